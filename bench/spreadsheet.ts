@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { memory } from './load/cpuTime';
 import type { Product } from './product';
 
-export interface Spreadsheet {
+interface Spreadsheet {
   /** Milliseconds. */
   firstByte: number;
   seconds: number;

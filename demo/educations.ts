@@ -59,7 +59,7 @@ function createEducation(id: number) {
   }
 }
 
-export type DemoEducation = ReturnType<typeof createEducation>
+type DemoEducation = ReturnType<typeof createEducation>
 
 /** The 60 educations of the demo: each depends on its id alone. */
 export function* generateEducations(): Generator<DemoEducation> {

@@ -45,7 +45,7 @@ function createJob(id: number) {
   }
 }
 
-export type DemoJob = ReturnType<typeof createJob>
+type DemoJob = ReturnType<typeof createJob>
 
 /** The 60 jobs of the demo: each depends on its id alone. */
 export function* generateJobs(): Generator<DemoJob> {

@@ -1,7 +1,7 @@
 import type { MailCard } from '../domain/administration/mails';
 
 /** A mail of the demonstration, `hoursAgo` before it begins. */
-export type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & { state: 'sent' | 'failed'; text: string; hoursAgo: number };
+type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & { state: 'sent' | 'failed'; text: string; hoursAgo: number };
 
 const intro = 'Die externe Projektdatenbank wurde abgefragt. Im Posteingang warten neue Einträge:';
 const night = { subject: 'Posteingang: 2 neue Projekte, 1 geändertes Projekt', kind: 'CHMOS_INBOX', text: `${intro}\n\nNeue Projekte: 2\n- BE_1301 – Naturpark-Taxi Diemtigtal\n- GR_1088 – Alpkäse aus dem Safiental\n\nGeänderte Projekte: 1\n- VS_1014 – Dorfladen Saas-Balen` };

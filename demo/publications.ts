@@ -55,7 +55,7 @@ function createPublication(id: number) {
   }
 }
 
-export type DemoPublication = ReturnType<typeof createPublication>
+type DemoPublication = ReturnType<typeof createPublication>
 
 /** The 60 publications of the demo: each depends on its id alone. */
 export function* generatePublications(): Generator<DemoPublication> {

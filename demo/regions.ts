@@ -59,7 +59,7 @@ function createRegion(id: number, contacts: readonly number[]) {
   }
 }
 
-export type DemoRegion = ReturnType<typeof createRegion>
+type DemoRegion = ReturnType<typeof createRegion>
 
 /** The 120 regions of the demo, of every kind 24: each depends on its id alone. In: how many contacts there are. */
 export function* generateRegions(size = demoContactCounts): Generator<DemoRegion> {

@@ -1,7 +1,7 @@
-export type DemoRole = 'ROLE_USER' | 'ROLE_EDITOR' | 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN'
-export type DemoNotification = 'CHMOS_INBOX' | 'EVENTS_INBOX' | 'JOBS_INBOX' | 'PUBLICATIONS_INBOX'
+type DemoRole = 'ROLE_USER' | 'ROLE_EDITOR' | 'ROLE_ADMIN' | 'ROLE_SUPER_ADMIN'
+type DemoNotification = 'CHMOS_INBOX' | 'EVENTS_INBOX' | 'JOBS_INBOX' | 'PUBLICATIONS_INBOX'
 
-export interface DemoUser {
+interface DemoUser {
   id: number
   email: string
   roles: DemoRole[]

@@ -3,9 +3,9 @@ const pluginSwitches = [
   'INBOX', 'PROJECTS', 'PROJECT_COLLECTIONS', 'EVENTS', 'EVENT_COLLECTIONS', 'INTERACTIVE_GRAPHICS', 'FINANCIAL_SUPPORTS',
   'EDUCATIONS', 'JOBS', 'CONTACTS', 'CONTACT_GROUPS', 'REGIONS', 'POSTS', 'CIRCULAR_ECONOMY_PROJECTS', 'PUBLICATIONS',
 ] as const;
-export type Plugin = (typeof pluginSwitches)[number];
+type Plugin = (typeof pluginSwitches)[number];
 
-export const projectSwitches = [
+const projectSwitches = [
   'PROGRAMS', 'INSTRUMENTS', 'TOPICS', 'GEOGRAPHIC_REGIONS', 'COUNTRIES', 'STATES', 'BUSINESS_SECTORS', 'PROJECT_COSTS', 'FINANCING',
   'START_DATE', 'END_DATE', 'LINKS', 'IMAGES', 'FILES', 'VIDEOS', 'CONTACTS',
 ] as const;
@@ -43,7 +43,7 @@ export interface MapTiles {
 }
 
 /** The external project database (where one is set up), and files of spreadsheet programs. */
-export type ProjectImport = 'chmos' | 'spreadsheet';
+type ProjectImport = 'chmos' | 'spreadsheet';
 
 /** The colours where an instance sets none, and before the server has told them. */
 export const defaultThemeColors: PublicConfig['themeColors'] = ['#FF0000', '#9C0F06', '#F39983', '#000000'];

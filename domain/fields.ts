@@ -34,7 +34,7 @@ interface TextBase extends FieldBase<string> {
   /** For the documentation, where not every text will do. */
   examples?: readonly string[];
 }
-export interface PlainTextField extends TextBase { kind: 'text' }
+interface PlainTextField extends TextBase { kind: 'text' }
 export interface MultilineField extends TextBase {
   kind: 'multiline';
   /** Notes below each other: what several people have added to it stands side by side. */
@@ -42,15 +42,15 @@ export interface MultilineField extends TextBase {
   /** So many lines its input shows while it holds less. */
   rows?: number;
 }
-export interface RichTextField extends TextBase {
+interface RichTextField extends TextBase {
   kind: 'richText';
   /** A short text within others: its toolbar has no headings, and neither undo nor redo. */
   brief?: true;
 }
 /** A drawing, as its markup. The server keeps what is harmless of it, in one notation. */
-export interface SvgField extends TextBase { kind: 'svg' }
-export interface UrlField extends TextBase { kind: 'url' }
-export interface EmailField extends TextBase { kind: 'email' }
+interface SvgField extends TextBase { kind: 'svg' }
+interface UrlField extends TextBase { kind: 'url' }
+interface EmailField extends TextBase { kind: 'email' }
 export type TextField = PlainTextField | MultilineField | RichTextField | SvgField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> {
   kind: 'boolean';
@@ -221,7 +221,7 @@ export type Choice = { id: string; label: string };
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
 type TranslatedNames<F extends Fields> = { [K in keyof F]: F[K] extends { translated: true } ? K : never }[keyof F];
 export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<ValuesOf<F>, TranslatedNames<F>>>>;
-export type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
+type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
 type TextOptions = Options<string> & { max?: number; required?: string; examples?: readonly string[]; rows?: number; brief?: true };

@@ -52,7 +52,7 @@ export type Filter = FilterBase &
 export type RelationCase = { field: string; list: ReferenceListName; named: readonly string[] } | { field: string; counts: readonly (readonly [number, number])[] };
 
 /** A table with a line for every kind of filter: a new kind does not compile before each layer says what it does with it. */
-export type PerFilter<Out, In extends unknown[] = []> = { readonly [Kind in Filter['kind']]: (filter: Extract<Filter, { kind: Kind }>, ...rest: In) => Out };
+type PerFilter<Out, In extends unknown[] = []> = { readonly [Kind in Filter['kind']]: (filter: Extract<Filter, { kind: Kind }>, ...rest: In) => Out };
 
 /** Reads such a table: one function for filters of all kinds. */
 export function perFilter<Out, In extends unknown[] = []>(table: PerFilter<Out, In>): (filter: Filter, ...rest: In) => Out {

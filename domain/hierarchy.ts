@@ -4,7 +4,7 @@ import type { Fields } from './fields';
  * Records that stand below others of their type: organisations under a parent, contact groups in two levels.
  * Form, server and mock ask the same; what each knows of the other records it says by a `Tree`.
  */
-export interface Tree {
+interface Tree {
   /** The id above a record, null at the top. */
   parentOf(id: number): number | null;
   hasChildren(id: number): boolean;

@@ -16,7 +16,7 @@ export function records<const O extends Options<{ id: number }[]> & Pick<Records
 type AssociationOptions<F extends PartFields, There extends string> = Options<unknown> &
   Pick<AssociationsField, 'table' | 'here' | 'thereLabel' | 'resource' | 'links' | 'addLabel' | 'thereMissing' | 'finds'> & { there: There; item: F };
 /** An item as clients write it. */
-export type Association<F extends PartFields, There extends string> = { id: number | null } & ValuesOf<F> & Record<There, { id: number }> & {
+type Association<F extends PartFields, There extends string> = { id: number | null } & ValuesOf<F> & Record<There, { id: number }> & {
   translations: Record<TranslationLocale, Partial<ValuesOf<F>>>;
 };
 

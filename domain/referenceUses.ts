@@ -4,7 +4,7 @@ import { inboxTypeFor, type InboxType } from './inbox/inbox';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from './references';
 
 /** A field of a type that comes by way of the inbox. */
-export interface ListUse {
+interface ListUse {
   itemType: InboxType;
   field: string;
   context: Context | undefined;

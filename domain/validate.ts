@@ -4,7 +4,7 @@ import { schemaOf, translationSchemaOf } from './kinds/schemas';
 import { isMissing, translationLocalesOf } from './locales';
 import type { Schema } from './values/values';
 
-export type Validation<Value> = { value: Value; errors: FieldError[] };
+type Validation<Value> = { value: Value; errors: FieldError[] };
 
 /**
  * Checks and normalises a record as a client sends it; form and route call this same function.

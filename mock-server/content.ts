@@ -20,7 +20,7 @@ import { only, viewerOf } from './sessions';
 
 type Values = Record<string, unknown>;
 /** What records refer to, and what else knows of them. */
-export interface Around {
+interface Around {
   references: Record<ReferenceListName, ReferenceEntry[]>;
   files: readonly Row[];
   relations: Relations;

@@ -8,7 +8,7 @@ import { connect, type Database } from './database';
 import { openDemoAccounts, refusePublicDemo, refuseToSeed } from './accounts/demoAccounts';
 import type { FileStore } from './files/fileStore';
 import { openFileStore } from './files/openFileStore';
-import { removeAbandoned } from './files/removeAbandoned';
+import { removeAbandoned } from './files/removeUnused';
 import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
 import { listeningAddress } from './http/ownAddress';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Why a thread had to be ended before it answered: its time was over, or its memory full. */
-export type TooMuch = 'tooLong' | 'tooLarge';
+type TooMuch = 'tooLong' | 'tooLarge';
 
 interface Bounds {
   /** How much memory each may take, in megabytes. */

@@ -4,7 +4,7 @@ import type { Product } from '../product';
 import { rounds } from '../settings';
 import { newPage, watchTraffic } from './pages';
 
-export interface Opening {
+interface Opening {
   /** Bytes to the list, more to a form, and more to the editor of its rich text. */
   list: number;
   form: number;

@@ -28,7 +28,7 @@ export async function newPage(browser: Browser, { address, cookie }: Product): P
   return context.newPage();
 }
 
-export interface Traffic {
+interface Traffic {
   /** That have travelled to the page so far: bodies as they are sent, and headers. */
   bytes(): number;
   /** Until nothing has come for half a second. */

@@ -2,7 +2,7 @@
 const [parts, shapes] = [300, 50];
 
 /** A map as they come from geodata, made up: 15,000 outlines in 300 groups with transforms, a sheet of styles and gradients, 2.2 MB. */
-export function largeDrawing(): string {
+function largeDrawing(): string {
   const groups = Array.from({ length: parts }, (_, part) => {
     const [x, y] = [(part % 20) * 60, Math.floor(part / 20) * 60];
     const outlines = Array.from({ length: shapes }, (_shape, shape) => `<path class="f${shape % 5}" d="${outline((shape % 7) * 8, Math.floor(shape / 7) * 7, part + shape)}"></path>`);

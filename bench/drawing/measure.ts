@@ -8,7 +8,7 @@ import { largeGraphic, smallGraphic } from './drawing';
 
 const path = '/interactive-graphics';
 
-export interface DrawingTimes {
+interface DrawingTimes {
   megabytes: number;
   /** Milliseconds from the last byte of the graphic to its editor: the drawing with its outlines, and the list beside it. */
   opened: number;

@@ -4,7 +4,7 @@ import { fieldOf } from '../../domain/review/places';
 import { projects } from '../../domain/types/project';
 import { median } from '../load/median';
 
-export interface Computing {
+interface Computing {
   /** Milliseconds: what differs and who changed it; the same put into words, all of it. */
   comparing: number;
   describing: number;

@@ -8,7 +8,7 @@ import { dataDir } from '../settings';
 /** How many items wait. */
 export const inboxSize = 10_000;
 
-export interface FilledInbox {
+interface FilledInbox {
   /** Items with proposals as people get them, the first of their section; each is about a project of the demo. */
   reviewed: number[];
   /** Takes everything out again. */

@@ -4,7 +4,7 @@ import { median } from '../load/median';
 import type { Product } from '../product';
 import { fillInbox } from './items';
 
-export interface Reviewing {
+interface Reviewing {
   /** Milliseconds from the address to the first card, with nothing in the cache. */
   firstCard: number;
   /** From the click on a card to its review: code new; code known. */

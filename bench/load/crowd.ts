@@ -12,7 +12,7 @@ const length = 20;
 /** So many seconds before are not counted: what a server answers in its first ones is computed before it is compiled. */
 const warmUp = 5;
 
-export interface CrowdTimes {
+interface CrowdTimes {
   name: string;
   count: number;
   /** Answers that were none: too many at once. */

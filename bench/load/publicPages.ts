@@ -12,7 +12,7 @@ const editors = 50;
 /** As many records are on pages that people read. */
 const readRecords = 200;
 
-export interface PublicTimes {
+interface PublicTimes {
   name: string;
   /** Of an answer, as it travels. */
   bytes: number;

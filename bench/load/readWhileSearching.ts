@@ -12,7 +12,7 @@ interface Latency {
   p99: number;
 }
 
-export interface WhileSearching {
+interface WhileSearching {
   /** Milliseconds, at a steady pace. */
   calm: Latency;
   searching: Latency;

@@ -11,7 +11,7 @@ import { dataDir, rounds } from '../settings';
 import { generateMunicipalities } from './outlines';
 
 /** What the map of the form is made of, in milliseconds: from its data to its picture, and while a hand moves it. */
-export interface MapTimes {
+interface MapTimes {
   kilobytes: number;
   drawn: number;
   /** From one picture to the next: the median, and the longest. */

@@ -4,7 +4,7 @@ import { places, type City } from '../references/cities'
 import type { Language } from '../projects/phrase'
 
 
-export interface Place {
+interface Place {
   city: City
   /** The language people there have names in, and are written to in. */
   speaks: Language

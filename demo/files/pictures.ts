@@ -2,7 +2,7 @@ import { createRandom, integer, pick, type Random } from '../generating/random'
 
 export { demoDocumentPdf } from './documents'
 
-export interface DemoPicture {
+interface DemoPicture {
   svg: string
   description: { de: string; fr: string; it: string }
   copyright: string

@@ -3,8 +3,8 @@ import type { Contact } from '../projects/contacts'
 import { references } from '../references'
 
 /** A project as a source proposes it: entries by name, and nothing that the source does not have. */
-export type Proposal = Record<string, unknown> & Pick<DemoProject, 'title' | 'description' | 'contacts' | 'links' | 'financing' | 'projectCosts'>
-export type Change = (proposal: Proposal, project: DemoProject) => Proposal
+type Proposal = Record<string, unknown> & Pick<DemoProject, 'title' | 'description' | 'contacts' | 'links' | 'financing' | 'projectCosts'>
+type Change = (proposal: Proposal, project: DemoProject) => Proposal
 
 const named = (list: 'topics' | 'programs' | 'instruments' | 'states' | 'countries', ids: { id: number }[]) =>
   ids.map(({ id }) => ({ id, name: references[list].find((entry) => entry.id === id)?.name ?? '' }))

@@ -47,7 +47,7 @@ const titles = ['', '', '', '', '', '', '', '', '', '', '', 'Dr.', 'Prof. Dr.', 
 const websites = ['', 'https://www.example.org', 'https://www.example.ch', 'www.example.ch']
 
 /** A contact in the three languages of the project: organisation and function are translated, the person is not. */
-export type ContactIn = (language: Language) => Contact
+type ContactIn = (language: Language) => Contact
 
 function createContact(random: Random, { region, slots }: Facts, organisation: Phrase): ContactIn {
   const people = names[region.speaks]

@@ -9,7 +9,7 @@ import type { Theme } from './theme'
 import { themes } from './themes'
 
 /** What a description is written from. */
-export interface Source {
+interface Source {
   random: Random
   facts: Facts
   financing: Financing[]

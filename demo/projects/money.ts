@@ -1,6 +1,6 @@
 import { chance, pick, type Random } from '../generating/random'
 
-export type FinancingId = 'costsFederation' | 'costsCanton' | 'costsExternal' | 'costsEU'
+type FinancingId = 'costsFederation' | 'costsCanton' | 'costsExternal' | 'costsEU'
 
 export interface Financing {
   id: FinancingId

@@ -5,7 +5,7 @@ import { states } from '../references/states'
 export type Terrain = 'alpine' | 'mountain' | 'rural' | 'urban' | 'border' | 'national'
 
 /** The name as it stands alone, after 'in', and in the genitive. */
-export type Forms = readonly [name: string, within: string, of: string]
+type Forms = readonly [name: string, within: string, of: string]
 
 /** A region that projects happen in. */
 export interface Region {

@@ -2,7 +2,7 @@ import { chance, integer, sample, type Random } from '../generating/random'
 import { businessSectors } from '../references/businessSectors'
 import type { Facts } from './facts'
 
-export interface Reference {
+interface Reference {
   id: number
 }
 

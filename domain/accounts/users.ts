@@ -28,7 +28,7 @@ export interface User {
 }
 
 /** How a save goes that asks nothing: released at once, or kept in the inbox for now. */
-export const saveAnswers = ['release', 'keep'] as const;
+const saveAnswers = ['release', 'keep'] as const;
 export type SaveAnswer = (typeof saveAnswers)[number];
 
 /** What people have set up for themselves, wherever they sign in. */

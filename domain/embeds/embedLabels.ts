@@ -23,6 +23,6 @@ const labels: Record<string, Words> = {
 /** What an embed is called. Errors: where nobody has said it. */
 export function labelOf({ name }: Embed): Words {
   const label = labels[name];
-  if (!label) throw new Error(`Nobody has said what the embed ${name} is called.`);
+  if (!label) throw new Error(`Nobody has said in domain/embeds/embedLabels.ts what the embed ${name} is called.`);
   return label;
 }

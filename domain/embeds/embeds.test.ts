@@ -1,7 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
+import { submissionForms } from '../submissions/submissionForms';
 import { allEmbeds } from './allEmbeds';
+import { labelOf } from './embedLabels';
+import { embedLocales } from './embeds';
+import { feedbackEmbed } from './feedbackEmbed';
 import type { Fields } from '../fields';
 import { licenses } from '../nouns/licenses';
 import { nothingBeside, shownOf } from './staticContents';
@@ -10,7 +15,6 @@ import { contacts } from '../types/contacts';
 
 describe.each(allEmbeds)('the embed of $name', (embed) => {
   const { content, resource, collection, filters, toggles = [], query, limit } = embed;
-  const shown = shownOf(embed);
   // A collection shows the records of another type; persons and organisations stand in one list.
   const type = resource === contacts.name ? contacts : collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
 
@@ -28,6 +32,12 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     }
   });
 
+  it('is called something in each language, and shown by a file of its name', () => {
+    for (const locale of embedLocales) expect(labelOf(embed)[locale]).not.toBe('');
+    const file = `src/embed/nouns/${embed.name}.ts`;
+    expect([file, `${file}x`].filter((path) => existsSync(path)), `${file} says how its records look`).toHaveLength(1);
+  });
+
   it('switches on what the declaration has a filter for', () => {
     for (const name of toggles.flatMap((toggle) => Object.keys(toggle.query))) expect(Object.keys(type.filters)).toContain(name);
   });
@@ -40,10 +50,11 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('heads a record with what the declaration calls it by', () => {
-    expect(shown.title).toBe(type.members ? 'name' : type.titleField);
+    expect(shownOf(embed).title).toBe(type.members ? 'name' : type.titleField);
   });
 
   it('shows what strangers may see, and nothing else', () => {
+    const shown = shownOf(embed);
     const fields = [
       shown.title, ...(shown.text ? [shown.text] : []), ...(shown.texts?.de ?? []).map(([field]) => field), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []),
       ...(shown.parts?.({}, 'de', nothingBeside).facts ?? []).flatMap(({ field }) => field ?? []),
@@ -55,4 +66,10 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     expect(limit ?? 1).toBeGreaterThan(0);
     expect(query?.randomize === undefined || 'shuffledWithin' in type).toBe(true);
   });
+});
+
+it('the page that shows all there is to embed offers all of it', () => {
+  const [, said = ''] = /var embeds = \[([^\]]*)\]/.exec(readFileSync('demo/host-page/all.html', 'utf8')) ?? [];
+  const offered = Array.from(said.matchAll(/'([^']+)'/g), ([, name]) => name);
+  expect(offered, 'demo/host-page/all.html').toEqual([...allEmbeds.map(({ name }) => name), ...submissionForms.map(({ embed }) => embed), feedbackEmbed.embed]);
 });

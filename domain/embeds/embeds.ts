@@ -24,7 +24,7 @@ export interface EmbedFilter {
   from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: true } | { groups: 'upper' | 'lower' } | { licenses: true };
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: Words;
 }
@@ -33,7 +33,7 @@ export interface Choice {
  * A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place of what they say else. `{product}` in value and label is the
  * short name of the product (`forProduct`).
  */
-export interface EmbedToggle {
+interface EmbedToggle {
   param: string;
   value: string;
   label: Words;
@@ -63,7 +63,7 @@ export interface Embed {
   filters: readonly EmbedFilter[];
 }
 
-export interface EmbedParts {
+interface EmbedParts {
   /** The list, of `projectsBefore` and `projectsAfter`. */
   list: string;
   /** One of its records, of `projectContentBefore`. */

@@ -16,7 +16,7 @@ import { beginningOf, publicationFacts } from '../publicViews/publicationFacts';
 import { publicationEmbedWords } from '../publicViews/publicationWords';
 import { regionFacts } from '../publicViews/regionFacts';
 import { regionEmbedWords } from '../publicViews/regionWords';
-import { partsOf, saidBy } from '../publicViews/said';
+import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
@@ -31,13 +31,13 @@ export interface Beside {
 export const nothingBeside: Beside = { contexts: new Map(), people: [] };
 
 /** Entries below a heading, each with its lines. */
-export interface StaticSection {
+interface StaticSection {
   heading: string;
   entries: readonly (readonly Line[])[];
 }
 
 /** What stands on a static page of a record beside its title, texts, pictures and files. */
-export interface StaticParts {
+interface StaticParts {
   /** Below the title. */
   lead?: readonly Line[];
   /** Where it is reached, as one block. */
@@ -52,7 +52,7 @@ export interface StaticParts {
   ways?: readonly Line[];
 }
 
-/** What static pages show of a record, which is what its view shows: publicPages.test.tsx holds the two together. */
+/** What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two together. */
 export interface StaticContent {
   title: string;
   /** Its formatted text. */
@@ -154,7 +154,7 @@ const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 export function shownOf(embed: Embed): StaticContent {
   const { resource, collection } = embed;
   const content = contents[resource];
-  if (!content) throw new Error(`Nobody has said what static pages show of ${resource}.`);
+  if (!content) throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
   return { ...content, relations: filters.flatMap((filter) => ('list' in filter.from ? [{ field: fieldOf(filter), label: filter.label }] : [])) };
 }

@@ -1,5 +1,5 @@
 /** An element of a drawing, by where it stands in the text. */
-export interface DrawnElement {
+interface DrawnElement {
   tag: string;
   /** From its first to after its last sign, and where its first tag ends. */
   start: number;
@@ -9,7 +9,7 @@ export interface DrawnElement {
 }
 
 /** A drawing as it is read: its text, and its elements in their order. */
-export interface Drawing {
+interface Drawing {
   svg: string;
   elements: readonly DrawnElement[];
   /** The elements whose id no other one has. */

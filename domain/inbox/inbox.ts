@@ -52,11 +52,10 @@ export const inboxTypeOf = (type: InboxType): InboxTypeDeclaration => inboxTypes
 /** The types whose items about one record belong together. */
 export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).together);
 
-/** The order of one list over all types. */
-export const inboxOrder: readonly InboxType[] = [
-  'topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication',
-  'education', 'circularEconomyProject', 'post', 'interactiveGraphic', 'financialSupport', 'region', 'projectCollection', 'eventCollection', 'company', 'contactGroup',
-];
+const first: readonly InboxType[] = ['topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication'];
+
+/** The order of one list over all types: what is sent from outside, then what is only kept. */
+export const inboxOrder: readonly InboxType[] = [...new Set([...first, ...inboxTypeNames])];
 
 /** The type whose items become records of a resource; undefined where none do. */
 export function inboxTypeFor(resource: string): InboxType | undefined {
@@ -153,7 +152,7 @@ export type SeenItem = Pick<Card, 'id' | 'version'>;
 export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];
 
 /** How an item ended; all null while it is open. */
-export interface Ending {
+interface Ending {
   outcome: InboxOutcome | null;
   endedAt: string | null;
   endedBy: Person | null;

@@ -4,7 +4,7 @@ import { record } from '../recordFields';
 import { perKind, type PerKind } from './perKind';
 
 /** What an item of a field consists of. */
-export interface Structure {
+interface Structure {
   /** Its parts, as they stand in it by their names. */
   parts: Fields;
   /** Whether it carries `translations`, for its translated parts. */

@@ -31,7 +31,7 @@ export function isRelation(field: Field): field is RelationField {
 }
 
 /** A table with a line for every kind of relation, and what reads it: as `perKind` for all kinds. */
-export type PerRelation<Out, In extends unknown[] = []> = { readonly [Kind in RelationField['kind']]: (field: Extract<RelationField, { kind: Kind }>, ...rest: In) => Out };
+type PerRelation<Out, In extends unknown[] = []> = { readonly [Kind in RelationField['kind']]: (field: Extract<RelationField, { kind: Kind }>, ...rest: In) => Out };
 export function perRelation<Out, In extends unknown[] = []>(table: PerRelation<Out, In>): (field: RelationField, ...rest: In) => Out {
   return (field, ...rest) => (table[field.kind] as (field: RelationField, ...rest: In) => Out)(field, ...rest);
 }

@@ -3,7 +3,7 @@ import type { ContentLocale } from '../locales';
 type InEveryLanguage = Readonly<Record<ContentLocale, string>>;
 
 /** A licence that a publication may stand under. */
-export interface License {
+interface License {
   id: string;
   name: InEveryLanguage;
   /** Where its text stands; '' where it is not one of those known. */

@@ -4,7 +4,7 @@ import type { financingKinds, projects } from '../types/project';
 
 type ProjectField = keyof typeof projects.fields;
 /** The fields that the public view of a project puts a word to; a title speaks for itself. */
-export type LabelledField = Exclude<ProjectField, 'title' | 'description' | 'projectCode' | 'keywords' | 'endDate' | 'lat' | 'lng' | 'images' | 'links' | 'videos' | 'files'>;
+type LabelledField = Exclude<ProjectField, 'title' | 'description' | 'projectCode' | 'keywords' | 'endDate' | 'lat' | 'lng' | 'images' | 'links' | 'videos' | 'files'>;
 
 interface EmbedWords {
   fields: Record<LabelledField, string>;

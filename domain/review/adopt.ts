@@ -14,7 +14,7 @@ export function putBack(record: Side, { place, ours, record: original }: FieldDi
   return withoutTraces(withValueAt(record, place, ours), place, original);
 }
 
-export interface Adoption {
+interface Adoption {
   record: Side;
   /** What was adopted; where both sides changed different items of a list, the value that holds both. */
   taken: FieldDifference[];

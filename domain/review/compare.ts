@@ -6,7 +6,7 @@ import { placesOf, valueAt, type Declaration, type Place, type Side } from './pl
  * What happened at a place since both sides were the same: nothing new; only they changed it; only we did; both did,
  * differently; both alike. Without a known base every difference is theirs.
  */
-export type Change = 'same' | 'theirs' | 'ours' | 'both' | 'agreed';
+type Change = 'same' | 'theirs' | 'ours' | 'both' | 'agreed';
 
 export interface FieldDifference {
   place: Place;

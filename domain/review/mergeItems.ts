@@ -5,7 +5,7 @@ import { itemsOf, canonicalText, type Item } from './canonical';
 import { partAt, withPartAt } from './values';
 
 /** What holds both changes of one part, where there is such a thing. */
-export type MergePart = (part: Field, base: unknown, ours: unknown, theirs: unknown) => unknown;
+type MergePart = (part: Field, base: unknown, ours: unknown, theirs: unknown) => unknown;
 type Three = [unknown, unknown, unknown];
 
 /** An item of the result; `added` by one side (or both), or one of the base. */

@@ -11,13 +11,13 @@ import type { ReferenceListName } from '../references';
  */
 
 /** A choice and what is kept of it. */
-export interface SubmissionChoice {
+interface SubmissionChoice {
   value: string;
   label: Words;
 }
 
 /** What a field asks for. `entries` are several of a reference list, `names` people or organisations, `links` addresses with what they are called. */
-export type SubmissionKindOfField =
+type SubmissionKindOfField =
   | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
   | { kind: 'entries'; list: ReferenceListName; context: string }
   | { kind: 'choice'; choices: readonly SubmissionChoice[]; starts: string };

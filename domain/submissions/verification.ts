@@ -57,7 +57,7 @@ export type SubmissionOutcome = 'confirmed' | 'proposed';
 const noReceivers = 'Hier wird ein Objekt mit «emails» erwartet: einer Liste von Ids.';
 export const sendSchema = z.object({ emails: requiredList(recordId, 20_000, noReceivers) }, noReceivers);
 
-export type SkipReason = 'unknown' | 'company' | 'noEmail';
+type SkipReason = 'unknown' | 'company' | 'noEmail';
 
 /** What sending has come to: the mails wait in the outbox. */
 export interface Sending {

@@ -6,7 +6,7 @@ import type { Gap, GapState } from './gaps';
 import type { LeftText } from './texts';
 
 /** When a field came to be so, and by whose change; null: by that of the product itself. */
-export interface Since {
+interface Since {
   /** ISO 8601 in UTC. */
   at: string;
   by: Person | null;

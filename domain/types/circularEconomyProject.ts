@@ -1,6 +1,6 @@
 import { links, videos } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { choice, date, files, images, references, richText, text } from '../fields';
 import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
@@ -26,7 +26,6 @@ export const classifiedBy = {
   project: ['topics', 'businessSectors', 'geographicRegions', 'instruments'],
   exemplary: ['tags'],
 } as const;
-export type CircularType = keyof typeof classifiedBy;
 
 /** The fields that say nothing about one of a type. */
 export const foreignTo = (type: unknown): readonly string[] => classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
@@ -78,6 +77,3 @@ export const circularEconomyProjects = defineContentType({
     'countries', 'states', 'startDate', 'endDate',
   ],
 });
-
-export type CircularEconomyProjectInput = InputOf<typeof circularEconomyProjects>;
-export type CircularEconomyProject = RecordOf<typeof circularEconomyProjects>;

@@ -33,7 +33,7 @@ export const contacts: ContentType<any> = {
 };
 
 const byType = { [personType]: persons, [companyType]: companies };
-export type ContactTypeName = keyof typeof byType;
+type ContactTypeName = keyof typeof byType;
 
 /** The declaration of a contact's type; undefined for a word that is none. */
 export function contactTypeOf(type: unknown): ContentType<any> | undefined {

@@ -1,6 +1,6 @@
 import { links, programme, videos } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { eventColors, eventTypes } from '../nouns/eventTypes';
 import { boolean, choice, dateTime, files, images, multiline, references, richText, text } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
@@ -65,8 +65,6 @@ export const events = defineContentType({
   ],
 });
 
-export type EventInput = InputOf<typeof events>;
-export type EventRecord = RecordOf<typeof events>;
 
 const isObject = (value: unknown): value is Record<string, any> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,6 +1,6 @@
 import { contacts, links } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { date, image, integer, multiline, references, richText, text } from '../fields';
 import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
@@ -58,6 +58,3 @@ export const financialSupports = defineContentType({
     'application', 'topics', 'projectTypes', 'instruments', 'financingRatio', 'geographicRegions', 'links', 'contacts', 'position',
   ],
 });
-
-export type FinancialSupportInput = InputOf<typeof financialSupports>;
-export type FinancialSupport = RecordOf<typeof financialSupports>;

@@ -1,5 +1,5 @@
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { choice, decimal, list, multiline, richText, svg, text } from '../fields';
 import { configOf, readConfig, saysSomething } from '../graphics/config';
 import { record } from '../recordFields';
@@ -88,6 +88,3 @@ export const interactiveGraphics = defineContentType({
 function assignedOnce(elements: readonly Values[]): Values[] {
   return [...new Map(elements.filter((item) => item.type === 'project' || saysSomething(item)).map((item) => [item.key, item])).values()];
 }
-
-export type InteractiveGraphicInput = InputOf<typeof interactiveGraphics>;
-export type InteractiveGraphic = RecordOf<typeof interactiveGraphics>;

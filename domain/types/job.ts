@@ -1,6 +1,6 @@
 import { links, position } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { dateTime, files, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
 
@@ -37,6 +37,3 @@ export const jobs = defineContentType({
   deadline: 'applicationDeadline',
   publicFields: ['name', 'description', 'locations', 'stints', 'location', 'employer', 'contact', 'applicationDeadline', 'links', 'files', 'position'],
 });
-
-export type JobInput = InputOf<typeof jobs>;
-export type Job = RecordOf<typeof jobs>;

@@ -1,6 +1,6 @@
 import { links, videos } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType } from '../contentType';
 import { date, files, images, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
 
@@ -28,6 +28,3 @@ export const posts = defineContentType({
   defaultOrder: { field: 'date', direction: 'DESC', thenBy: { field: 'title', direction: 'ASC' } },
   publicFields: ['title', 'description', 'text', 'date', 'topics', 'links', 'videos', 'images', 'files'],
 });
-
-export type PostInput = InputOf<typeof posts>;
-export type Post = RecordOf<typeof posts>;

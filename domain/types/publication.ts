@@ -1,5 +1,5 @@
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType, type RecordOf } from '../contentType';
 import { choice, date, email, files, list, multiline, references, text, url } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
 import { licenseNamed, licenses, ownLicense } from '../nouns/licenses';
@@ -76,5 +76,4 @@ function withoutOtherLicense(input: Record<string, any>, before: Record<string, 
   return { ...emptied, translations: Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, kept(texts)])) };
 }
 
-export type PublicationInput = InputOf<typeof publications>;
 export type Publication = RecordOf<typeof publications>;

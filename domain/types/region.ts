@@ -1,6 +1,6 @@
 import { position } from '../commonFields';
 import { contents } from '../contents';
-import { defineContentType, type InputOf, type RecordOf } from '../contentType';
+import { defineContentType, type RecordOf } from '../contentType';
 import { choice, color, references, richText, text, url } from '../fields';
 import { defaultLimit } from '../http';
 import { records } from '../recordFields';
@@ -47,5 +47,4 @@ export const regions = defineContentType({
   publicFields: ['name', 'url', 'color', 'description', 'contacts', 'type', 'cities', 'tags', 'position'],
 });
 
-export type RegionInput = InputOf<typeof regions>;
 export type Region = RecordOf<typeof regions>;

@@ -1,7 +1,7 @@
 const unread = new Set(['script', 'style', 'template']);
 
 /** `source` is the tag as it stands, without its last sign. */
-export type Tag = { tag: string; closes: boolean; source: string };
+type Tag = { tag: string; closes: boolean; source: string };
 
 /** The texts and tags of HTML. What is no complete tag is text: nothing a person could see is lost. */
 export function* htmlParts(html: string): Generator<string | Tag> {

@@ -1,5 +1,5 @@
 /** A piece of a text: words as they are, an e-mail address, or an http(s) address. */
-export interface TextPart {
+interface TextPart {
   kind: 'words' | 'mail' | 'web';
   text: string;
 }

@@ -18,7 +18,7 @@ interface Count {
   before: Date;
   at: Date;
 }
-export interface Attempt {
+interface Attempt {
   succeeded(): Promise<void>;
 }
 

@@ -18,10 +18,10 @@ export interface VersionedUser {
 }
 
 /** Who writes accounts: a session, or null for the command line, which may do everything. */
-export type Writer = Session | null;
+type Writer = Session | null;
 
 /** Passwords that everybody knows are refused where others than this machine reach the server. */
-export interface WriteOptions {
+interface WriteOptions {
   refusedPassword?: string;
 }
 

@@ -5,7 +5,7 @@ import type { FileStore } from './fileStore';
 import { filesLock } from './filesLock';
 
 /** A file as it is kept. */
-export interface KeptFile {
+interface KeptFile {
   id: number;
   name: string;
   extension: string;

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 import type { FileStore } from './fileStore';
 import { filesLock } from './filesLock';
-import { findUnused } from './fileUses';
+import { findUnused, findLoose } from './fileUses';
 
 /**
  * Removes those of these files that nothing names any more, with their bytes where no other file has the same. In the caller's transaction, as its
@@ -18,4 +18,16 @@ export async function removeUnused(trx: Transaction<Tables>, store: FileStore, i
     select distinct hash from removed where not exists (select from files other where other.hash = removed.hash and other.id <> all(${unused}::int[]))`.execute(trx);
   for (const { hash } of rows) await store.remove(hash);
   return true;
+}
+
+/** Until then somebody may still save what names it: a form in a browser keeps what was not saved. The week after is for servers that were away. */
+const age = { from: '90 days', to: '97 days' };
+
+/** Removes what was uploaded three months ago and never saved: pictures of forms that were left, of proposals that were discarded. What the history names stays, since it can be put back. */
+export async function removeAbandoned(db: Kysely<Tables>, store: FileStore): Promise<void> {
+  const loose = await findLoose(db, age);
+  // Three months of the history are looked through for them, and most it names: only where one is to go, others who add files have to wait.
+  const unused = loose.length > 0 ? await findUnused(db, loose) : [];
+  // Where somebody adds files right now, the next time.
+  if (unused.length > 0) await db.transaction().execute((trx) => removeUnused(trx, store, unused));
 }

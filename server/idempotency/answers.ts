@@ -5,7 +5,7 @@ import type { Tables } from '../tables';
 /** How long the same request gets the first answer again, in seconds. */
 const keptFor = 24 * 3600;
 
-export interface KeptAnswer {
+interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;

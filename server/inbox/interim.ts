@@ -21,7 +21,7 @@ export interface Own {
   source: string;
 }
 
-export interface KeptInterim {
+interface KeptInterim {
   item: InboxItem;
   isNew: boolean;
   /** The item that the save was meant for, where somebody has ended it meanwhile. */

@@ -12,7 +12,7 @@ import { dismissImport, listImports, recallImport } from './imports';
 import { findItem, findOthers, inboxAccess, toItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
 import { listSynonyms, removeSynonym } from './synonyms';
-import { recordTakenOver } from './takenOver';
+import { recordAdopted } from './adopted';
 import { undoEndings } from './undoing';
 import { endItem, goneMessage, lockItem, lockItems } from './writeItems';
 import { inboxHistoryDeclaration } from '../../domain/inbox/inboxHistory';
@@ -87,7 +87,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const item = await lockItem(trx, id);
       if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
-      const record = await recordTakenOver(trx, item, request.viewer);
+      const record = await recordAdopted(trx, item, request.viewer);
       await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, { recordId: record ?? item.internal_id });
     });
     return { data: { id } };

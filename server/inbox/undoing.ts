@@ -16,7 +16,7 @@ import { toCard, type ItemRow } from './items';
 import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
 
 type Trx = Transaction<Tables>;
-export interface SeenEnded {
+interface SeenEnded {
   id: number;
   version?: number | null | undefined;
 }

@@ -27,14 +27,14 @@ export interface NewItem {
 }
 
 /** What an editor has saved in between, against which state of the linked record, and who. */
-export interface Interim {
+interface Interim {
   values: Values;
   base: Values | null;
   by: Actor;
 }
 
 /** What an import, or a save in between, changes about an item. */
-export type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim; decisions?: Decision[] };
+type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim; decisions?: Decision[] };
 
 /** Adds an open item. Out: its row. */
 export async function addItem(trx: Trx, item: NewItem & { interim?: Interim; decisions?: Decision[] }): Promise<ItemRow> {
@@ -119,7 +119,7 @@ const endedMessages: Record<InboxOutcome, string> = {
 };
 
 /** What is said of an ending beside its outcome. */
-export interface EndingDetails {
+interface EndingDetails {
   recordId?: number | null;
   leftOut?: LeftOut[];
   undo?: Pick<Undo, 'with' | 'record' | 'assigned'>;

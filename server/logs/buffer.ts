@@ -1,11 +1,11 @@
-import type { Kept } from './told';
+import type { Logged } from './telemetry';
 
 /** So many lines of one batch are kept, drawn by lot among all: what is read is counted in full all the same. */
 export const mostLines = 100;
 /** So many different things are counted in one batch; beyond that it is no reading any more. */
 const mostCounted = 5_000;
 
-export interface Line {
+interface Line {
   category: string;
   action: string;
   value: string;
@@ -13,13 +13,13 @@ export interface Line {
   at: Date;
 }
 
-type Read = NonNullable<Kept['reads']>[number];
+type Read = NonNullable<Logged['reads']>[number];
 
 /** What a batch adds up to. */
 export interface Batch {
   lines: Line[];
   reads: (Read & { count: number })[];
-  loads: (NonNullable<Kept['load']> & { count: number })[];
+  loads: (NonNullable<Logged['load']> & { count: number })[];
 }
 
 type Counted<Thing> = Map<string, Thing & { count: number }>;
@@ -29,9 +29,9 @@ export class TelemetryBuffer {
   #lines: Line[] = [];
   #seen = 0;
   #reads: Counted<Read> = new Map();
-  #loads: Counted<NonNullable<Kept['load']>> = new Map();
+  #loads: Counted<NonNullable<Logged['load']>> = new Map();
 
-  add({ line, reads = [], load }: Kept): void {
+  add({ line, reads = [], load }: Logged): void {
     this.#seen += 1;
     const kept = { ...line, at: new Date() };
     if (this.#lines.length < mostLines) this.#lines.push(kept);

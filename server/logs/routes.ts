@@ -12,9 +12,9 @@ import { isBeyondBounds } from '../http/jsonBounds';
 import { readPage } from '../http/nextPage';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
+import { networkOf } from '../accounts/loginThrottle';
 import { addLog, changeLog, deleteLog, findLog, listLogs } from './entries';
-import { NetworkRate } from './networkRate';
-import { keptOf, toldSchema, type ToldBody } from './told';
+import { logged, telemetrySchema, type TelemetryBody } from './telemetry';
 
 /** What one page tells at once, in bytes. */
 const bodyLimit = 8_000;
@@ -42,8 +42,8 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const rate = new NetworkRate();
   const stranger = { access: anyone, withoutSession: true };
-  const take = (request: FastifyRequest, told: ToldBody) => {
-    if (told.category === feedback || !wantsNone(request)) app.telemetry.add(keptOf(told, request.headers.referer, request.host));
+  const take = (request: FastifyRequest, told: TelemetryBody) => {
+    if (told.category === feedback || !wantsNone(request)) app.telemetry.add(logged(told, request.headers.referer, request.host));
   };
 
   app.get('/logs/pixel', { config: stranger, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
@@ -55,8 +55,8 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     return reply.send(gif);
   });
 
-  app.post('/logs/telemetry', { config: { ...stranger, fromOtherSites: true }, bodyLimit, schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: toldSchema } }, async (request, reply: FastifyReply) => {
-    const told = parse(toldSchema, request.body);
+  app.post('/logs/telemetry', { config: { ...stranger, fromOtherSites: true }, bodyLimit, schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: telemetrySchema } }, async (request, reply: FastifyReply) => {
+    const told = parse(telemetrySchema, request.body);
     if (!rate.admits(request.ip)) throw new HttpProblem(429, 'Das ist zu viel auf einmal.', { headers: { 'retry-after': '30' } });
     take(request, told);
     return reply.header('cache-control', 'no-store').send({ data: [] });
@@ -82,11 +82,32 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** What stands in an address; undefined for anything that is not meant so. */
-function readTold(text: string): ToldBody | undefined {
+function readTold(text: string): TelemetryBody | undefined {
   if (text.length > bodyLimit || isBeyondBounds(text)) return undefined;
   try {
-    return toldSchema.safeParse(JSON.parse(text)).data;
+    return telemetrySchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
+  }
+}
+
+/** So much at once, and so much a second from then on: an office behind one address looks at things at the same time. */
+const [most, perSecond] = [60, 2];
+/** Where more networks come than this, all begin anew: what is kept of them must stay small. */
+const mostNetworks = 10_000;
+
+/** How much each network may tell, in the memory of this process alone: nobody's address is written anywhere. */
+class NetworkRate {
+  readonly #left = new Map<string, { count: number; at: number }>();
+
+  /** Whether the network of an address may tell one thing more. In: `now` in milliseconds, of any clock. */
+  admits(ip: string, now = performance.now()): boolean {
+    const network = networkOf(ip);
+    const { count, at } = this.#left.get(network) ?? { count: most, at: now };
+    const left = Math.min(most, count + ((now - at) / 1_000) * perSecond);
+    if (left < 1) return false;
+    if (this.#left.size >= mostNetworks) this.#left.clear();
+    this.#left.set(network, { count: left - 1, at: now });
+    return true;
   }
 }

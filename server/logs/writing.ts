@@ -13,7 +13,7 @@ const pause = 5_000;
 /** Sites that are counted by themselves within a day; the others share a line. */
 const mostOrigins = 500;
 /** How long single lines stay, what visitors have written to us on purpose, and what all of it adds up to; and how many lines in all. */
-export const keptDays = { lines: 60, feedback: 365, counts: 3 * 365 };
+const keptDays = { lines: 60, feedback: 365, counts: 3 * 365 };
 const mostLines = 500_000;
 
 /** Writes what was told since the last time, in one transaction. Errors: those of the database; what was counted waits for the next time then. */

@@ -3,7 +3,7 @@ import { oneLine } from './texts';
 /** What no attempt could send. The message is for administrators, in German. */
 export class Unsendable extends Error {}
 
-export interface MailFailure {
+interface MailFailure {
   /** Another attempt would end the same way. */
   isPermanent: boolean;
   /** The server or the way to it is the reason, not the mail: others would fail too. */

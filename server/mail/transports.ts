@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { isLoopback, type Config } from '../config';
 import { writeWhole } from '../files/writeWhole';
-import type { MailTransport, MailAddress } from './transport';
-import { compose } from './compose';
-import { oneLine } from './texts';
+import type { MailTransport, MailAddress, OutgoingMail } from './transport';
+import { oneLine, asSubject } from './texts';
+import { Unsendable } from './failure';
 
 /** The way out that the configuration names: the SMTP server, or files in `DATA_DIR/mails`. */
 export function openMailTransport({ smtpUrl, dataDir, mailFrom }: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): MailTransport {
@@ -52,5 +52,33 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
         if ((await stat(file)).mtime < before) await rm(file, { force: true });
       }
     },
+  };
+}
+
+/**
+ * One address and nothing else: no list, no name, no quotes, no control characters. So it can neither add a receiver nor end
+ * a header.
+ */
+const singleAddress = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,189}$/u;
+
+/** The message of a mail: multipart/alternative with text and HTML, to one receiver. Errors: Unsendable. */
+function compose({ recipient, subject, text, html, messageId, createdAt }: OutgoingMail, from: MailAddress): SendMailOptions {
+  if (!singleAddress.test(recipient)) throw new Unsendable('An diese Adresse kann keine Mail gehen.');
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    from,
+    to: { name: '', address: recipient },
+    envelope: { from: from.address, to: [recipient] },
+    maxRecipients: 1,
+    subject: asSubject(subject),
+    text,
+    html,
+    messageId: `<${messageId}@${domain}>`,
+    date: createdAt,
+    // No answers of absence notes; no name of our software.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

@@ -6,7 +6,7 @@ import { takeAudience, whoMayKeep } from '../http/caching';
 import { HttpProblem } from '../http/problems';
 import { readSession } from './session';
 
-export interface RegisteredRoute {
+interface RegisteredRoute {
   method: string;
   url: string;
   access?: AccessRule;

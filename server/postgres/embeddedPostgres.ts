@@ -10,7 +10,7 @@ import { acquireOwnerLock, findOwner } from './ownerLock';
 import { readPidFile, stopPostmaster } from './postmaster';
 import { supervise, type Supervised } from './supervisor';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** The cluster lies in `${dataDir}/postgres/cluster`, beside its log. Made if missing. */
   dataDir: string;
   log?: (message: string) => void;

@@ -3,7 +3,7 @@ import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { processIdentity, UNKNOWN_IDENTITY } from './processes';
 
-export interface OwnerLock {
+interface OwnerLock {
   release(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface Postmaster {
 }
 
 /** What postmaster.pid says. */
-export interface PidFile {
+interface PidFile {
   pid: number;
   socketDir: string;
 }

@@ -1,15 +1,13 @@
-import { isSafeUrl, withScheme } from '../../domain/values/addresses';
+import { isSafeUrl, withScheme, mailAddress } from '../../domain/values/addresses';
 import { labelOf } from '../../domain/embeds/embedLabels';
 import { nothingBeside, shownOf, titleOf, type Beside } from '../../domain/embeds/staticContents';
-import { unnamedDocument } from '../../domain/embeds/documentNames';
+import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { embedLocales, framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, localized, type Locale } from '../../domain/locales';
 import type { Fact, Line } from '../../domain/publicViews/facts';
-import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { readOf, tellingAddress } from '../../domain/administration/telemetry';
 import { linksIn } from '../../domain/values/linksIn';
-import { mailAddress } from '../../domain/values/reach';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
@@ -87,7 +85,7 @@ function lineOf(shown: StaticRecord, line: Line): Html {
 function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] {
   return files.filter(({ id }) => id).flatMap((file, index) => {
     const address = fileIn(shown, 'download', file);
-    return address === null ? [] : [linkTo(address, `${String(file.description || file.name || unnamedDocument(index + 1, shown.locale))} (${String(file.extension).toUpperCase()})`, address)];
+    return address === null ? [] : [linkTo(address, `${String(file.description || file.name || mediaWords[shown.locale].unnamed(index + 1))} (${String(file.extension).toUpperCase()})`, address)];
   });
 }
 

@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import { Concerned, lockRecords } from '../engine/related/locks';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { SubmissionsTable } from '../tables/submissions';
-import { hashOf, isCode, newCode } from './code';
 import type { SubmissionOutcome } from '../../domain/submissions/verification';
+import { beginGuess } from '../accounts/loginThrottle';
+import { hashOf, isCode, newCode } from './code';
 import type { OpenLink, SubmissionKind } from './kind';
 
 const day = 24 * 3_600_000;
@@ -58,4 +60,14 @@ export async function takeSubmission(db: Kysely<Tables>, kind: SubmissionKind, c
       where id = ${link.id} or (kind = ${kind.name} and record_id = ${link.recordId} and used_at is null)`.execute(trx);
     return outcome;
   });
+}
+
+export const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
+
+/** The link of an address. Who tries codes has to wait after some: a code counts as a wrong guess until it has opened a link. Errors: 404 as `findLink`; 429. */
+export async function openLink(db: Kysely<Tables>, kind: SubmissionKind, request: FastifyRequest): Promise<OpenLink> {
+  const guess = await beginGuess(db, request.ip);
+  const link = await findLink(db, kind, codeOf(request));
+  await guess.succeeded();
+  return link;
 }

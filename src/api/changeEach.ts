@@ -6,7 +6,7 @@ export interface Failure {
   record?: Record<string, unknown>;
   message: string;
 }
-export interface Outcome {
+interface Outcome {
   changed: number;
   /** Were as wanted already. */
   unchanged: number;

@@ -14,7 +14,7 @@ export interface ApiInit {
   signal?: AbortSignal | undefined;
 }
 
-export interface ApiResponse<Data> {
+interface ApiResponse<Data> {
   /** 200, 201 or 304; everything else is thrown. */
   status: number;
   headers: Headers;

@@ -7,7 +7,7 @@ import { declaredType } from '../../domain/declared';
  * the record, so that a form, its kept draft and a merge each save against the version they started from, whatever
  * has been read since. The data provider takes it out again before anything is sent.
  */
-export interface Versioned {
+interface Versioned {
   /** The ETag of the record as it was read; absent when the server gave none. */
   _version?: string;
 }

@@ -10,7 +10,7 @@ import { referencesQuery, refreshReferences } from './references';
 import { sessionQuery, useMe, type Me } from '../session/session';
 import { queryClient } from './queryClient';
 
-export interface Startup {
+interface Startup {
   total: number;
   loaded: number;
   /** What failed, by its German name, each with its own way to try again. */

@@ -23,7 +23,7 @@ import type { Member } from './MemberRow';
 
 const MemberPreview = lazy(() => import('./MemberPreview').then((module) => ({ default: module.MemberPreview })));
 
-export interface CollectionInputsProps {
+interface CollectionInputsProps {
   collects: Collects;
   words: MemberWords;
   /** The public view of a record. */

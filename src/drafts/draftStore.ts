@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /** Keeps drafts; none of its functions throws. */
-export interface DraftStore {
+interface DraftStore {
   /** All drafts of a record, newest first. */
   read(place: string): Promise<Draft[]>;
   /** False when the browser keeps nothing. */

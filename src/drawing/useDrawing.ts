@@ -6,7 +6,7 @@ import { sanitizeSvg } from './sanitizeSvg';
 const plain = ':host { display: block; } svg { display: block; width: 100%; height: auto; user-select: none; -webkit-user-select: none; }';
 const none: readonly Interactive[] = [];
 
-export interface ShownDrawing {
+interface ShownDrawing {
   root: SVGSVGElement | null;
   aspect: number;
   /** What the selector finds. */

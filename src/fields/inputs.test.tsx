@@ -208,7 +208,7 @@ describe('a list', () => {
     expect(screen.queryByLabelText('Nachname')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Muster' }));
     await user.type(screen.getByLabelText('Nachname'), 'mann');
-    expect(screen.getByRole('button', { name: 'Mustermann', expanded: true })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mustermann', expanded: true })).toBeTruthy();
     form.setError('contacts.1.email', { message: 'zu lang' });
     expect(await screen.findByText('zu lang')).toBeTruthy();
   });

@@ -14,15 +14,30 @@ export function SteadyForm({ children }: { children: ReactNode }) {
 type Subscribe = UseFormReturn['subscribe'];
 type Callback = Parameters<Subscribe>[0]['callback'];
 
-/** Every input of react-admin wants to know with each key whether it is changed: one subscription answers them all. */
+/**
+ * Every input of react-admin wants to know with each key whether it is changed: one subscription answers them all, and none where the field that
+ * was typed in stays as changed as it was.
+ */
 function sharing(subscribe: Subscribe): Subscribe {
   const callbacks = new Set<Callback>();
+  /** Of fields that were changed since an input came: whether they are others than at the beginning. */
+  const told = new Map<string, boolean>();
+  const tell: Callback = (state) => {
+    const { name, dirtyFields } = state;
+    if (name !== undefined) {
+      const dirty: unknown = get(dirtyFields, name);
+      if (typeof dirty !== 'object' && told.get(name) === Boolean(dirty)) return;
+      told.set(name, Boolean(dirty));
+    }
+    for (const callback of callbacks) callback(state);
+  };
   let end: (() => void) | undefined;
   return (options) => {
     const { callback, formState } = options;
     if ('name' in options || !formState?.dirtyFields || !formState.values) return subscribe(options);
     callbacks.add(callback);
-    end ??= subscribe({ formState: { values: true, dirtyFields: true }, callback: (state) => { for (const tell of callbacks) tell(state); } });
+    told.clear();
+    end ??= subscribe({ formState: { values: true, dirtyFields: true }, callback: tell });
     return () => {
       callbacks.delete(callback);
       if (callbacks.size > 0) return;

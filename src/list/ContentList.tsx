@@ -5,7 +5,7 @@ import { ColumnsMenu } from './table/ColumnsMenu';
 import { ContentTable } from './table/ContentTable';
 import { shownColumns } from './table/shownColumns';
 
-export interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
+interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
   /** What can be done with marked rows; without it no row can be marked. */
   bulkActions?: ReactNode;
   /** Stands around the table, with react-admin's list: what changes its rows, such as `SortableRows`. */

@@ -23,7 +23,7 @@ export function memoryKeys(productId: string, area: string) {
 }
 
 /** Where someone was in a list: pixels from the top, rows that were loaded, the row in use (-1: none). */
-export interface ScrollPosition {
+interface ScrollPosition {
   top: number;
   rows: number;
   current: number;

@@ -40,7 +40,7 @@ export interface PublicViewProps {
 }
 
 /** A page of its own beside list and forms: at `/{path of the resource}/{action}`. */
-export interface ExtraPage {
+interface ExtraPage {
   /** Its address, and what `authProvider.canAccess` is asked for. */
   action: string;
   title: string;
@@ -51,7 +51,7 @@ export interface ExtraPage {
   isThere?: (config: PublicConfig) => boolean;
 }
 
-export interface MenuOptions {
+interface MenuOptions {
   /** The word in the menu, where it is not the plural. */
   label?: string;
   /** Stands under the entry above it. */

@@ -5,7 +5,7 @@ import type { Declaration, Place } from '../../domain/review/places';
 import { Difference } from './Difference';
 import { placeLabel } from './values';
 
-export interface PlaceDifference {
+interface PlaceDifference {
   place: Place;
   before: unknown;
   after: unknown;

@@ -76,7 +76,7 @@ interface ResourcePageProps {
 }
 
 /** A page for those who may open it. */
-export function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
+function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
   return (
     <CanAccess action={action} {...(resource ? { resource } : {})} loading={<ContentLoading />} accessDenied={<AccessDeniedPage />}>
       <Page title={title} content={content} />

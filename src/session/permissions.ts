@@ -3,7 +3,7 @@ import type { Feature } from '../../domain/features';
 import type { ResourceDefinition } from '../resources/resource';
 
 /** What `authProvider.canAccess` is asked: `projects` or one field of it, `projects.title`. */
-export interface Question {
+interface Question {
   resource: string;
   action: string;
   record?: Record<string, any> | undefined;

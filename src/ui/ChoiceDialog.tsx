@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-export interface Choice {
+interface Choice {
   label: string;
   act: () => void;
   /** The one that Enter takes, and Ctrl+Enter wherever the focus is. */

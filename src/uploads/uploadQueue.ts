@@ -41,7 +41,7 @@ export interface UploadNotice {
   text: string;
 }
 
-export interface UploadState {
+interface UploadState {
   jobs: readonly UploadJob[];
   notices: readonly UploadNotice[];
   /** For screen readers. */

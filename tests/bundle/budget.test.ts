@@ -51,7 +51,7 @@ it('opens a form with rich text after 76 kB more, in 15 files; dragging comes fo
   expect(bundle.sizeOf([...bundle.filesOf(dragging)].filter((file) => !known.has(file) && !added.includes(file)))).toBeLessThanOrEqual(17_000);
 });
 
-// What most who open a form never use. tests/e2e/form.spec.ts holds that the latter is not asked for by itself.
+// What most who open a form never use. tests/e2e/forms/form.spec.ts holds that the latter is not asked for by itself.
 it('opens a form without what makes new records, and without what leads from gap to gap', () => {
   const modules = bundle.modulesIn(bundle.filesOf(start, list, ...form));
   expect(modules).toContain('src/form/ContentForm.tsx');

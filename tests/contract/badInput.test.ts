@@ -18,17 +18,17 @@ const textOf = (length: number) => Buffer.from(`{"title":"${'x'.repeat(length)}"
 /** More than either takes; made once, since making it costs more than refusing it. */
 const tooMuch = textOf(11_000_000);
 
-describeContract('bad input', (api, leavesOut) => {
+describeContract('bad input', (api, unsupported) => {
   let boss: Fetch;
   beforeAll(async () => {
     boss = await api.as(roles[0]);
   });
 
   /** Accounts too, where there are any. */
-  const withUsers = (names: readonly string[]) => (leavesOut('accounts') ? names : [...names, 'users']);
-  const noMethod = [404, 405, ...(leavesOut('addresses') ? [501] : [])];
+  const withUsers = (names: readonly string[]) => (unsupported('accounts') ? names : [...names, 'users']);
+  const noMethod = [404, 405, ...(unsupported('addresses') ? [501] : [])];
   // `..` leads to the list of both kinds of contacts.
-  const noRecord = [400, 404, 414, ...(leavesOut('contactCalls') ? [501] : [])];
+  const noRecord = [400, 404, 414, ...(unsupported('contactCalls') ? [501] : [])];
 
   describe.each(withUsers(resources))('/%s', (resource) => {
     it('has nothing under ids that are none', async () => {
@@ -49,9 +49,9 @@ describeContract('bad input', (api, leavesOut) => {
   });
 
   /** How a body is refused that is no JSON object: as the target tells them apart. */
-  const refused = (status: number) => (leavesOut('bodies') ? [400, 422] : [status]);
+  const refused = (status: number) => (unsupported('bodies') ? [400, 422] : [status]);
 
-  describe.each(withUsers([...allContentTypes.map(({ name }) => name), ...(leavesOut('uploads') ? [] : ['files']), 'login']))('POST /%s', (resource) => {
+  describe.each(withUsers([...allContentTypes.map(({ name }) => name), ...(unsupported('uploads') ? [] : ['files']), 'login']))('POST /%s', (resource) => {
     const post = (body: string, type?: string) => boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
 
     it.each(['{', '{"title":', 'title=x', "{'title': 1}", '{"a":1}{"b":2}', '\u0000', '[1,]', 'undefined'])('answers 400 to %j', async (body) => {
@@ -131,7 +131,7 @@ describeContract('bad input', (api, leavesOut) => {
 
   it('has nothing under unknown addresses', async () => {
     for (const path of ['/', '/nothing', '/db', '/projects/1/users', '/projects/1/history/2', '/%2e%2e/package.json', '//api/v1', '//api/v2/projects', '//api']) {
-      expect([400, 404, ...(leavesOut('addresses') ? [501] : [])], path).toContain((await boss(path)).status);
+      expect([400, 404, ...(unsupported('addresses') ? [501] : [])], path).toContain((await boss(path)).status);
     }
   });
 

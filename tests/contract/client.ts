@@ -16,7 +16,7 @@ export interface Answer {
   cookie: string | undefined;
 }
 
-export interface Request {
+interface Request {
   method?: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */

@@ -4,7 +4,7 @@ import { cantonMessage, oneOfficialMessage } from '../../domain/rules';
 import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
 
-describeContract('contacts', (api, leavesOut) => {
+describeContract('contacts', (api, unsupported) => {
   let editor: Fetch;
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
@@ -25,7 +25,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect([status, problem.errors]).toEqual([422, [{ field, message }]]);
   };
 
-  it.skipIf(leavesOut('contactCalls'))('are of two types under one address', async () => {
+  it.skipIf(unsupported('contactCalls'))('are of two types under one address', async () => {
     const made = await post('/contacts', { type: 'company', companyName: 'Seilbahn AG' });
     expect(made).toMatchObject({ type: 'company', name: 'Seilbahn AG', employments: [] });
     expect(await read(`/contacts/${made.id}`)).toEqual(await read(`/contacts/company/${made.id}`));
@@ -57,7 +57,7 @@ describeContract('contacts', (api, leavesOut) => {
       expect((await read(at(made))).employments.map((item: Json) => item.company.id)).toEqual([second.id]);
     });
 
-    it.skipIf(leavesOut('related'))('are told of on both sides: versions grow, and who is late hears it', async () => {
+    it.skipIf(unsupported('related'))('are told of on both sides: versions grow, and who is late hears it', async () => {
       const firm = await company('Firma');
       const made = await person('Caduff', { employments: [{ company: { id: firm.id }, role: 'A' }] });
       const before = (await editor(at(made))).headers.get('etag') ?? '';
@@ -89,7 +89,7 @@ describeContract('contacts', (api, leavesOut) => {
       expect((await read(at(one))).employments).toHaveLength(1);
     });
 
-    it.skipIf(leavesOut('employments'))('have calls of their own, by the same rules', async () => {
+    it.skipIf(unsupported('employments'))('have calls of their own, by the same rules', async () => {
       const firm = await company('Verein');
       const made = await person('Beitritt');
       const created = await post('/employments', { employee: { id: made.id }, company: { id: firm.id }, role: 'Kassierin', official: true });
@@ -110,7 +110,7 @@ describeContract('contacts', (api, leavesOut) => {
     await refused(editor('/contacts/person', { method: 'POST', json }), 'state', cantonMessage);
   });
 
-  it.skipIf(leavesOut('hierarchies'))('stand below others without circles', async () => {
+  it.skipIf(unsupported('hierarchies'))('stand below others without circles', async () => {
     const top = await company('Oben');
     const middle = await company('Mitte', { parent: { id: top.id } });
     const low = await company('Unten', { parent: { id: middle.id } });
@@ -120,7 +120,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect((await put(at(low), { parent: { id: someone.id } })).problem.errors?.[0]?.field).toBe('parent');
   });
 
-  it.skipIf(leavesOut('related'))('are not deleted while others stand below them, groups neither', async () => {
+  it.skipIf(unsupported('related'))('are not deleted while others stand below them, groups neither', async () => {
     const top = await company('Oben');
     await company('Mitte', { parent: { id: top.id } });
     const { status, problem } = await editor(at(top), { method: 'DELETE' });
@@ -130,7 +130,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect((await editor(`/contact-groups/${above.id}`, { method: 'DELETE' })).status).toBe(409);
   });
 
-  it.skipIf(leavesOut('contactCalls'))('are deleted together: who stays is named, with the reason', async () => {
+  it.skipIf(unsupported('contactCalls'))('are deleted together: who stays is named, with the reason', async () => {
     const top = await company('Dach');
     const below = await company('Darunter', { parent: { id: top.id } });
     const firm = await company('Arbeitgeberin');
@@ -146,7 +146,7 @@ describeContract('contacts', (api, leavesOut) => {
   });
 
   describe('groups', () => {
-    it.skipIf(leavesOut('hierarchies'))('stand in two levels', async () => {
+    it.skipIf(unsupported('hierarchies'))('stand in two levels', async () => {
       const top = await group('Ebene eins');
       const low = await group('Ebene zwei', { parent: { id: top.id } });
       expect(low).toMatchObject({ position: 10_000, parent: { id: top.id, name: 'Ebene eins' } });
@@ -155,7 +155,7 @@ describeContract('contacts', (api, leavesOut) => {
       await refused(put(`/contact-groups/${top.id}`, { parent: { id: other.id } }), 'parent', hierarchyMessages.hasChildren);
     });
 
-    it.skipIf(leavesOut('savedMembers'))('get and lose members by calls of their own', async () => {
+    it.skipIf(unsupported('savedMembers'))('get and lose members by calls of their own', async () => {
       const [one, two] = [await group('Erster Kreis'), await group('Zweiter Kreis')];
       const [a, b] = [await person('Alpha', { contactGroups: [{ id: two.id }] }), await person('Beta')];
       const change = (method: string, ids: Json) => editor(`/contact-groups/${one.id}/contacts`, { method, json: { ids } });
@@ -182,27 +182,27 @@ describeContract('contacts', (api, leavesOut) => {
     });
   });
 
-  it.skipIf(leavesOut('strangers'))('show strangers nothing private by way of others', async () => {
+  it.skipIf(unsupported('strangers'))('show strangers nothing private by way of others', async () => {
     const [open, hidden] = [await company('Offen', { website: 'https://offen.example' }), await company('Verborgen', { isPublic: false })];
     const secret = await group('Geheim', { isPublic: false });
     const made = await person('Sichtbar', {
       userComment: 'geheim', contactGroups: [{ id: secret.id }], employments: [{ company: { id: hidden.id }, role: 'geheim' }, { company: { id: open.id }, role: 'bekannt' }],
     });
     const below = await company('Tochter', { parent: { id: hidden.id } });
-    for (const path of [at(made), ...(leavesOut('contactCalls') ? [] : [`/contacts/${made.id}`])]) {
+    for (const path of [at(made), ...(unsupported('contactCalls') ? [] : [`/contacts/${made.id}`])]) {
       const { data, text } = await api.fetch(path);
       expect(data).toMatchObject({ contactGroups: [], employments: [{ role: 'bekannt', company: { id: open.id, website: 'https://offen.example' } }] });
       expect(text).not.toMatch(/geheim|Verborgen/i);
     }
     expect((await api.fetch(at(below))).data.parent).toBeNull();
     expect((await api.fetch(at(hidden))).status).toBe(404);
-    for (const path of [...(leavesOut('contactCalls') ? [] : ['/contacts?term=sichtbar', '/contacts-data/employee?term=sichtbar']), '/contacts/person?term=sichtbar&shape=summary']) {
+    for (const path of [...(unsupported('contactCalls') ? [] : ['/contacts?term=sichtbar', '/contacts-data/employee?term=sichtbar']), '/contacts/person?term=sichtbar&shape=summary']) {
       const { text, status } = await api.fetch(path);
       expect([status, /bekannt/.test(text), /geheim|Verborgen/i.test(text)], path).toEqual([200, true, false]);
     }
   });
 
-  it.skipIf(leavesOut('contactCalls'))('are answered with their employments beside them, as existing clients read them', async () => {
+  it.skipIf(unsupported('contactCalls'))('are answered with their employments beside them, as existing clients read them', async () => {
     const firm = await company('Datenamt');
     const made = await person('Datensatz', { employments: [{ company: { id: firm.id }, role: 'Archivarin' }] });
     const data = await read('/contacts-data/employee?type[]=person&term=datensatz');
@@ -221,7 +221,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect((await api.fetch('/contacts/company/options?term=x')).status).toBe(401);
   });
 
-  it.skipIf(leavesOut('ids'))('are named by their ids alone, all that match, to editors', async () => {
+  it.skipIf(unsupported('ids'))('are named by their ids alone, all that match, to editors', async () => {
     const word = 'Idenliste';
     await company(`${word} AG`);
     const persons = [await person(`${word} B`), await person(`${word} A`, { isPublic: false }), await person(`${word} C`)].map(({ id }) => id);
@@ -233,7 +233,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect([(await api.fetch('/contacts/person/ids')).status, (await (await api.as('ROLE_USER'))('/contacts/person/ids')).status]).toEqual([401, 403]);
   });
 
-  it.skipIf(leavesOut('contactCalls'))('are named by the ids of both kinds in one list', async () => {
+  it.skipIf(unsupported('contactCalls'))('are named by the ids of both kinds in one list', async () => {
     const word = 'Beiderlei';
     const ids = [await person(`${word} B`), await company(`${word} AG`), await person(`${word} A`)].map(({ id }) => id as number);
     expect(await read(`/contacts/ids?term=${word}`)).toEqual(ids.toSorted((a, b) => a - b));
@@ -241,7 +241,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect((await (await api.as('ROLE_USER'))('/contacts/ids')).status).toBe(403);
   });
 
-  it.skipIf(leavesOut('contactCalls'))('that are probably the same are named before there is a second one', async () => {
+  it.skipIf(unsupported('contactCalls'))('that are probably the same are named before there is a second one', async () => {
     const made = await person('Doppelgänger', { email: 'Doppel@example.org', city: 'Thun', zipCode: '3600' });
     const ask = (query: string) => read(`/contacts/duplicates?type=person&${query}`);
     expect(await ask('email=doppel@EXAMPLE.org')).toMatchObject([{ id: made.id, because: 'email', name: 'Erna Doppelgänger' }]);
@@ -255,7 +255,7 @@ describeContract('contacts', (api, leavesOut) => {
     expect(await ask('')).toEqual([]);
   });
 
-  it.skipIf(leavesOut('contactCalls'))('have no regions yet, and calls for them', async () => {
+  it.skipIf(unsupported('contactCalls'))('have no regions yet, and calls for them', async () => {
     const made = await person('Regional');
     expect((await editor(`/contacts/${made.id}/regions`)).data).toEqual([]);
     expect((await editor(`/contacts/${made.id}/regions`, { method: 'DELETE' })).data).toEqual({ id: made.id });

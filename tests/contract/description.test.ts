@@ -50,14 +50,14 @@ function allowedBy(schema: Described): fc.Arbitrary<unknown> {
   }
 }
 
-describeContract('the description of the API', (api, leavesOut) => {
+describeContract('the description of the API', (api, unsupported) => {
   let editor: Fetch;
   let material: Material;
   let paths: Record<string, Record<string, Json>>;
   beforeAll(async () => {
     editor = await api.as('ROLE_EDITOR');
     material = await prepareMaterial(editor);
-    paths = leavesOut('documentation') ? {} : JSON.parse((await api.fetch('//api/documentation.json')).text).paths;
+    paths = unsupported('documentation') ? {} : JSON.parse((await api.fetch('//api/documentation.json')).text).paths;
   });
 
   /** What exists, in the place of what the description cannot know: ids. A parent could be below the record itself. */
@@ -80,7 +80,7 @@ describeContract('the description of the API', (api, leavesOut) => {
 
   describe.each(allContentTypes)('$name', (type) => {
     it('is true: what it describes is taken, and what comes back is as described', async (context) => {
-      context.skip(leavesOut('documentation'));
+      context.skip(unsupported('documentation'));
       const path = `/api/v1/${type.name}`;
       const { post, get } = paths[path] as Record<string, Json>;
       const read = paths[`${path}/{id}`]?.get;

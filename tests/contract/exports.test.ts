@@ -9,14 +9,14 @@ import { create, titled } from './samples';
 import { projects } from '../../domain/types/project';
 import { describeContract } from './targets';
 
-describeContract('exports of projects', (api, leavesOut) => {
+describeContract('exports of projects', (api, unsupported) => {
   const map = async (path: string, as = api.fetch) => {
     const { status, text } = await as(`/projects/geojson/${path}`);
     expect(status).toBe(200);
     return JSON.parse(text) as Json;
   };
 
-  it.skipIf(leavesOut('projectMap'))('show public projects with a place on a map, as GeoJSON', async () => {
+  it.skipIf(unsupported('projectMap'))('show public projects with a place on a map, as GeoJSON', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const { data: topics } = await api.fetch('/topics');
     const tourism = topics.find(({ name }: Json) => name === 'Tourismus');
@@ -37,7 +37,7 @@ describeContract('exports of projects', (api, leavesOut) => {
     }
   });
 
-  it.skipIf(leavesOut('projectMap'))('show on the map what the filters find, and no draft whatever the status', async () => {
+  it.skipIf(unsupported('projectMap'))('show on the map what the filters find, and no draft whatever the status', async () => {
     const all = (await map('de.json')).features;
     const found = (await map('de.json?topic[]=3')).features;
     expect(found.length).toBeGreaterThan(0);
@@ -45,12 +45,12 @@ describeContract('exports of projects', (api, leavesOut) => {
     expect((await map('it.json?status[]=draft&limit=1')).features).toHaveLength(all.length);
   });
 
-  it.skipIf(leavesOut('projectMap'))('have a map in every language and in no other', async () => {
+  it.skipIf(unsupported('projectMap'))('have a map in every language and in no other', async () => {
     for (const locale of locales) await map(`${locale}.json`);
     for (const file of ['en.json', 'de', 'de.xml', '..%2f1', '%00.json']) expect([400, 404]).toContain((await api.fetch(`/projects/geojson/${file}`)).status);
   });
 
-  it.skipIf(leavesOut('xlsx'))('are written as XLSX', async () => {
+  it.skipIf(unsupported('xlsx'))('are written as XLSX', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const { status, headers, text } = await editor('/projects.xlsx?topic[]=3');
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describeContract('exports of projects', (api, leavesOut) => {
     expect((await editor('/projects.xlsx?startDate[]=gestern')).status).toBe(400);
   });
 
-  it.skipIf(leavesOut('xlsx')).each(exportedAsDeclared)('of every other type are written by its declaration, as filtered: %s', async (name) => {
+  it.skipIf(unsupported('xlsx')).each(exportedAsDeclared)('of every other type are written by its declaration, as filtered: %s', async (name) => {
     const editor = await api.as('ROLE_EDITOR');
     const type: ContentType<any> = contentTypes[name];
     const { record } = await create(editor, type, titled(type, 'In der Tabelle', { translations: { fr: { [type.titleField]: 'Dans le tableau' }, it: {} } }));
@@ -75,7 +75,7 @@ describeContract('exports of projects', (api, leavesOut) => {
     expect(titles.slice(0, 3)).toEqual([[[id, 'In der Tabelle']], [[id, french]], [[id, french]]].slice(0, localesOf(type).length));
   });
 
-  it.skipIf(leavesOut('sanitizing'))('keep nothing in rich text that could run', async () => {
+  it.skipIf(unsupported('sanitizing'))('keep nothing in rich text that could run', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const nasty = '<p onclick="x()">Text<script>x()</script><img src=x onerror=x()><a href="javascript:x()">Link</a><iframe src="//x"></iframe></p>';
     const { record } = await create(editor, projects, titled(projects, 'Gefährlich', { description: nasty, translations: { fr: { description: nasty }, it: {} } }));
@@ -85,13 +85,13 @@ describeContract('exports of projects', (api, leavesOut) => {
     }
   });
 
-  it.skipIf(leavesOut('documentation'))('stand in the API’s documentation, with everything else', async () => {
+  it.skipIf(unsupported('documentation'))('stand in the API’s documentation, with everything else', async () => {
     const { status, text } = await api.fetch('//api/documentation.json');
     expect(status).toBe(200);
     expect(Object.keys((JSON.parse(text) as Json).paths)).toEqual(expect.arrayContaining(['/api/v1/projects', '/api/v1/login']));
   });
 
-  it.skipIf(leavesOut('crossSite'))('are not written from other sites', async () => {
+  it.skipIf(unsupported('crossSite'))('are not written from other sites', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await editor('/projects', { method: 'POST', json: titled(projects, 'Untergeschoben'), headers })).status).toBe(403);

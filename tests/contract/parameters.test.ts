@@ -3,13 +3,13 @@ import { allContentTypes } from '../../domain/contentTypes';
 import { referenceLists } from '../../domain/references';
 import { projects } from '../../domain/types/project';
 import { exportedAsDeclared } from '../../server/types';
-import type { LeftOut } from '../../mock-server/leavesOut';
+import type { Unsupported } from '../../mock-server/unsupported';
 import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
 
 /** Addresses that answer a list; `also`: what they know beside pages. */
-const lists: { path: string; without?: LeftOut }[] = [
+const lists: { path: string; without?: Unsupported }[] = [
   ...allContentTypes.flatMap(({ name }) => ['', '/options'].map((rest) => ({ path: `/${name}${rest}` }))),
   ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
   ...allContentTypes.map(({ name }) => ({ path: `/${name}/ids`, without: 'ids' as const })),
@@ -22,14 +22,14 @@ const lists: { path: string; without?: LeftOut }[] = [
   { path: '/contacts/verification-receivers', without: 'verification' },
 ];
 
-describeContract('parameters', (api, leavesOut) => {
+describeContract('parameters', (api, unsupported) => {
   let admin: Fetch;
   beforeAll(async () => {
     admin = await api.as('ROLE_SUPER_ADMIN');
   });
 
   it.each(lists)('$path refuses a parameter that nobody knows, by its name', async ({ path, without }) => {
-    if (without && leavesOut(without)) return;
+    if (without && unsupported(without)) return;
     for (const query of ['nieGehört[]=1', 'contactgroup[]=1&limit=2']) {
       const { status, problem } = await admin(`${path}?${query}`);
       const [name] = query.split('[');
@@ -37,7 +37,7 @@ describeContract('parameters', (api, leavesOut) => {
     }
   });
 
-  it.skipIf(leavesOut('ids'))('the ids of all that match come in no pages and no other order, and say so', async () => {
+  it.skipIf(unsupported('ids'))('the ids of all that match come in no pages and no other order, and say so', async () => {
     for (const parameter of ['limit', 'offset', 'orderBy[]', 'orderDirection[]', 'shape', 'total', 'randomize']) {
       const { status, problem } = await admin(`/projects/ids?${parameter}=1`);
       expect([status, problem?.detail], parameter).toEqual([400, `Den Parameter «${parameter.replace('[]', '')}» gibt es hier nicht.`]);
@@ -48,7 +48,7 @@ describeContract('parameters', (api, leavesOut) => {
     const { record: { id } } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
     const [topic] = (await admin('/topics')).data;
     for (const path of [`/projects/${id}`, `/topics/${topic.id}`]) {
-      for (const ask of leavesOut('strangers') ? [admin] : [admin, api.fetch]) {
+      for (const ask of unsupported('strangers') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);
         expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
         // Pages for visitors say for whom they ask.
@@ -58,15 +58,15 @@ describeContract('parameters', (api, leavesOut) => {
   });
 
   describe('existing clients', () => {
-    it.each<[path: string, without?: LeftOut]>([
+    it.each<[path: string, without?: Unsupported]>([
       ['/projects?term=&limit=30&offset=0&randomize=1&cooperation[]=national&topic[]=1'],
       ['/projects/geojson/de.json?term=a&cooperation[]=cantonal&limit=30&offset=0&randomize=1&status[]=public', 'projectMap'],
       ['/contacts-data/employee?status[]=public&contactGroup[]=1&orderBy[]=type&orderBy[]=lastName&orderDirection[]=DESC&orderDirection[]=ASC&limit=45&offset=0&topic[]=1&state[]=1&term=a', 'contactCalls'],
       ['/contact-groups'], ['/inbox'], ['/topics'],
-    ])('go on asking %s', async (path, without) => expect((await admin(path)).status).toBe(without && leavesOut(without) ? 501 : 200));
+    ])('go on asking %s', async (path, without) => expect((await admin(path)).status).toBe(without && unsupported(without) ? 501 : 200));
   });
 
-  it.skipIf(leavesOut('shuffling'))('shuffles projects anew each day: the newest years first, the same on every page, for strangers too', async () => {
+  it.skipIf(unsupported('shuffling'))('shuffles projects anew each day: the newest years first, the same on every page, for strangers too', async () => {
     const year = (index: number) => (index < 12 ? '2031-05-05' : '2030-05-05');
     for (let index = 0; index < 24; index += 1) await create(admin, projects, titled(projects, `Mischung ${index}`, { isPublic: true, startDate: index === 23 ? null : year(index) }));
     const ask = async (query: string) => (await api.fetch(`/projects?term=Mischung&${query}`)).data.map(({ id, startDate }: Json) => ({ id, startDate }));
@@ -82,7 +82,7 @@ describeContract('parameters', (api, leavesOut) => {
     expect(await ask('randomize=0')).toEqual(all.toSorted((a: Json, b: Json) => b.id - a.id));
   });
 
-  it.skipIf(leavesOut('crossSite'))('a page that was cut says so to other sites too', async () => {
+  it.skipIf(unsupported('crossSite'))('a page that was cut says so to other sites too', async () => {
     const { headers } = await api.fetch('/projects?limit=1', { headers: { origin: 'https://embed.example.org' } });
     expect(headers.get('link')).toBe('</api/v1/projects?limit=1&offset=1>; rel="next"');
     expect(headers.get('access-control-expose-headers')).toContain('Link');

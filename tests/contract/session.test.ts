@@ -4,7 +4,7 @@ import { features } from '../../domain/features';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import { describeContract } from './targets';
 
-describeContract('sessions', (api, leavesOut) => {
+describeContract('sessions', (api, unsupported) => {
   const login = (json: unknown) => api.fetch('/login', { method: 'POST', json });
 
   describe.each(demoUsers)('$email', ({ email, roles: granted }) => {
@@ -19,7 +19,7 @@ describeContract('sessions', (api, leavesOut) => {
     });
   });
 
-  it.skipIf(leavesOut('settings'))('know what somebody has set up for themselves, wherever they sign in', async () => {
+  it.skipIf(unsupported('settings'))('know what somebody has set up for themselves, wherever they sign in', async () => {
     const signIn = async () => (await login({ email: 'user@example.org', password: DEMO_PASSWORD })).cookie ?? '';
     const [one, other] = [await signIn(), await signIn()];
     const set = (json: unknown) => api.fetch('/me/settings', { method: 'PUT', json, headers: { cookie: one } });
@@ -93,7 +93,7 @@ describeContract('sessions', (api, leavesOut) => {
     expect((await api.fetch('/ready')).status).toBe(200);
   });
 
-  it.skipIf(leavesOut('throttling'))('make those wait who fail again and again, whatever the address', async () => {
+  it.skipIf(unsupported('throttling'))('make those wait who fail again and again, whatever the address', async () => {
     for (const email of ['super@example.org', 'nochniemand@example.org']) {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await login({ email, password: 'falsch-falsch' })).status);

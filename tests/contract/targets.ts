@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Role } from '../../domain/access';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import { buildMock } from '../../mock-server/app';
-import { leavesOut, type LeftOut } from '../../mock-server/leavesOut';
+import { unsupported, type Unsupported } from '../../mock-server/unsupported';
 import { startRoundRobin } from '../support/roundRobin';
 import { startTestServer, type TestServer } from '../support/testServer';
 import { client, type Fetch } from './client';
 
-export interface Api {
+interface Api {
   /** Somebody without a session. */
   fetch: Fetch;
   /** The demo account with this role; signs in once. */
@@ -21,14 +21,14 @@ export interface Api {
 
 interface Target {
   name: string;
-  leavesOut: readonly string[];
+  unsupported: readonly string[];
   /** Starts it over its own data, on a free port. */
   start(): Promise<{ origin: string; stop(): Promise<unknown> }>;
 }
 
 const server: Target = {
   name: 'server',
-  leavesOut: [],
+  unsupported: [],
   async start() {
     const running = await startTestServer();
     if (process.env.CONTRACT_SERVERS === '2') return startTwo(running);
@@ -60,7 +60,7 @@ async function startTwo({ connectionString, config, close }: TestServer): Return
 
 const mock: Target = {
   name: 'mock',
-  leavesOut,
+  unsupported,
   async start() {
     const app = await buildMock({ projects: 40, pictures: 1, persons: 40, companies: 40 });
     const server = app.listen(0, '127.0.0.1');
@@ -76,7 +76,7 @@ const mock: Target = {
 const targets: readonly Target[] = [server, mock];
 
 /** What a test gets: the API, and whether this target leaves something out, by its name. */
-type Tests = (api: Api, leavesOut: (name: LeftOut) => boolean) => void;
+type Tests = (api: Api, unsupported: (name: Unsupported) => boolean) => void;
 
 /** A target that a file of tests starts before them and stops after them. */
 function startedFor(target: Target): Api {
@@ -101,17 +101,17 @@ function startedFor(target: Target): Api {
   return { fetch, as, signIn };
 }
 
-const having = (needs?: LeftOut) => targets.filter(({ leavesOut: left }) => needs === undefined || !left.includes(needs));
+const having = (needs?: Unsupported) => targets.filter(({ unsupported: left }) => needs === undefined || !left.includes(needs));
 
 /** The same tests against server and mock, each started for this file alone; `needs`: only against those that have it. */
-export function describeContract(name: string, tests: Tests, needs?: LeftOut): void {
+export function describeContract(name: string, tests: Tests, needs?: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
-    tests(startedFor(target), (left) => target.leavesOut.includes(left));
+    tests(startedFor(target), (left) => target.unsupported.includes(left));
   });
 }
 
 /** Tests of two of the same kind, each over data of its own, as `describeContract`. */
-export function describePairs(name: string, tests: (one: Api, other: Api) => void, needs: LeftOut): void {
+export function describePairs(name: string, tests: (one: Api, other: Api) => void, needs: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
     tests(startedFor(target), startedFor(target));
   });

@@ -1,33 +1,12 @@
 import type { Route } from '@playwright/test';
 import type { PublicConfig } from '../../domain/features';
+import { contentLabels } from '../../src/shell/sidebar/menuLabels.testkit';
 import { check } from './support/axe';
 import { visit } from './support/desk';
 import { menu } from './support/shell';
 import { expect, test, type Page } from './support/test';
 
-/** What everybody who edits has, in the order that they know. */
-const content = [
-  'Projekte',
-  'Projekt erfassen',
-  'Projektkollektionen',
-  'Agenda',
-  'Termin erfassen',
-  'Agenda-Kollektionen',
-  'KLW Projekte',
-  'KLW Projekt erfassen',
-  'News',
-  'News erfassen',
-  'Interaktive Grafiken',
-  'Finanzhilfen',
-  'Personen',
-  'Organisationen',
-  'Kontaktgruppen',
-  'Regionen',
-  'Bildungsmöglichkeiten',
-  'Stellenmarkt',
-  'regioScience News',
-  'Übersetzungen',
-];
+const content = [...contentLabels, 'Übersetzungen'];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
 test.describe('the menu', () => {

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { signIn } from '../support/client';
 import { copyData } from '../support/demoFolder';
-import { checkout, postmasterFile, runProduct, serverPid, startProduct, type Product, type StartOptions } from '../support/product';
+import { checkout, postmasterFile, runProduct, serverPid, startProduct, isAlive, type Product, type StartOptions } from '../support/product';
 import { scratchFolder } from '../support/scratchFolder.mjs';
 
 /** Folders and processes of a test file, all gone at its end. */
@@ -77,3 +78,8 @@ export async function command(dataDir: string, script: string, ...args: string[]
   const [code] = await once(child, 'close');
   return { code: code as number | null, output };
 }
+
+/** Waits until none of the processes is there any more. */
+export const gone = async (...pids: number[]): Promise<void> => {
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+};

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signIn } from '../support/client';
-import { gone } from './gone';
-import { Installations, kills, processesOf } from './installation';
+import { gone, Installations, kills, processesOf } from './installation';
 import { bulkActions } from './killed/bulkActions';
 import { creating } from './killed/creating';
 import { ordering } from './killed/ordering';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Project } from '../../domain/types/project';
 import { clientWith } from '../support/client';
 import { checkout } from '../support/product';
-import { gone } from './gone';
-import { databaseRuns, Installations, processesOf, refusal } from './installation';
+import { gone, databaseRuns, Installations, processesOf, refusal } from './installation';
 
 const installations = new Installations();
 const first = inject('firstStart');

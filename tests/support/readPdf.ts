@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** What a program finds in a PDF of ours: its texts page by page, the kinds of its structure in their order, where it leads, what it says of itself. */
-export interface ReadPdf {
+interface ReadPdf {
   pages: string[];
   structure: string[];
   links: string[];

@@ -8,7 +8,7 @@ import { hooksOf, type AfterWrite } from '../write/hooks';
 import { findRecord, insertRecord, type Stored } from '../write/repository';
 
 /** A record that is no more, as it was last. */
-export interface DeletedRecord {
+interface DeletedRecord {
   /** Of the record. */
   id: number;
   historyId: number;
@@ -38,7 +38,7 @@ export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, { 
 }
 
 /** How a record is brought back. */
-export interface Restoring {
+interface Restoring {
   /** An entry of the history; without it the last one. */
   historyId?: number | undefined;
   /** What it is to be then, of which keys that are left out are as they were. */

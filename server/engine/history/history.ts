@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import type { HistoryEntry } from '../../../domain/history';
 import type { Tables } from '../../tables';
 import type { Write } from '../storage/statements';
 
@@ -21,21 +22,8 @@ export function historyWrite(type: Kept, { id, version, action, actor, body }: E
     values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
 }
 
-export interface HistoryEntry {
-  id: number;
-  /** Whose version it is: also of a record that has become part of the one that was asked for. */
-  recordId: number;
-  version: number;
-  action: 'create' | 'update' | 'delete';
-  /** ISO 8601. */
-  at: string;
-  /** Who it was; the address stays when the account is gone, the id does not. */
-  user: { id: number | null; email: string } | null;
-  record: object;
-}
-
 /** What a record was, where an entry holds only what changed (migration 006-contacts-history). */
-export const wholeRecord = sql<object>`history_record(history)`;
+export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 
 /**
  * Everything that happened to a record, and to others that are to stand among it, newest first: several by the moment, since what was brought

@@ -18,7 +18,7 @@ import { moveRows, othersOf } from './rows';
 
 type Values = Record<string, any>;
 
-export interface Merge {
+interface Merge {
   /** The record that stays, and the one that goes, each with the version that was seen; without one whatever it is by now. */
   stays: { id: number; version: number | undefined };
   goes: { id: number; version: number | undefined };

@@ -44,6 +44,8 @@ it('answers a list with the session, the version beside it, and one query where 
   const cold = await ask('GET', `${list}&offset=1`);
   expect(cold.count).toBe(3);
   await ask('GET', '/projects?limit=1000&shape=summary');
+  // How common a word is it knows from the page before.
+  expect((await ask('GET', `${list}&term=Region&offset=1`)).count).toBe(3);
   for (const filters of ['', '&topic[]=1&topic[]=2', '&term=Region']) {
     const { status, count } = await ask('GET', `${list}${filters}`);
     expect({ status, count }).toEqual({ status: 200, count: 2 });

@@ -50,8 +50,9 @@ const withoutMeta = Buffer.from(']}');
 async function loadRows(app: FastifyInstance, pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<Elements> {
   const how = { view, short: asked.shape === 'summary' };
   const withNext = { ...asked, limit: asked.limit + 1 };
-  if (isStoredWhole(type, how)) return app.rowTexts.list(pool, type, withNext, view);
-  const { rows } = await listQuery(type, withNext, view).execute(pool);
+  const sample = await app.samples.of(pool, type, asked, view);
+  if (isStoredWhole(type, how)) return app.rowTexts.list(pool, type, withNext, view, sample);
+  const { rows } = await listQuery(type, withNext, view, sample).execute(pool);
   const shown = await composeAll(pool, type, how, rows.slice(0, asked.limit));
   return JoinedRows.of(rows.length > asked.limit ? [...shown, ''] : shown);
 }

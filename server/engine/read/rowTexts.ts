@@ -7,6 +7,7 @@ import { tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
 import { markedListQuery, storedListQuery, textOf } from './listQuery';
+import type { Sample } from './searchedPage';
 
 interface Row {
   /** By which write it is as it is. */
@@ -40,14 +41,14 @@ export class RowTexts {
   }
 
   /** The texts of a list's records, in order, where nothing but what is stored is shown. One query, and one more for the texts that are not known. */
-  async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View): Promise<Elements> {
-    const { rows: [marked] } = await markedListQuery(type, asked, view).execute(db);
+  async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): Promise<Elements> {
+    const { rows: [marked] } = await markedListQuery(type, asked, view, sample).execute(db);
     const [column, name] = [textOf(asked, view), this.#nameOf(type, textOf(asked, view))];
     const { texts, missing } = this.#known((marked as JoinedRows).numbers(), name);
     if (missing.length === 0) return new Texts(texts);
     const { rows: [read] } = await textsOf(type, column, missing).execute(db);
     // Where one of them was written since, the list is read whole.
-    if (read?.count !== missing.length) return (await storedListQuery(type, asked, view).execute(db)).rows[0] as JoinedRows;
+    if (read?.count !== missing.length) return (await storedListQuery(type, asked, view, sample).execute(db)).rows[0] as JoinedRows;
     for (const [index, text] of read.latin().entries()) {
       const { place, id, mark } = missing[index] as Missing;
       texts[place] = text;

@@ -3,25 +3,42 @@ import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { typeNamed } from '../related/relatedFields';
-import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
+import { both, known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
 
 /** What a list says of each record, by name; its row is `p`. */
 export type Columns = Record<string, RawBuilder<unknown>>;
 
-interface Searched {
+/** How common words are in the newest texts of a type: how many texts were read, how many of them hold the words, how many are asked for beside the words, how many of these hold them, and how long they are. */
+export interface Sample {
+  read: number;
+  holding: number;
+  asked: number;
+  found: number;
+  length: number | null;
+}
+
+interface Sampled {
   type: ContentType<any>;
-  request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
+  request: Pick<ListRequest, 'term'>;
   view: 'all' | 'public';
-  columns: Columns;
-  order: readonly OrderTerm[];
   /** What is asked of the rows beside the words. */
   conditions: readonly RawBuilder<unknown>[];
-  /** The field by whose records a record is found too. */
-  finding: AssociationsField | undefined;
   /** It is prepared: one plan serves all words and pages, which the planner then must not look at. */
   isPrepared: boolean;
+}
+
+interface Searched extends Sampled {
+  request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
+  columns: Columns;
+  order: readonly OrderTerm[];
+  /** The field by whose records a record is found too. */
+  finding: AssociationsField | undefined;
+  /** It is the list in its usual order, which an index has, without filters. */
+  isUsual: boolean;
+  /** Where it is known already; else it is taken first. */
+  sample: Sample | undefined;
 }
 
 /** Of so many of the newest texts it is asked how common the words are. */
@@ -29,22 +46,40 @@ const sample = 200;
 /** What the index finds costs as much as so many texts that are walked, and one more for so many letters: it is read whole, its row is looked up and sorted. */
 const perMatch = 1.2;
 const lengthOfOneMore = 2_000;
+/** Beside that it reads long lists of where parts of the words stand, which costs so much for each record of the type. */
+const perRecord = 0.1;
 /** The walk may cost so much of what the trigram index would: where it leads nowhere, no more is lost. */
 const venture = 0.5;
 /** Words do not lie evenly: the walk is begun where it may go so many times as far as it should have to. */
 const patience = 1.5;
+/** In the usual order the walk goes on after so many records only where it has found as often as it should; so it is begun sooner. */
+const firstSteps = 200;
+const patienceInSteps = 1.25;
+/** To pass over a record in the index of the order costs so much of what it costs to look up one that was found, and to sort it; more where the record itself has to be asked whether it is shown. */
+const passing = 0.2;
+const passingRecord = 0.6;
+
+/** Takes a sample of the newest texts of a type. Type by type: among the newest of all types, those of others would be passed over by the thousand. */
+export function sampleOf({ type, request: { term }, view, conditions, isPrepared }: Sampled): RawBuilder<Sample> {
+  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
+  const asked = conditions.length > 0 ? both(conditions) : sql`true`;
+  return sql`
+      select count(*) as read, count(*) filter (where holds) as holding, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(length)::float8 as length
+      from (
+        select s.record_id, octet_length(s.text) as length, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds
+        from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
+      ${conditions.length > 0 ? sql`join ${sql.table(tableOf(type))} p on p.id = s.record_id` : sql``}`;
+}
 
 /**
  * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page
  * is full; what is rarer, or hides further down, the trigram index finds. Both find the same; which is cheaper the planner cannot know, since
  * PostgreSQL keeps no samples of long texts.
  */
-export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isPrepared }: Searched): RawBuilder<Row> {
+export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isUsual, isPrepared, sample: taken }: Searched): RawBuilder<Row> {
   const given = isPrepared ? unforeseen : known;
   const number = (value: number) => (isPrepared ? sql`(select ${value}::int)` : sql.lit(value));
   const needed = number(limit + offset);
-  // Type by type: among the newest of all types, those of others would be passed over by the thousand.
-  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const isFound = matchesTerm(term, 's', view, 'read', given);
@@ -55,22 +90,40 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
   const page = sql`limit ${number(limit)} offset ${number(offset)}`;
   const isFull = sql`(select count(*) from walked) = ${needed}`;
-  return sql`
-    with sampled as materialized (
-      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and ${isFound}) as found, avg(octet_length(s.text)) as length
-      from (select * from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
-      ${conditions.length > 0 ? sql`join ${table} p on p.id = s.record_id` : sql``}),
-    budget as materialized (
-      select case when found > 0 and rows * found >= ${sql.lit(patience)} * ${needed} * asked then rows else 0 end as rows
-      from (select *, ${sql.lit(venture)} * found / greatest(read, 1) * c.reltuples * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) as rows from sampled, pg_class c where c.oid = ${sql.lit(tableOf(type))}::regclass) s),
-    walked as materialized (
-      select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} limit (select rows from budget)) p
+  const walk = (rows: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`(
+      select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} ${rows}) p
       cross join lateral (select s.text from search_index s where ${resourceIs(type)} and s.record_id = p.id offset 0) s
-      where ${found.isFound} ${byKeys} limit ${needed}),
-    indexed as (select ${idAndKeys} from ${table} p join (${found.rows}) s on s.record_id = p.id where ${asked} ${byKeys} ${page})
+      where ${found.isFound} ${byKeys} limit ${most})`;
+  // In two steps where the index of the order leads on from where the first ended; filters and other orders would be asked of all records again.
+  const walked = isUsual
+    ? sql`first as materialized ${walk(sql`limit (select least(rows, ${sql.lit(firstSteps)}) from budget)`, needed)},
+    rest as materialized ${walk(
+      sql`limit (select case when n < ${needed} and rows * (n + found) >= ${sql.lit(patienceInSteps)} * ${needed} * (${sql.lit(firstSteps)} + asked) then greatest(rows - ${sql.lit(firstSteps)}, 0) else 0 end from budget, (select count(*) as n from first) f) offset ${sql.lit(firstSteps)}`,
+      sql`(select ${needed} - count(*) from first)`,
+    )},
+    walked as materialized (select * from first union all select * from rest)`
+    : sql`walked as materialized ${walk(sql`limit (select rows from budget)`, needed)}`;
+  const isMany = sql`(select yes from many)`;
+  // Not as a join, which would read the whole list: each record of the index of the order is asked whether it is among those that were found.
+  const inOrder = sql`select ${idAndKeys} from ${table} p where ${isMany} and (p.id in (select record_id from matched)) is true and ${asked} ${byKeys} ${page}`;
+  const sorted = sql`select ${idAndKeys} from ${table} p join matched s on s.record_id = p.id where ${isUsual ? sql`not ${isMany}` : sql`true`} and ${asked} ${byKeys} ${page}`;
+  return sql`
+    with size as materialized (select reltuples as records from pg_class where oid = ${sql.lit(tableOf(type))}::regclass),
+    sampled as materialized (${taken ? asGiven(taken) : sampleOf({ type, request: { term }, view, conditions, isPrepared })}),
+    budget as materialized (
+      select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
+      from (
+        select *, ${sql.lit(venture)} * records * (holding::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
+        from sampled, size) s),
+    ${walked},
+    matched as materialized (select s.record_id from (${found.rows}) s where not ${isFull}),
+    ${isUsual ? sql`many as materialized (select count(*) ^ 2 * (select asked / greatest(read, 1)::float from sampled) >= ${sql.lit(conditions.length > 0 ? passingRecord : passing)} * ${needed} * (select records from size) as yes from matched),` : sql``}
+    indexed as (${isUsual ? sql`(${inOrder}) union all (${sorted})` : sorted})
     select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
     from ((select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})) found join ${table} p on p.id = found.id ${byKeys}`;
 }
+
+const asGiven = ({ read, holding, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${holding}::float8 as holding, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
 
 /** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
 function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {

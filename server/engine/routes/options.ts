@@ -9,7 +9,7 @@ import { searchEverywhere } from '../search/searchEverywhere';
 import { listParameters } from './listParameters';
 
 /** An entry of a type-ahead. */
-export interface RecordOption {
+interface RecordOption {
   id: number;
   name: string;
   /** Tells namesakes apart. */

@@ -22,7 +22,7 @@ import { findMerged, listMergedIds } from '../merge/mergedRecords';
 import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 
-export interface Served {
+interface Served {
   /** `/projects`. */
   path: string;
   /** What stands in the documentation, and who may write. */

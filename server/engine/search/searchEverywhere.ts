@@ -7,7 +7,7 @@ import { allIn, both, holds, isIndexed, matchesTerm, unforeseen } from './matchi
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
 
 /** What a search has found: the best, and how many there are in all; from `ranked` on that there are more. */
-export interface Hits {
+interface Hits {
   hits: Hit[];
   total: number;
   hasMore: boolean;

@@ -10,7 +10,7 @@ import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
 
 /** Why a record was found: the field that holds words of the term, in which language, and what stands around the first of them. */
-export interface Found {
+interface Found {
   label: string;
   locale: ContentLocale;
   text: string;

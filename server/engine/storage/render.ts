@@ -5,7 +5,7 @@ import { shapeOf } from '../../../domain/shapes';
  * A record as JSON text in the three shapes that answers are made of. They are written with the row, so that a
  * list is a concatenation of texts and nothing is parsed or looked up when it is read.
  */
-export interface Rendered {
+interface Rendered {
   /** What editors read: everything. */
   body: string;
   /** What tables show: the fields declared with `summary`. */

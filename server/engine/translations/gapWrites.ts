@@ -9,7 +9,7 @@ import type { Write } from '../storage/statements';
 type Values = Record<string, any>;
 
 /** By which write a record came to be what it is. */
-export interface Writing {
+interface Writing {
   version: number;
   /** ISO 8601. */
   at: string;

@@ -15,7 +15,7 @@ import { changedBeside, hooksOf, type AfterWrite } from './hooks';
 import { readCurrent, staleProblem, type Current } from './repository';
 
 /** How a record is removed. */
-export interface Removal {
+interface Removal {
   /** The version the client has seen. */
   expected?: number | undefined;
   /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */

@@ -21,7 +21,7 @@ export interface KeptInstead {
 }
 
 /** What the body of a save asks for beside the record: one of the two. */
-export interface BesideRecord {
+interface BesideRecord {
   /** Keeps what was sent, in place of writing it. In: the record to change, null for a new one. */
   keepInstead?(recordId: number | null, expected?: number): Promise<KeptInstead>;
   afterWrite?: AfterWrite;

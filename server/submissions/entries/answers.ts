@@ -7,7 +7,7 @@ import { HttpProblem } from '../../http/problems';
 import { queueMail } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import type { Tables } from '../../tables';
-import { formOf, type Handed, type Surroundings } from './handed';
+import { formOf, type Handed, type Surroundings } from './handedIn';
 import { answerMail } from './mail';
 import { readQuestions } from './questions';
 import { contactLines, titleOf, typeOf } from './record';

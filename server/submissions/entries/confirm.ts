@@ -10,7 +10,7 @@ import type { OpenLink } from '../kind';
 import { refuseFlood } from '../limits';
 import { insertLinks, newLink } from '../links';
 import { takeDocuments } from './documents';
-import { formOf, reviewOf, type Handed, type Surroundings } from './handed';
+import { formOf, reviewOf, type Handed, type Surroundings } from './handedIn';
 import { notificationMail, receivedMail } from './mail';
 import { proposalOf } from './proposal';
 import { contactLines } from './record';

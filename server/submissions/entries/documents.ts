@@ -16,7 +16,7 @@ const mostRoom = 1_000_000_000;
 const mostRoomOfNetwork = 100_000_000;
 
 /** The code that a document is named by when it is handed in, and what it is. */
-export interface KeptDocument {
+interface KeptDocument {
   code: string;
   name: string;
   extension: string;

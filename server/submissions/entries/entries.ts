@@ -6,8 +6,8 @@ import { failedLink } from '../../../domain/submissions/verification';
 import { listeningAddress } from '../../http/ownAddress';
 import type { SubmissionKind } from '../kind';
 import { confirmEntry, ownDays } from './confirm';
-import { formOf, type Handed, type Surroundings } from './handed';
-import { readOwn, withdraw } from './own';
+import { formOf, type Handed, type Surroundings } from './handedIn';
+import { readOwn, withdraw } from './ownSubmission';
 import { titleOf } from './record';
 
 export const tag = 'Einreichungen';

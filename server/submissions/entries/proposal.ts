@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { proposeRecord } from '../../engine/write/repository';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { formOf, type Handed } from './handed';
+import { formOf, type Handed } from './handedIn';
 import { recordOf, titleOf, typeOf } from './record';
 
 type Values = Record<string, any>;

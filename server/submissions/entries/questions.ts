@@ -16,9 +16,9 @@ import type { Tables } from '../../tables';
 import type { OpenLink, SubmissionKind } from '../kind';
 import { insertLinks, newLink } from '../links';
 import { shownOf, surroundingsOf, tag, takesAny } from './entries';
-import { formOf, reviewOf, type Handed, type Surroundings } from './handed';
+import { formOf, reviewOf, type Handed, type Surroundings } from './handedIn';
 import { questionMail, replyMail } from './mail';
-import { isWaiting, lockWaiting } from './own';
+import { isWaiting, lockWaiting } from './ownSubmission';
 import { titleOf } from './record';
 
 /** A question waits so long for its answer, in days. */

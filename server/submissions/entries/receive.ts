@@ -10,7 +10,7 @@ import type { Tables } from '../../tables';
 import { makeRoom } from '../limits';
 import { insertLinks, newLink } from '../links';
 import { giveDocuments } from './documents';
-import type { Handed, Surroundings } from './handed';
+import type { Handed, Surroundings } from './handedIn';
 import { confirmationMail } from './mail';
 import { askedFor, recordOf, typeOf } from './record';
 import type { Said } from './schema';

@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/fileStore';
 import { removeUnused } from '../../files/removeUnused';
 import type { Tables } from '../../tables';
 import type { TakenDocument } from './documents';
-import { documentsOf } from './own';
+import { documentsOf } from './ownSubmission';
 
 /** Whether an item (`i`) was declined or taken back, so that its documents go one day. */
 export const isDeclined = sql<boolean>`i.outcome in ('dismissed', 'withdrawn')`;

@@ -12,7 +12,7 @@ import { idParam } from '../../http/idParam';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
-import { codeOf, openLink } from '../openLink';
+import { codeOf, openLink } from '../links';
 import { keepAnswers, readSubmitter } from './answers';
 import { correctEntry } from './correct';
 import { keepDocument } from './documents';

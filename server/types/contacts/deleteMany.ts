@@ -8,7 +8,7 @@ import { concernedByRemoval } from '../../engine/related/relatedWrites';
 import { removeRecord } from '../../engine/write/removeRecord';
 import type { Tables } from '../../tables';
 
-export interface Deletion {
+interface Deletion {
   deleted: number[];
   /** Those that stay, each with the sentence why. */
   failed: { id: number; message: string; reason: string }[];

@@ -10,7 +10,7 @@ import { HttpProblem } from '../../http/problems';
 import { matchesTerm } from '../../engine/search/matching';
 import type { Tables } from '../../tables';
 
-export interface DuplicateRequest {
+interface DuplicateRequest {
   type: string;
   name: string;
   email: string;

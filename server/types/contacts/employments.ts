@@ -14,7 +14,7 @@ import type { Tables } from '../../tables';
 
 type View = 'all' | 'public';
 type Values = Record<string, any>;
-export interface EmploymentRequest {
+interface EmploymentRequest {
   ids?: number[];
   employees?: number[];
   companies?: number[];

@@ -25,7 +25,7 @@ export interface CalendarEntry {
 }
 
 /** Who it is from, in a language (`DE`), and what programs that subscribe to it call it. */
-export interface CalendarHead {
+interface CalendarHead {
   product: string;
   language: string;
   name?: string;

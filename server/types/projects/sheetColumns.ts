@@ -5,7 +5,7 @@ import { financingKinds, type Project } from '../../../domain/types/project';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 type Text = (project: Project, locale: Locale, base: string) => string;
-export interface Column {
+interface Column {
   /** The field; `descriptionText` is the description without its formatting. */
   key: string;
   label: string;

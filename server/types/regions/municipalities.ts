@@ -18,7 +18,7 @@ export interface Municipality {
 }
 
 /** What is wrong with a file, in a sentence. */
-export class UnusableFile extends Error {}
+class UnusableFile extends Error {}
 
 /** So much may be left of a triangle of three points of a border before the middle one goes, in square degrees: about five metres each way. */
 const leastArea = 0.00005 ** 2;

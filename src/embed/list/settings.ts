@@ -48,7 +48,7 @@ type Kind = string | { id: string };
 export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find((known) => known === locale) ?? 'de';
 
 /** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
-export interface NamedFilter {
+interface NamedFilter {
   type: string;
   entity: { id?: number | string; name?: string };
 }

@@ -4,13 +4,13 @@ import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import type { LoadedNoun } from '../list/noun';
 import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
-import { tellLoad } from '../tell';
+import { tellLoad } from '../telemetry';
 
 /** Each noun is a file of its name, whose code arrives when a page asks for it. */
 const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');
 const nounNamed = (name: string) => nouns[`../nouns/${name}.ts`] ?? nouns[`../nouns/${name}.tsx`];
 
-export interface Mounting {
+interface Mounting {
   /** The embed, as in its address: `projects`. */
   name: string;
   options: EmbedOptions;

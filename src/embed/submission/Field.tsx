@@ -5,7 +5,7 @@ import { submissionWords } from '../../i18n/embed/submission';
 import type { Option } from '../list/address';
 import { textIn, type Typed } from './answers';
 
-export interface FieldProps {
+interface FieldProps {
   field: SubmissionField;
   /** Where it stands in what is sent. */
   path: string;

@@ -2,7 +2,7 @@ import { linkName } from '../link/linkName';
 import type { Submission } from './changes';
 
 /** What somebody has typed by a link and not sent, kept in their browser. */
-export interface Draft {
+interface Draft {
   /** ISO 8601, UTC. */
   at: string;
   submission: Submission;

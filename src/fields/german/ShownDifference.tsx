@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Field } from '../../../domain/fields';
 
-export type ShowDifference = (field: Field, before: unknown, after: unknown) => ReactNode;
+type ShowDifference = (field: Field, before: unknown, after: unknown) => ReactNode;
 
 const Shown = createContext<ShowDifference | null>(null);
 

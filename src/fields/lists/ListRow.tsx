@@ -7,13 +7,19 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Fields } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { isWide, type ListOptions, type PartInput } from '../kind';
 import { fieldId, useHasError } from '../useField';
+import { useRestedValue } from '../useRestedValue';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
+
+/**
+ * What is out of sight is neither laid out nor painted: thirty opened contacts cost a key no more than one. Rows stay so within some windows of what is seen, what
+ * they hold within none. Both are as high as they were last, a row before that as a closed one is within its edges. Where somebody works, a list of options hangs over the edge.
+ */
+const whereSeen = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 28.56px', '&:focus-within': { contentVisibility: 'visible' } } as const;
 
 /** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
 export function ListRow({ item, source, index, last, name, handle, isNew, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; Part: PartInput }) {
@@ -28,8 +34,9 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
   const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
     <IconButton size="small" title={label} aria-label={formWords.itemAction(label, name)} data-move={`${direction} ${source}`} disabled={disabled} onClick={() => onMove(index, to)}>{icon}</IconButton>
   );
+  const extra = Extra && <Box sx={{ mt: 1 }}><Extra source={source} /></Box>;
   return (
-    <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160 }}>
+    <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160, ...(summary && whereSeen) }}>
       {/* On a phone the buttons stand below the inputs, whose values could not be told apart otherwise. */}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', ...(!summary && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }) }}>
         {handle}
@@ -49,13 +56,13 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
         )}
       </Stack>
       {isLarge && <ItemInputs item={item} source={source} Part={Part} />}
-      {/* What is out of sight is neither laid out nor painted: thirty opened contacts cost a key no more than one. */}
       {summary && (
-        <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' }}>
+        <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, ...whereSeen, containIntrinsicHeight: 'auto 220px' }}>
           {open && <ItemInputs item={item} source={source} Part={Part} />}
+          {open && extra}
         </Box>
       )}
-      {Extra && open && <Box sx={{ mt: 1 }}><Extra source={source} /></Box>}
+      {!summary && extra}
     </Paper>
   );
 }
@@ -88,9 +95,11 @@ function Summary({ open, controls, onToggle, ...of }: SummaryProps & { open: boo
   );
 }
 
-/** The only part of a row that follows all its values: after the key that changes one, and without moving anything around it. */
+/** How long typing rests before the line of a row follows, in milliseconds. */
+const restMs = 150;
+
+/** The only part of a row that follows all its values: once typing rests, and without moving anything around it. */
 function SummaryText({ source, name, summary }: SummaryProps) {
-  const { control } = useFormContext();
-  const item = useDeferredValue(useWatch({ control, name: source }) as Record<string, unknown> | undefined);
+  const [item] = useRestedValue<Record<string, unknown>>(source, restMs);
   return <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>{summary(item ?? {}) || name}</Typography>;
 }

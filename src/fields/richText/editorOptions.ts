@@ -5,7 +5,7 @@ import { extensions } from './extensions';
 import { pastedFromWord } from './pastedWord';
 
 /** The field as its label and message name it. */
-export interface FieldNames {
+interface FieldNames {
   labelledBy: string;
   /** Id of the message about the text; none where there is nothing to say. */
   errorId: () => string | undefined;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-export interface ToolStates {
+interface ToolStates {
   editable: boolean;
   /** 0 where it is none. */
   heading: number;

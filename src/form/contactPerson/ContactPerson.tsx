@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { contacts } from '../../../domain/commonFields';
 import { formatQuery } from '../../../domain/http';
 import { persons, type Person } from '../../../domain/types/person';
@@ -12,6 +11,7 @@ import { apiFetch } from '../../api/http';
 import { localeOf } from '../../fields/FormLanguage';
 import { RecordPicker } from '../../fields/records/RecordPicker';
 import { fieldId } from '../../fields/useField';
+import { useRestedValue } from '../../fields/useRestedValue';
 import { contactPersonWords as words } from '../../i18n/nouns/contactPerson';
 import { editPath } from '../../routing/paths';
 import { formatDay } from '../../ui/format';
@@ -26,13 +26,8 @@ const pause = 400;
  */
 export function ContactPerson({ source }: { source: string }) {
   const { setValue } = useFormContext();
-  const contact = (useWatch({ name: source }) ?? {}) as Record<string, unknown>;
-  const locale = localeOf(source);
-  const person = usePersonOf(contact);
-  const known = person ? personAsContact(person, locale) : {};
-  const changed = changedParts(contact, known);
   const take = (from: Person) => {
-    for (const [part, value] of Object.entries(personAsContact(from, locale))) setValue(`${source}.${part}`, value, { shouldDirty: true });
+    for (const [part, value] of Object.entries(personAsContact(from, localeOf(source)))) setValue(`${source}.${part}`, value, { shouldDirty: true });
   };
   const choose = async (id: number) => take(await apiFetch<Person>(`/${persons.name}/${id}`));
   return (
@@ -40,28 +35,40 @@ export function ContactPerson({ source }: { source: string }) {
       <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
         <RecordPicker id={`${fieldId(source)}-person`} label={words.choose} resource={persons.name} value={null} onChange={(chosen) => chosen && void choose(chosen.id)} />
       </Box>
-      {person && <Link href={editPath(persons.name, person.id)} target="_blank" rel="noopener" variant="body2">{words.open(person.name)}</Link>}
-      {person && changed.length > 0 && (
-        <Alert severity="info" sx={{ flexBasis: '100%' }} action={<Button size="small" onClick={() => take(person)}>{words.take}</Button>}>
-          {words.changed(changed.map((part) => contacts.item[part as keyof typeof contacts.item].label), formatDay(person.updatedAt))}
-        </Alert>
-      )}
+      <KnownPerson source={source} onTake={take} />
     </Box>
   );
 }
 
-/** The person that a contact means, as it is now; asked for once typing rests. */
+/** The person that a contact means, where there is one. Apart from what finds others, which a key has nothing to do with. */
+function KnownPerson({ source, onTake }: { source: string; onTake: (person: Person) => void }) {
+  const [contact = {}, readNow] = useRestedValue<Record<string, unknown>>(source, pause);
+  const person = usePersonOf(contact);
+  if (!person) return null;
+  const changed = changedParts(contact, personAsContact(person, localeOf(source)));
+  const take = () => {
+    onTake(person);
+    readNow();
+  };
+  return (
+    <>
+      <Link href={editPath(persons.name, person.id)} target="_blank" rel="noopener" variant="body2">{words.open(person.name)}</Link>
+      {changed.length > 0 && (
+        <Alert severity="info" sx={{ flexBasis: '100%' }} action={<Button size="small" onClick={take}>{words.take}</Button>}>
+          {words.changed(changed.map((part) => contacts.item[part as keyof typeof contacts.item].label), formatDay(person.updatedAt))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The person that a contact means, as it is now. */
 function usePersonOf(contact: Record<string, unknown>): Person | undefined {
   const term = String(contact.email || [contact.firstName, contact.lastName].filter(Boolean).join(' ')).trim();
-  const [asked, setAsked] = useState(term);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(term), pause);
-    return () => clearTimeout(timer);
-  }, [term]);
   const { data } = useQuery({
-    queryKey: [persons.name, 'of contact', asked],
-    queryFn: ({ signal }) => apiFetch<Person[]>(`/${persons.name}?${formatQuery({ term: asked, limit: 20 })}`, { signal }),
-    enabled: asked.length > 2,
+    queryKey: [persons.name, 'of contact', term],
+    queryFn: ({ signal }) => apiFetch<Person[]>(`/${persons.name}?${formatQuery({ term, limit: 20 })}`, { signal }),
+    enabled: term.length > 2,
     staleTime: 10_000,
   });
   return data && personMeant(contact, data);

@@ -12,9 +12,7 @@ import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
 import { SaveButtons } from '../saving/SaveButtons';
-import type { SaveIntent } from '../saving/SaveIntent';
-import { saveWays, type SaveWays } from '../saving/saveWays';
-import { FormHeading } from './FormHeading';
+import { saveActions, type SaveIntent, type OfferedSaves } from '../saving/saveActions';
 import { HeaderMenu, type HeaderAction } from './HeaderMenu';
 import { VisibilityToggle } from './VisibilityToggle';
 
@@ -41,7 +39,7 @@ interface FormHeaderProps {
   onCancel: () => void;
   onSave: (intent: SaveIntent) => void;
   /** The other ways to save, where there are any. */
-  ways: SaveWays | undefined;
+  ways: OfferedSaves | undefined;
 }
 
 /**
@@ -56,7 +54,7 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
     ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
-  const otherWays = ways ? saveWays(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
+  const otherWays = ways ? saveActions(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
   const about = base.createdAt && (
     <Typography variant="caption" component="p" color="text.secondary">
@@ -104,5 +102,15 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
       {about}
       {progress}
     </Box>
+  );
+}
+
+/** Which record it is, and what is done with it; of a new one the latter alone. */
+function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
+  return (
+    <Typography id={id} variant="h1" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {title && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{heading} </Box>}
+      <Box component="span" title={title || undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontSize: title ? '1.125rem' : undefined }}>{title || heading}</Box>
+    </Typography>
   );
 }

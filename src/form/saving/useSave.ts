@@ -45,7 +45,7 @@ interface SaveOptions {
 const unsaid = 150;
 
 /** Saves what is in order in another way than into the record that was read. */
-export type SaveOtherwise = (values: FieldValues) => Promise<unknown>;
+type SaveOtherwise = (values: FieldValues) => Promise<unknown>;
 
 /** In: the values in order; the form, where the answer may change it. Out: what is sent beside them; null: not saved after all. */
 export type AskBeforeSaving = (values: FieldValues, form: UseFormReturn<FieldValues>) => Promise<SaveExtras | null>;

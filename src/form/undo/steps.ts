@@ -3,13 +3,13 @@ import { said } from '../drafts/sameContent';
 type Values = Record<string, unknown>;
 
 /** What a place of a form holds: its value as JSON, to be put back, and what it says, to be compared. */
-export interface Held {
+interface Held {
   json: string | undefined;
   says: string | undefined;
   /** A text as it is: where it is still the same one, nothing of it is written again. */
   text?: string;
 }
-export type Snapshot = ReadonlyMap<string, Held>;
+type Snapshot = ReadonlyMap<string, Held>;
 /** One change of a form: a place, or several that changed at once. */
 export type Step = readonly { place: string; before: Held | undefined; after: Held | undefined }[];
 

@@ -3,7 +3,7 @@ import { dayBefore } from '../../../domain/editorFilters';
 import { locales, type Locale } from '../../../domain/locales';
 import type { Looking } from './useDashboard';
 
-export type ReadLocale = Locale | '';
+type ReadLocale = Locale | '';
 
 /** A day or month with its readings by language; those that have none are there too. */
 export interface Period {

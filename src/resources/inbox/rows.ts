@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** A row of the page: the heading of a section, or its card number `index`. */
-export type InboxRow = { section: Section; index: number | null };
+type InboxRow = { section: Section; index: number | null };
 
 /** Lays the sections out one beneath the other, the empty ones too, but those where something waits now and then only. */
 export function layOut(types: readonly InboxType[], counts: InboxCounts): Section[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A page of cards as it is kept, beside how many the counts say it has. */
-export interface KeptPage {
+interface KeptPage {
   key: string;
   expected: number;
   /** How many it has; undefined while nobody has read it. */

@@ -13,7 +13,7 @@ import { DifferenceList } from '../DifferenceList';
 import { RecordContent } from '../RecordContent';
 import { placeLabel } from '../values';
 import { useSeparate } from '../merging/MergedMessage';
-import type { HistoryEntry } from './entries';
+import type { HistoryEntry } from '../../../domain/history';
 import type { RestoreProps } from './restoring';
 import { differencesBetween, type Other } from './versions';
 

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { reviewWords } from '../../i18n/review/review';
 import { formatMoment } from '../../ui/format';
-import type { HistoryEntry } from './entries';
+import type { HistoryEntry } from '../../../domain/history';
 
 interface VersionListProps {
   entries: readonly HistoryEntry[];

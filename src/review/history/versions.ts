@@ -1,7 +1,7 @@
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { compare, type FieldDifference } from '../../../domain/review/compare';
 import { placesOf, type Declaration, type Place, type Side } from '../../../domain/review/places';
-import type { HistoryEntry } from './entries';
+import type { HistoryEntry } from '../../../domain/history';
 
 /** The places a stored version knows; a field that came to the type later is none of it and is left alone. */
 function placesKnownBy(type: Declaration, record: Side): Place[] {

@@ -83,7 +83,7 @@ export function useReviewItem(type: ContentType<any>, id: string) {
 }
 
 /** Where somebody goes on after an item. */
-export interface NextItem {
+interface NextItem {
   /** Null where no other is left, and before it is known. */
   id: number | null;
   /** Waits until it is known. */

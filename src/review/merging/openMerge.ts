@@ -6,7 +6,7 @@ import { isEqual } from '../../../domain/review/equal';
 import { fieldOf, placesOf, valueAt, withValueAt, type Side } from '../../../domain/review/places';
 import { proposedIn, type Instance } from '../inbox/proposed/proposal';
 
-export interface OpenedMerge {
+interface OpenedMerge {
   /** What the form starts with: the record that stays, what both are related to, and what only the other one has. */
   start: Side;
   /** What the other one says otherwise, by the path of the field. */

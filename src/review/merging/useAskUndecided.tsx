@@ -5,7 +5,7 @@ import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import type { SaveExtras } from '../../form/FormMode';
 import { mergeWords } from '../../i18n/review/merging';
-import { takeUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from '../inbox/ending/UndecidedDialog';
+import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from '../inbox/ending/UndecidedDialog';
 import { useQuestion } from '../inbox/ending/useQuestion';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
@@ -21,7 +21,7 @@ export function useAskUndecided(type: ContentType<any>, proposed: ReadonlyMap<st
     if (undecided.length === 0) return {};
     const answer = await question((onAnswer) => <UndecidedDialog undecided={undecided} question={mergeWords.undecided} onAnswer={onAnswer} />);
     if (answer === 'back') return null;
-    if (answer === 'take') takeUndecided(form, undecided);
+    if (answer === 'take') adoptUndecided(form, undecided);
     else for (const { place } of undecided) kept.add(place.path);
     return {};
   }, [kept, proposed, question, type]);

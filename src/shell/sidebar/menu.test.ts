@@ -1,46 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/access';
+import { contentTypeNames } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
 import { resources } from '../../resources';
 import { mayDo } from '../../session/permissions';
 import { activeEntry, homePath, menu, shownOf } from './menu';
+import { contentLabels } from './menuLabels.testkit';
 
 const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] });
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
   menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
 
-/** What everybody who edits has, in the order that they know. */
-const content = [
-  'Projekte',
-  'Projekt erfassen',
-  'Projektkollektionen',
-  'Agenda',
-  'Termin erfassen',
-  'Agenda-Kollektionen',
-  'KLW Projekte',
-  'KLW Projekt erfassen',
-  'News',
-  'News erfassen',
-  'Interaktive Grafiken',
-  'Finanzhilfen',
-  'Personen',
-  'Organisationen',
-  'Kontaktgruppen',
-  'Regionen',
-  'Bildungsmöglichkeiten',
-  'Stellenmarkt',
-  'regioScience News',
-];
 /** Of all of it. */
 const besides = ['Übersetzungen'];
 const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails', 'Logs'];
 
 describe('the sidebar', () => {
+  it('knows a page of every content type', () => {
+    const missing = contentTypeNames.filter((name) => !resources.some((resource) => resource.name === name));
+    expect(missing, 'types that src/resources/index.ts does not have').toEqual([]);
+  });
+
   it('shows each role its entries', () => {
-    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, ...forAdministrators]);
-    expect(labels('ROLE_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, ...forAdministrators]);
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...contentLabels, ...besides, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...contentLabels, ...besides, ...forAdministrators]);
     // What they have deleted themselves.
-    expect(labels('ROLE_EDITOR')).toEqual(['Übersicht', 'Posteingang', ...content, ...besides, 'Gelöschte Einträge']);
+    expect(labels('ROLE_EDITOR')).toEqual(['Übersicht', 'Posteingang', ...contentLabels, ...besides, 'Gelöschte Einträge']);
     expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
     expect(shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested)).toEqual([false, true]);
     expect(labels('ROLE_USER')).toEqual([]);
@@ -48,7 +33,7 @@ describe('the sidebar', () => {
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Übersicht', 'Posteingang', 'Projektkollektionen', ...content.slice(3), ...besides, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Übersicht', 'Posteingang', 'Projektkollektionen', ...contentLabels.slice(3), ...besides, ...forAdministrators]);
   });
 
   it('knows where one is', () => {

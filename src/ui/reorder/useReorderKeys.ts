@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { reorderWords } from '../../i18n/uploads';
 
-export interface ReorderKeys {
+interface ReorderKeys {
   /** The entry that the keyboard holds. */
   grabbed: string | null;
   /** What has just happened, for the live region. */

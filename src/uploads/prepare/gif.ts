@@ -1,5 +1,5 @@
 /** Width and height in pixels of a GIF, and whether it has more than one frame. */
-export interface GifFacts {
+interface GifFacts {
   width: number;
   height: number;
   isAnimated: boolean;

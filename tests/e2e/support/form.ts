@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './desk';
 
 /** The name of a field, in whatever language of the form. */
-export const labelled = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
+const labelled = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
 /** The field that every project needs; contacts have one of the same name. */
 export const titleField = (page: Page): Locator => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Titel');
 export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name: labelled(name) });

@@ -3,7 +3,7 @@ import { unreadable } from '../sheet';
 import type { Zip } from './openZip';
 import { readXml } from './readXml';
 
-export interface Index {
+interface Index {
   /** The visible sheets in their order, each with the part of the archive it lies in. */
   sheets: { name: string; part: string }[];
   /** Where the texts and number formats of all sheets lie, by their usual names where the file does not say. */

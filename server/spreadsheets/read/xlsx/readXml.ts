@@ -3,7 +3,7 @@ import { HttpProblem } from '../../../http/problems';
 import { unreadable } from '../sheet';
 import { damaged } from './openZip';
 
-export interface XmlHandlers {
+interface XmlHandlers {
   /** Names without their prefix: some programs write `x:row`. Of attributes too, but for `r:id`. */
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;

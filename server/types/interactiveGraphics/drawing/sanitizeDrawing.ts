@@ -11,7 +11,7 @@ const kinds: Record<string, Removed> = { script: 'script', foreignobject: 'forei
 /** What editors of drawings note for themselves: nobody misses it. */
 const isNote = (name: string) => name.includes(':') || name === 'metadata';
 
-export interface Sanitized {
+interface Sanitized {
   /** The root, of which nothing but allowed things are left. */
   root: Element;
   svg: string;

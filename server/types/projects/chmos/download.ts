@@ -4,13 +4,13 @@ import https from 'node:https';
 /** What went wrong with a source, as a German sentence for the person who waits. */
 export class SourceError extends Error {}
 
-export interface Downloaded {
+interface Downloaded {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface DownloadOptions {
+interface DownloadOptions {
   signal: AbortSignal;
   /** PEM with certificate and key. */
   certificate?: string | null;

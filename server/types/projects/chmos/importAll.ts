@@ -12,7 +12,7 @@ import { queueMail } from '../../../mail/queueMail';
 import { renderMail } from '../../../mail/render';
 import type { Tables } from '../../../tables';
 
-export interface ImportJob {
+interface ImportJob {
   db: Kysely<Tables>;
   files: FileStore;
   source: Source;
@@ -20,7 +20,7 @@ export interface ImportJob {
   sender: Sender;
 }
 
-export interface ImportRange {
+interface ImportRange {
   /** `YYYY-MM-DD`; without it, from where the last run ended. */
   since?: string;
   /** Leaves out what changed from this day on. */

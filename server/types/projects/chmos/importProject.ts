@@ -15,7 +15,7 @@ import { normalize } from './normalize';
 import { proposeEntries } from '../../../inbox/proposeEntries';
 import { withinPatience, type Source } from './source';
 
-export interface ImportContext {
+interface ImportContext {
   db: Kysely<Tables>;
   files: FileStore;
   source: Source;
@@ -23,7 +23,7 @@ export interface ImportContext {
 }
 
 /** `gone`: the source no longer has it, and we had it; `unknown`: neither has it. */
-export type ImportOutcome = 'new' | 'update' | 'unchanged' | 'gone' | 'unknown';
+type ImportOutcome = 'new' | 'update' | 'unchanged' | 'gone' | 'unknown';
 
 export interface ImportResult {
   code: string;

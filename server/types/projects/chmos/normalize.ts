@@ -13,7 +13,7 @@ export interface RawAttachment {
 }
 
 /** What a record of the source says, in the shape of a project; keys that the source does not have are not in it. */
-export interface Normalized {
+interface Normalized {
   code: string;
   title: string;
   values: Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface Normalized {
   named: Partial<Record<NamedField, Named[]>>;
   attachments: RawAttachment[] | undefined;
 }
-export type NamedField = 'topics' | 'programs' | 'instruments' | 'states' | 'countries';
+type NamedField = 'topics' | 'programs' | 'instruments' | 'states' | 'countries';
 
 /** Values of the source that mean something else than they say. */
 const bothBasels = 'Basel-Stadt/Basel-Landschaft';

@@ -2,7 +2,7 @@ import { download, patience, SourceError } from './download';
 import { readRawRecord, type RawRecord } from './rawRecord';
 
 /** A file of the source; `unchanged` where the one known already is still the same. */
-export type SourceFile = { unchanged: true } | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
+type SourceFile = { unchanged: true } | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
 
 /** The external project database. All of it throws `SourceError`. */
 export interface Source {

@@ -9,7 +9,7 @@ import { sanitizeRichText } from '../../../engine/write/sanitize';
 /** Why a cell cannot be read, for the person who wrote it. */
 export class CellProblem extends Error {}
 
-export interface Parsed {
+interface Parsed {
   value: unknown;
   note?: string;
 }

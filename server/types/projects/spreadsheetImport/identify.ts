@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** A row that is about no project anyone could name. */
-export interface Unclear {
+interface Unclear {
   place: Place;
   cell: string;
   message: string;

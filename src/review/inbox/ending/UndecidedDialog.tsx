@@ -56,6 +56,6 @@ export function undecidedIn<From>(form: Pick<Form, 'getValues'>, type: Declarati
 }
 
 /** Takes over all of these, conflicts too; of proposals that contradict each other the newest. */
-export function takeUndecided(form: Form, undecided: Iterable<Proposed<unknown>>): void {
+export function adoptUndecided(form: Form, undecided: Iterable<Proposed<unknown>>): void {
   for (const { place, offer } of undecided) put(form, offer, assignable(place.declared, offer.merged ?? offer.theirs));
 }

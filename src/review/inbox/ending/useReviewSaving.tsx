@@ -15,7 +15,7 @@ import { decisionsIn } from './decisions';
 import { EndedDialog, type EndedAnswer } from './EndedDialog';
 import { useKeepTyped } from '../submitter/useTypedAnswers';
 import { leftOutIn } from '../proposed/unassigned';
-import { takeUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
+import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
 import { useQuestion } from './useQuestion';
 import { WishDialog, type WishAnswer } from './WishDialog';
 
@@ -125,7 +125,7 @@ export function useReviewSaving({ type, item, items, proposed, start, hasRecord,
     if (undecided.length > 0) {
       const answer = await question((onAnswer) => <UndecidedDialog undecided={undecided} onAnswer={onAnswer} />) as UndecidedAnswer;
       if (answer === 'back') return null;
-      if (answer === 'take') takeUndecided(form, undecided);
+      if (answer === 'take') adoptUndecided(form, undecided);
     }
     try {
       await keepTyped(items);

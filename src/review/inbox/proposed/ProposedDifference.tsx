@@ -27,13 +27,13 @@ export function ProposedDifference({ difference }: { difference: FieldDifference
         </Box>
       )}
       {(change === 'both' || change === 'ours') && <Typography variant="caption" component="p" color="text.secondary">{reviewWords.proposal}</Typography>}
-      <Difference type={type} place={place} before={ours} after={theirs} one={(part, name) => <TakeOne difference={difference} change={part} name={`${placeLabel(place)}, ${name}`} />} />
+      <Difference type={type} place={place} before={ours} after={theirs} one={(part, name) => <AdoptOne difference={difference} change={part} name={`${placeLabel(place)}, ${name}`} />} />
     </Box>
   );
 }
 
 /** Takes over one item of a list by itself, and back again; nothing where that can't be done. In: what it is called. */
-function TakeOne({ difference, change, name }: { difference: FieldDifference; change: OneChange; name: string }) {
+function AdoptOne({ difference, change, name }: { difference: FieldDifference; change: OneChange; name: string }) {
   const form = useFormContext();
   const now = useWatch({ control: form.control, name: difference.place.path }) as unknown;
   const taken = hasOneChange(difference, change, now);

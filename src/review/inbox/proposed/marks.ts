@@ -6,7 +6,7 @@ import { sourceLabel } from '../../../i18n/review/inbox';
 import { formatMoment } from '../../../ui/format';
 import { markOf } from './proposal';
 
-export type Mark = ReturnType<typeof markOf>;
+type Mark = ReturnType<typeof markOf>;
 export const markColors = { theirs: 'info', ours: 'default', both: 'warning', conflict: 'error', unknown: 'info' } as const;
 
 /** How a proposed value is marked. In: what proposes it. */

@@ -10,7 +10,7 @@ import { adoptAll } from '../../../../domain/review/adopt';
 import { knownEntriesOf } from '../../../../domain/inbox/sources';
 import { versionOf } from '../../../api/records';
 
-export interface Opened {
+interface Opened {
   /** What the form starts with, with the version of the linked record. */
   start: Side;
   /** What the proposal is compared with: where something is taken back, this is what stands there again. */

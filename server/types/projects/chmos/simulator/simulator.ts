@@ -7,7 +7,7 @@ import { rawRecord } from './records';
 
 /** What the source does instead of answering: for trying out what can go wrong. */
 export const behaviours = ['error', 'hang', 'gone', 'huge', 'redirect', 'loop', 'garbage', 'empty'] as const;
-export type Behaviour = (typeof behaviours)[number];
+type Behaviour = (typeof behaviours)[number];
 
 export interface Simulator {
   /** `http://127.0.0.1:4711`, for `CHMOS_URL`. */
@@ -21,7 +21,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   port?: number;
   host?: string;
   /** How many projects it has: the first ones are the demo's. */

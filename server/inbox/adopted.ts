@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely';
+import { inboxTypeOf } from '../../domain/inbox/inbox';
+import { saysProposed } from '../../domain/review/saysProposed';
+import type { Actor } from '../engine/history/history';
+import { typeNamed } from '../engine/related/relatedFields';
+import { findRecord } from '../engine/write/repository';
+import type { Tables } from '../tables';
+import { toItem, type ItemRow } from './items';
+
+/** So many of the records that somebody has made since a proposal came are looked at. */
+const mostMade = 20;
+
+/**
+ * The record that says what an item proposes: the linked one, or one that this person has made since. Existing clients save first and
+ * remove the item in a second call, which does not say whether it was taken over. Out: its id, null where there is none.
+ */
+export async function recordAdopted(trx: Transaction<Tables>, row: ItemRow, actor: Actor): Promise<number | null> {
+  const { resource } = inboxTypeOf(row.type);
+  if (!resource) return null;
+  const [type, item] = [typeNamed(resource), toItem(row)];
+  for (const id of row.internal_id === null ? await madeSince(trx, resource, row.proposed_at, actor) : [row.internal_id]) {
+    const record = await findRecord(trx, type, id, 'all');
+    if (record && saysProposed(type, item, JSON.parse(record.body))) return id;
+  }
+  return null;
+}
+
+async function madeSince(trx: Transaction<Tables>, resource: string, moment: Date, actor: Actor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select record_id as id from history where resource = ${resource} and action = 'create' and user_id = ${actor?.id ?? 0} and at >= ${moment}
+    order by id desc limit ${mostMade}`.execute(trx);
+  return rows.map(({ id }) => id);
+}

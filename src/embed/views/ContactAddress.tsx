@@ -1,0 +1,7 @@
+import type { Line } from '../../../domain/publicViews/facts';
+import { ShownLine } from '../record/Facts';
+
+/** How a contact is reached, and where. */
+export function ContactAddress({ lines }: { lines: readonly Line[] }) {
+  return lines.length === 0 ? null : <address>{lines.map((line, index) => <span key={index}><ShownLine line={line} /></span>)}</address>;
+}

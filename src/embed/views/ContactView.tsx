@@ -1,0 +1,48 @@
+import '../record/record.css';
+import './contact.css';
+import { useMemo } from 'react';
+import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
+import type { Locale } from '../../../domain/locales';
+import { ContactAddress } from './ContactAddress';
+import { contactName, type ContactLike } from '../../../domain/nouns/contacts';
+import { contactParts } from '../../../domain/publicViews/contactLines';
+import { textOf } from '../../../domain/values/textsIn';
+import { linkedHtml } from '../linkedHtml';
+import { Facts, ShownLine } from '../record/Facts';
+import { sanitizeHtml } from '../sanitizeHtml';
+import { VcardButton } from './VcardButton';
+
+/**
+ * What the public sees of a person or an organisation, in a language with
+ * its fallback to the others. An official employment gives a person the address of its organisation.
+ */
+export function ContactView({ contact, type, locale }: { contact: ContactLike; type: string; locale: Locale }) {
+  const words = contactEmbedWords[locale];
+  const { role, lead, lines, facts, others } = contactParts(contact, type === 'person', locale);
+  const description = textOf(contact, 'description', locale);
+  const html = useMemo(() => sanitizeHtml(linkedHtml(description, words.website)), [description, words]);
+  return (
+    <article className="record-view contact-view" lang={locale}>
+      <h2>{contactName(contact, locale) || words.untitled}</h2>
+      {role && <p className="contact-view__role"><ShownLine line={role} /></p>}
+      {lead.map((line) => <p key={String(line)}><ShownLine line={line} /></p>)}
+      <ContactAddress lines={lines} />
+      <VcardButton contact={contact} locale={locale} />
+      {html && <div className="contact-view__text" dangerouslySetInnerHTML={{ __html: html }} />}
+      <Facts facts={facts} />
+      {others.entries.length > 0 && (
+        <section>
+          <h3>{others.heading}</h3>
+          <ul>
+            {others.entries.map((entry, index) => (
+              <li key={index}>
+                {entry.role && <div><ShownLine line={entry.role} /></div>}
+                <ContactAddress lines={entry.lines} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}

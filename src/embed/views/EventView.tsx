@@ -1,0 +1,25 @@
+import type { Locale } from '../../../domain/locales';
+import { eventFacts } from '../../../domain/publicViews/eventFacts';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { embedListWords } from '../../i18n/embed/list';
+import { Facts } from '../record/Facts';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { Pictures, type Picture } from '../record/Gallery';
+import { Programme } from '../record/Programme';
+import { RecordView, RichText } from '../record/RecordView';
+
+/** What the public sees of an event, in a language with its fallback to the others. */
+export function EventView({ record: event, locale }: { record: RecordLike; locale: Locale }) {
+  const title = textOf(event, 'title', locale) || embedListWords[locale].untitled;
+  return (
+    <RecordView title={title} locale={locale}>
+      <Facts facts={eventFacts(event, locale)} />
+      <Pictures images={listOf(event, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />
+      <RichText html={textOf(event, 'text', locale)} />
+      <Programme programs={listOf(event, 'programs', locale)} locale={locale} />
+      <Videos items={addressesOf(listOf(event, 'videos', locale), 'value')} title={title} locale={locale} />
+      <Links items={addressesOf(listOf(event, 'links', locale), 'value')} locale={locale} />
+      <Documents items={listOf(event, 'files', locale)} locale={locale} />
+    </RecordView>
+  );
+}

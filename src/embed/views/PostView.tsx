@@ -1,0 +1,23 @@
+import type { Locale } from '../../../domain/locales';
+import { postFacts } from '../../../domain/publicViews/entryFacts';
+import { embedListWords } from '../../i18n/embed/list';
+import { Facts } from '../record/Facts';
+import { Gallery, type Picture } from '../record/Gallery';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { RecordView, RichText } from '../record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+
+/** What the public sees of news, in a language with its fallback to the others. */
+export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {
+  const title = textOf(post, 'title', locale) || embedListWords[locale].untitled;
+  return (
+    <RecordView title={title} locale={locale}>
+      <Facts facts={postFacts(post, locale)} />
+      <Gallery images={listOf(post, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />
+      <RichText html={textOf(post, 'text', locale)} />
+      <Videos items={addressesOf(listOf(post, 'videos', locale), 'value')} title={title} locale={locale} />
+      <Links items={addressesOf(listOf(post, 'links', locale), 'value')} locale={locale} />
+      <Documents items={listOf(post, 'files', locale)} locale={locale} />
+    </RecordView>
+  );
+}

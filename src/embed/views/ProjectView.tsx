@@ -1,0 +1,32 @@
+import type { Locale } from '../../../domain/locales';
+import { embedWords } from '../../../domain/publicViews/projectWords';
+import { mediaWords } from '../../../domain/publicViews/mediaWords';
+import { ProjectContact } from './ProjectContact';
+import { projectContacts, projectFacts } from '../../../domain/publicViews/projectFacts';
+import { Facts } from '../record/Facts';
+import { translatedList, translatedText, type FindReference, type ProjectLike } from '../../../domain/publicViews/projectData';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { Pictures } from '../record/Gallery';
+import { RecordView, RichText, Section } from '../record/RecordView';
+
+/**
+ * What the public sees of a project, in a language with its fallback to the others; the form shows it as its preview.
+ * `references` names relations that come as bare ids.
+ */
+export function ProjectView({ project, locale, references }: { project: ProjectLike; locale: Locale; references?: FindReference }) {
+  const words = embedWords[locale];
+  const title = translatedText(project, 'title', locale) || words.untitled;
+  return (
+    <RecordView title={title} locale={locale}>
+      <Facts facts={projectFacts(project, locale, references)} />
+      <Pictures images={project.images ?? []} title={title} locale={locale} />
+      <RichText html={translatedText(project, 'description', locale)} />
+      <Videos items={addressesOf(translatedList(project, 'videos', locale), 'url')} title={title} locale={locale} />
+      <Links items={addressesOf(translatedList(project, 'links', locale), 'url')} locale={locale} />
+      <Documents items={translatedList(project, 'files', locale)} locale={locale} title={mediaWords[locale].documents} />
+      <Section title={words.fields.contacts} items={projectContacts(project, locale)}>
+        {(contact) => <ProjectContact contact={contact} locale={locale} />}
+      </Section>
+    </RecordView>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ContentLocale } from '../../../domain/locales';
+import { beginningOf, publicationFacts } from '../../../domain/publicViews/publicationFacts';
+import { publicationEmbedWords } from '../../../domain/publicViews/publicationWords';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { ExternalLink } from '../ExternalLink';
+import { Facts } from '../record/Facts';
+import { Documents } from '../record/media';
+import { RecordView } from '../record/RecordView';
+
+/** What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the others. */
+export function PublicationView({ record: publication, locale }: { record: RecordLike; locale: ContentLocale }) {
+  const words = publicationEmbedWords[locale];
+  const description = beginningOf(publication, locale);
+  const url = textOf(publication, 'url', locale);
+  return (
+    <RecordView title={textOf(publication, 'title', locale) || words.untitled} locale={locale}>
+      {description && <p>{description}</p>}
+      <Facts facts={publicationFacts(publication, locale)} />
+      <Documents items={listOf(publication, 'files', 'de')} locale={locale} title={words.files} />
+      {url && <p><ExternalLink href={url}>{words.open}</ExternalLink></p>}
+    </RecordView>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { LinkBase } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ContentType } from '../../../domain/contentType';
+import type { Feature } from '../../../domain/features';
+import { localesOf } from '../../../domain/locales';
+import { formWords } from '../../i18n/forms';
+import { editPath, languageParameter } from '../../routing/paths';
+import { missingTexts, type IsLeft } from '../languages/missingTexts';
+
+interface Saved {
+  /** Before and after. */
+  before: FieldValues;
+  stored: FieldValues;
+  isOn: (feature: Feature | undefined) => boolean;
+  isLeft: IsLeft;
+  /** Whether the form stays open: then its tabs lead there. */
+  stays: boolean;
+}
+
+/** Which texts a record lacks in which language, with the way there, in the moment when visitors get to see it; null at every other save. */
+export function missingTextsNote(type: ContentType<any>, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
+  if (stored.isPublic !== true || before.isPublic === true) return null;
+  const lacking = localesOf(type).map((locale) => ({ locale, labels: missingTexts(type, stored, locale, isOn, isLeft) })).filter(({ labels }) => labels.length > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', '& a': { color: 'inherit' } }}>
+      {formWords.lacking}{' '}
+      {lacking.map(({ locale, labels }, index) => (
+        <span key={locale}>
+          {index > 0 && ', '}
+          {stays ? locale.toUpperCase() : <LinkBase to={`${editPath(type.name, stored.id)}?${languageParameter}=${locale}`} aria-label={formWords.languageNames[locale]}>{locale.toUpperCase()}</LinkBase>} {formWords.lackingIn(labels)}
+        </span>
+      ))}
+    </Box>
+  );
+}

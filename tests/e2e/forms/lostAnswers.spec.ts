@@ -1,0 +1,34 @@
+import { visit } from '../support/desk';
+import { button, openNewProject, openProject, save, saveAndLeave, textbox, titleField } from '../support/form';
+import { loseAnswer } from '../support/lostAnswer';
+import { createProject, findProject, readProject, uniqueWord } from '../support/records';
+import { expect, test } from '../support/test';
+const projects = /\/api\/v1\/projects(\/\d+)?$/;
+
+test('an answer that got lost makes no second record, and nobody else is named for one\u2019s own text, also when one has gone on typing', async ({ page, api, faults }) => {
+  faults.expect(/ERR_FAILED|status of 412/);
+  const word = uniqueWord();
+  await openNewProject(page);
+  await titleField(page).fill(`Neu ${word}`);
+  await loseAnswer(page, 'POST', projects);
+  await save(page);
+  await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
+  // The page is loaded anew, and what was typed is taken up again: with it what makes the creation happen once.
+  await visit(page, '/projects/add');
+  await button(page, 'Nicht gespeicherte Änderungen wiederherstellen').click();
+  await expect(titleField(page)).toHaveValue(`Neu ${word}`);
+  await titleField(page).fill(`Neu und weiter ${word}`);
+  await saveAndLeave(page);
+  expect((await findProject(api, word)).title).toBe(`Neu und weiter ${word}`);
+
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await textbox(page, 'Stichworte').fill('eins');
+  await loseAnswer(page, 'PUT', projects);
+  await save(page);
+  await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
+  expect((await readProject(api, id)).keywords).toBe('eins');
+  await textbox(page, 'Stichworte').fill('eins, zwei');
+  await saveAndLeave(page);
+  expect((await readProject(api, id)).keywords).toBe('eins, zwei');
+});

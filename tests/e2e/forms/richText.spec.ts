@@ -1,0 +1,231 @@
+import { button, openProject, saveAndLeave, textbox, titleField } from '../support/form';
+import { createProject, readProject, uniqueWord } from '../support/records';
+import { expect, test, type Page } from '../support/test';
+
+const editor = (page: Page) => textbox(page, 'Beschreibung').first();
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatierung: Beschreibung' });
+const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
+
+test('every tool does what it says, and what it does is saved', async ({ page, api }) => {
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await editor(page).click();
+  await tool(page, 'Überschrift').click();
+  await page.getByRole('menuitem', { name: 'Überschrift 2' }).click();
+  await page.keyboard.type('Titel');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Fett').click();
+  await expect(tool(page, 'Fett')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('fett');
+  await tool(page, 'Fett').click();
+  await tool(page, 'Kursiv').click();
+  await page.keyboard.type(' kursiv');
+  await tool(page, 'Kursiv').click();
+  await page.keyboard.press('Enter');
+  await tool(page, 'Link').click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await textbox(dialog, 'Adresse').fill('javascript:alert(1)');
+  await button(dialog, 'Übernehmen').click();
+  await expect(textbox(dialog, 'Adresse')).toHaveAccessibleDescription('Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.');
+  await textbox(dialog, 'Adresse').fill('www.example.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Nummerierte Liste').click();
+  await page.keyboard.type('eins');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Aufzählung').click();
+  await page.keyboard.type('Punkt');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Tabelle').click();
+  await page.getByRole('menuitem', { name: 'Tabelle einfügen' }).click();
+  await expect(editor(page).getByRole('table')).toBeVisible();
+  await page.keyboard.type('Kopf');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Zweite');
+  await tool(page, 'Tabelle').click();
+  await page.getByRole('menuitem', { name: 'Spalte löschen' }).click();
+  await expect(editor(page).getByRole('columnheader')).toHaveCount(2);
+  await saveAndLeave(page);
+  const { description } = await readProject(api, id);
+  expect(description).toContain('<h3>Titel</h3><p><strong>fett</strong><em> kursiv</em></p><p><a href="http://www.example.org"');
+  expect(description).toContain('<ol><li>eins</li></ol><ul><li>Punkt</li></ul><table><thead>');
+  expect(description).toContain('Kopf');
+  expect(description).not.toContain('Zweite');
+});
+
+test('the toolbar: its tools, the keyboard in it, undo and redo', async ({ page, api }) => {
+  const { id } = await createProject(api, { description: '<p>Anfang</p>' });
+  await openProject(page, id);
+  await test.step('has exactly nine tools, in the order that editors know', async () => {
+    await expect(toolbar(page).getByRole('button')).toHaveCount(9);
+    const names = await toolbar(page).getByRole('button').evaluateAll((tools) => tools.map((one) => one.getAttribute('aria-label')));
+    expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
+  });
+  await test.step('is one stop of the tab key, its tools reached by arrows', async () => {
+    await tool(page, 'Überschrift').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(page, 'Kursiv')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, 'Wiederholen')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Wiederholen')).toBeFocused();
+  });
+  await test.step('undo and redo go step by step, over every kind of change', () => undoAndRedo(page));
+});
+
+async function undoAndRedo(page: Page): Promise<void> {
+  await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true');
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' und mehr');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  await expect(editor(page).getByRole('strong')).toHaveText('Anfang und mehr');
+  await tool(page, 'Rückgängig').click();
+  await expect(editor(page).getByRole('strong')).toHaveCount(0);
+  await expect(editor(page)).toHaveText('Anfang und mehr');
+  await page.keyboard.press('Control+z');
+  await expect(editor(page)).toHaveText('Anfang');
+  await tool(page, 'Wiederholen').click();
+  await expect(editor(page)).toHaveText('Anfang und mehr');
+  await page.keyboard.press('Control+y');
+  await expect(editor(page).getByRole('strong')).toHaveText('Anfang und mehr');
+}
+
+test('what is pasted keeps its words and its form, not its tricks', async ({ page, api, faults }) => {
+  // The browser says that it did not run what was pasted.
+  faults.expect(/^Executing inline event handler violates/);
+  const { id } = await createProject(api);
+  await openProject(page, id);
+  await editor(page).click();
+  await expect(editor(page)).toHaveClass(/ProseMirror/);
+  await editor(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<h1 style="color:red">Kopf</h1><p onclick="alert(1)">Text <b>fett</b><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>Punkt</li></ul>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(editor(page)).toContainText('Kopf');
+  await saveAndLeave(page);
+  const { description } = await readProject(api, id);
+  expect(description).toMatch(/^<h\d>Kopf<\/h\d><p>Text <strong>fett<\/strong><\/p><ul><li>Punkt<\/li><\/ul>/);
+});
+
+test('Tab leaves the last cell of a table after offering a row once', async ({ page, api }) => {
+  const { id } = await createProject(api, { description: '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>' });
+  await openProject(page, id);
+  await editor(page).getByText('b', { exact: true }).click();
+  await expect(editor(page)).toHaveClass(/ProseMirror/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(editor(page).getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(editor(page).getByRole('row')).toHaveCount(1);
+  await expect(editor(page)).not.toBeFocused();
+});
+
+test.describe('before the editor is there', () => {
+  // Its code has come with an earlier form otherwise.
+  test.use({ isNew: true });
+  const editorCode = /RichTextEditor-.*\.js/;
+
+  test('text and tools are; it comes when somebody begins to work in the form', async ({ page, api }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => editorCode.test(request.url()) && asked.push(request.url()));
+    const { id } = await createProject(api, { description: '<p>Erster <strong>Absatz</strong></p><ul><li>Punkt</li></ul>' });
+    await openProject(page, id);
+    await expect(editor(page).getByRole('listitem')).toHaveText('Punkt');
+    await expect(toolbar(page).getByRole('button')).toHaveCount(9);
+    expect(asked).toEqual([]);
+    await titleField(page).click();
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what is typed meanwhile stays, with the caret where it was', async ({ page, api }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => { arrive = resolve; });
+    await page.route(editorCode, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const { id } = await createProject(api, { description: '<p>Eins</p><p>Drei</p>' });
+    await openProject(page, id);
+    await editor(page).getByText('Eins').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zwo');
+    await expect(editor(page)).not.toHaveClass(/ProseMirror/);
+    arrive();
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ei');
+    await expect(editor(page).getByRole('paragraph')).toHaveText(['Eins', 'Zwei', 'Drei']);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(editor(page).getByRole('paragraph')).toHaveText(['Eins', 'Drei']);
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    await saveAndLeave(page);
+    expect((await readProject(api, id)).description).toBe('<p>Eins</p><p>Zwei</p><p>Drei</p>');
+  });
+
+  test('a click that has it take the text over puts the caret there', async ({ page, api }) => {
+    const word = uniqueWord();
+    const { id } = await createProject(api, { title: word, description: '<p>Anfang</p>' });
+    await openProject(page, id);
+    await titleField(page).click();
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    const box = (await editor(page).boundingBox()) as { x: number; y: number };
+    await page.evaluate(() => { window.requestIdleCallback = () => 0; });
+    await button(page, 'Abbrechen').click();
+    await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
+    // Its code is there, and the pointer rests where the text will be.
+    await page.mouse.move(box.x + 30, box.y + 20);
+    await page.getByRole('link', { name: word }).press('Enter');
+    await expect(editor(page)).toHaveText('Anfang');
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.keyboard.type('Neu ');
+    await expect(editor(page)).toHaveClass(/ProseMirror/);
+    await expect(editor(page)).toContainText('Neu');
+    await expect(editor(page)).toBeFocused();
+  });
+
+  test('a tool that is pressed, and what is pasted, wait for it', async ({ page, api }) => {
+    const { id } = await createProject(api, { description: '<p>Punkt</p>' });
+    await openProject(page, id);
+    await tool(page, 'Aufzählung').click();
+    await expect(editor(page).getByRole('listitem')).toHaveText('Punkt');
+    await page.reload();
+    await expect(titleField(page)).toBeVisible();
+    await editor(page).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/html', '<p>Vorn <b>fett</b></p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(editor(page).getByRole('strong')).toHaveText('fett');
+  });
+
+  test('a text can be written and saved though it never comes', async ({ page, api, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route(editorCode, (route) => route.abort());
+    const { id } = await createProject(api, { description: '<p>Text</p>' });
+    await openProject(page, id);
+    await editor(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' und mehr');
+    await expect(page.getByText('Die Werkzeuge sind im Moment nicht erreichbar.')).toBeVisible();
+    await saveAndLeave(page);
+    expect((await readProject(api, id)).description).toBe('<p>Text und mehr</p>');
+  });
+});

@@ -1,0 +1,163 @@
+import { check } from '../support/axe';
+import { visit } from '../support/desk';
+import { button } from '../support/form';
+import { addOneItem, openReview } from '../support/inbox';
+import { filter, openList, row, search, searchField, table, tags, titles } from '../support/list';
+import { createProject, readProject, referenceId, uniqueWord } from '../support/records';
+import { expect, test, type Page } from '../support/test';
+
+const heads = (page: Page) => table(page).getByRole('columnheader');
+const mark = (page: Page, title: string) => page.getByRole('checkbox', { name: `Auswählen: ${title}` }).check();
+const act = async (page: Page, action: string) => {
+  await button(page, 'Aktionen').click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+test('columns are hidden and moved by keyboard, and stay so', async ({ page }) => {
+  await openList(page);
+  await button(page, 'Spalten').focus();
+  await page.keyboard.press('Enter');
+  const columns = page.getByRole('dialog', { name: 'Spalten' });
+  await check(page, 'columns', { popup: true });
+  await columns.getByRole('checkbox', { name: 'Programm' }).focus();
+  await page.keyboard.press('Space');
+  await button(columns, 'Nach vorn: Titel').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(heads(page).nth(2)).toHaveText('Titel');
+  await expect(heads(page).filter({ hasText: 'Programm' })).toHaveCount(0);
+  await page.reload();
+  await expect(heads(page).nth(2)).toHaveText('Titel');
+  await expect(heads(page).filter({ hasText: 'Programm' })).toHaveCount(0);
+  await button(page, 'Spalten').click();
+  await button(columns, 'Zurücksetzen').click();
+  await page.keyboard.press('Escape');
+  await expect(heads(page).nth(2)).toHaveText('Code');
+  await expect(heads(page).filter({ hasText: 'Programm' })).toHaveCount(1);
+});
+
+test('a search is named, found again in the next visit, and removed', async ({ page, context }) => {
+  await openList(page);
+  await filter(page, 'Status', 'Entwurf');
+  await button(page, 'Gespeicherte Suchen').click();
+  await page.getByRole('menuitem', { name: 'Diese Suche speichern …' }).click();
+  await page.getByRole('textbox', { name: 'Name der Suche' }).fill('Alle Entwürfe');
+  await button(page.getByRole('dialog'), 'Speichern').click();
+  const other = await context.newPage();
+  await openList(other);
+  await expect(tags(other)).toHaveCount(0);
+  await button(other, 'Gespeicherte Suchen').click();
+  await other.getByRole('menuitem', { name: 'Alle Entwürfe', exact: true }).click();
+  await expect(tags(other)).toHaveText(['Status: Entwurf']);
+  await button(other, 'Gespeicherte Suchen').click();
+  await check(other, 'saved searches', { popup: true });
+  await other.getByRole('menuitem', { name: 'Suche «Alle Entwürfe» löschen' }).click();
+  await button(other.getByRole('dialog'), 'Bestätigen').click();
+  await button(other, 'Gespeicherte Suchen').click();
+  await expect(other.getByRole('menuitem', { name: 'Alle Entwürfe', exact: true })).toHaveCount(0);
+});
+
+test('the address carries filters and order to a colleague', async ({ page, browser, context }) => {
+  await openList(page);
+  await filter(page, 'Status', 'Öffentlich');
+  await table(page).getByRole('columnheader', { name: 'Titel' }).getByRole('button').click();
+  await expect(table(page).getByRole('columnheader', { name: /^Titel/ })).toHaveAttribute('aria-sort', 'ascending');
+  const colleague = await (await browser.newContext({ storageState: await context.storageState() })).newPage();
+  await colleague.goto(page.url());
+  await expect(tags(colleague)).toHaveText(['Status: Öffentlich']);
+  await expect(table(colleague).getByRole('columnheader', { name: /^Titel/ })).toHaveAttribute('aria-sort', 'ascending');
+  // The rows before stay until those of the new order are there.
+  await expect.poll(async () => [await titles(page).first().textContent()]).toEqual([await titles(colleague).first().textContent()]);
+});
+
+test('an address that somebody wrote by hand breaks nothing', async ({ page, faults }) => {
+  faults.expect(/422|400/);
+  for (const query of ['filter=5', 'filter={"topic":{"a":1}}', 'sort=title;drop&order=UP', 'filter={broken&perPage=x&page=-1']) {
+    await visit(page, `/projects?${query}`);
+    await expect(searchField(page)).toBeVisible();
+    await expect(titles(page).first().or(page.getByRole('alert')).or(page.getByText('Keine Einträge gefunden'))).toBeVisible();
+  }
+});
+
+test.describe('marked projects', () => {
+  test('are made public together, each with its history; what fails is named and stays marked', async ({ page, api, faults }) => {
+    faults.expect(/404 \(Not Found\)/);
+    const word = uniqueWord();
+    const [first, second, third] = [await createProject(api, { title: `${word} eins` }), await createProject(api, { title: `${word} zwei` }), await createProject(api, { title: `${word} drei` })];
+    await openList(page);
+    await search(page, word);
+    await expect(titles(page)).toHaveCount(3);
+    await mark(page, first.title);
+    await page.getByRole('checkbox', { name: `Auswählen: ${third.title}` }).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('Alle 3 geladenen Einträge ausgewählt')).toBeVisible();
+    // Somebody else deletes one of them meanwhile.
+    await api.delete(`/api/v1/projects/${second.id}`);
+    await act(page, 'Sichtbarkeit: Öffentlich');
+    const asking = page.getByRole('dialog', { name: 'Sichtbarkeit: Öffentlich' });
+    await expect(asking).toContainText('3 Einträge auf «Öffentlich» setzen?');
+    await button(asking, 'Ändern').click();
+    const failed = page.getByRole('dialog', { name: '1 Eintrag konnte nicht geändert werden' });
+    await expect(failed).toContainText(`ID ${second.id}`);
+    await check(page, 'what failed');
+    await button(failed, 'OK').click();
+    for (const { id } of [first, third]) {
+      expect(await readProject(api, id)).toMatchObject({ isPublic: true });
+      const { data } = (await (await api.get(`/api/v1/projects/${id}/history`)).json()) as { data: { version: number }[] };
+      expect(data.map(({ version }) => version)).toEqual([2, 1]);
+    }
+    await expect(row(page, first.title).getByText('Entwurf')).toHaveCount(0);
+    await expect(titles(page)).toHaveCount(2);
+  });
+
+  test('get a topic together, and lose it again', async ({ page, api }) => {
+    const word = uniqueWord();
+    const topic = await referenceId(api, 'topics', 'Tourismus');
+    const projects = [await createProject(api, { title: `${word} eins`, topics: [{ id: topic }] }), await createProject(api, { title: `${word} zwei` })];
+    await openList(page);
+    await search(page, word);
+    await expect(titles(page)).toHaveCount(2);
+    const topics = () => Promise.all(projects.map(async ({ id }) => (await readProject(api, id)).topics.map((entry) => entry.id)));
+    for (const [action, message, expected] of [['hinzufügen', '1 Eintrag geändert; 1 war schon so.', [[topic], [topic]]], ['entfernen', '2 Einträge geändert.', [[], []]]] as const) {
+      await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
+      await act(page, `Themen: ${action}`);
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Themen' }).click();
+      await page.getByRole('option', { name: 'Tourismus', exact: true }).click();
+      await button(page.getByRole('dialog'), 'Ändern').click();
+      await expect(page.getByText(message)).toBeVisible();
+      expect(await topics()).toEqual(expected);
+      await expect(page.getByText('Nichts ausgewählt')).toBeVisible();
+    }
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({ page, api }) => {
+    const title = `Arbeitsplätze im Tal ${uniqueWord()}`;
+    const { id } = await createProject(api, { title, isPublic: true });
+    await openList(page);
+    const link = titles(page).filter({ hasText: title });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight)).toBe(true);
+    // Rows are as high as they say, so that what is far down is found.
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await page.keyboard.press('End');
+    await expect(titles(page).last()).toBeFocused();
+    await expect(titles(page).last()).toBeInViewport();
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden();
+    await filter(page, 'Status', 'Entwurf');
+    await expect(tags(page)).toHaveText(['Status: Entwurf']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await button(page, 'Filter').click();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+    await check(page, 'narrow, with its filters', { popup: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openReview(page, await addOneItem({ internalId: id, normalizedData: { keywords: 'anders' } }));
+    for (const address of [page.url(), '/inbox']) {
+      await visit(page, address);
+      await expect(page.getByRole('button', { name: /Zuordnungen|Alle Daten übernehmen/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390);
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { check } from '../support/axe';
+import { visit } from '../support/desk';
+import { button, fromMenu, showLanguage, textbox } from '../support/form';
+import { uniqueWord } from '../support/records';
+import { expect, test, type Page } from '../support/test';
+
+type Values = Record<string, any>;
+const unit = (page: Page, position: number) => page.getByRole('group', { name: `Einheit ${position}`, exact: true });
+
+test('the agenda as a list and by months and weeks, under the same filters, by keyboard', async ({ page, api }) => {
+  const word = uniqueWord();
+  const create = async (more: Values) => ((await (await api.post('/api/v1/events', { data: { isPublic: true, ...more } })).json()) as { data: { id: number } }).data.id;
+  const id = await create({ title: `Tagung ${word}`, type: 'regio', color: '#0093D1', isPromotedDE: true, isPromotedIT: true, startDate: '2999-10-30T23:30:00+01:00', endDate: '2999-10-31T01:00:00+01:00' });
+  await create({ title: `Festwoche ${word}`, startDate: '2999-10-14T00:00:00+02:00', endDate: '2999-10-16T00:00:00+02:00', isPublic: false });
+  await create({ title: `Früher ${word}`, startDate: '2001-10-14T10:00:00+02:00', endDate: '2001-10-14T11:00:00+02:00' });
+  await visit(page, '/events');
+  await expect(page.getByRole('columnheader')).toContainText(['ID', 'Titel', 'Thema', 'Durchführungssprache', 'Durchführungsort', 'Von', 'Bis', 'Hervorheben']);
+  await expect(button(page, 'Mehr Einträge laden')).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  const titles = page.getByRole('row').locator('td.title a');
+  await expect(titles).toHaveText([`Tagung ${word}`, `Festwoche ${word}`, `Früher ${word}`]);
+  await expect(page.getByRole('row').filter({ hasText: `Tagung ${word}` })).toContainText(/30\.10\.2999 23:30.*31\.10\.2999 01:00.*DE IT/);
+
+  await test.step('what is to come and what is over', async () => {
+    await page.getByRole('combobox', { name: 'Zeitraum' }).click();
+    await page.getByRole('option', { name: 'Archiv' }).click();
+    await expect(titles).toHaveText([`Früher ${word}`]);
+    await button(page, /Zeitraum: Archiv/).click();
+    await expect(titles).toHaveCount(3);
+  });
+
+  const calendar = page.getByRole('region', { name: 'Kalender' });
+  await test.step('the month of what was found last, then other months', async () => {
+    await page.evaluate(() => sessionStorage.setItem('events.calendar', '2999-10-20'));
+    await button(page, 'Monat').click();
+    await expect(calendar.getByRole('heading', { name: 'Oktober 2999' })).toBeVisible();
+    // Once on each week that it falls into, by the clock of Zurich whatever the browser's is.
+    await expect(calendar.getByRole('link', { name: `Tagung ${word}` })).toHaveCount(1);
+    await expect(calendar.getByRole('link', { name: `Festwoche ${word} (Entwurf)` })).toHaveCount(1);
+    await check(page, 'calendar of a month');
+    await button(page, 'Nächster Monat').press('Enter');
+    await expect(calendar.getByRole('heading', { name: 'November 2999' })).toBeVisible();
+    await expect(calendar.getByRole('link', { name: `Festwoche ${word}` })).toHaveCount(0);
+    await button(page, 'Voriger Monat').press('Enter');
+  });
+
+  await test.step('a week; Enter opens an event, and the way back leads to the same week', async () => {
+    await page.evaluate(() => sessionStorage.setItem('events.calendar', '2999-10-30'));
+    await button(page, 'Woche').click();
+    const event = calendar.getByRole('link', { name: `Tagung ${word}` }).first();
+    await expect(event).toBeVisible();
+    await event.press('Enter');
+    await expect(page).toHaveURL(`/events/${id}/edit`);
+    await expect(textbox(page, 'Titel')).toHaveValue(`Tagung ${word}`);
+    await page.goBack();
+    await expect(calendar.getByRole('link', { name: `Tagung ${word}` }).first()).toBeVisible();
+    await button(page, 'Liste').click();
+    await expect(titles).toHaveCount(3);
+  });
+});
+
+test('an event with a programme in two languages and a document in it, copied, shown, and for calendars', async ({ page, api, faults }) => {
+  faults.expect(/files\/download\/\d+\.pdf|events\/99999999/);
+  const word = uniqueWord();
+  const title = `Forum ${word}`;
+  await visit(page, '/events/add');
+  await textbox(page, 'Titel').fill(title);
+  await expect(page.getByRole('combobox', { name: 'Farbe' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Typ' }).selectOption('FSK Sitzung');
+  await page.getByRole('combobox', { name: 'Farbe' }).selectOption('Rot (Forschung)');
+  await page.getByRole('checkbox', { name: 'Hervorheben in FR' }).check();
+  await textbox(page, 'Link zur Anmeldung').fill('forum@example.org');
+
+  await test.step('the beginning fills an end that is empty, once', async () => {
+    await textbox(page, 'Startdatum').fill('18.03.2999 09:00');
+    await textbox(page, 'Startdatum').press('Tab');
+    await expect(textbox(page, 'Enddatum')).toHaveValue('18.03.2999 09:00');
+    await textbox(page, 'Enddatum').fill('18.03.2999 17:30');
+    await textbox(page, 'Enddatum').press('Tab');
+  });
+
+  await test.step('a programme starts with a unit with a description; units are added and sorted', async () => {
+    await button(page, 'Programm hinzufügen').click();
+    await textbox(page, 'Programmtitel').fill('Vormittag');
+    await textbox(unit(page, 1), 'Uhrzeit').fill('9.15');
+    const text = textbox(unit(page, 1), 'Beschreibung');
+    await text.click();
+    await page.keyboard.type('Gruss aus Chur');
+    await expect(text).toContainText('Gruss aus Chur');
+    await expect(unit(page, 1).getByRole('toolbar').getByRole('button', { name: /Überschrift|Rückgängig/ })).toHaveCount(0);
+    await unit(page, 1).locator('input[type=file]').setInputFiles({ name: 'Folien.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n') });
+    await expect(unit(page, 1).getByRole('link', { name: 'Herunterladen: Folien.pdf' })).toBeVisible();
+    await button(page, 'Einheit hinzufügen').click();
+    await textbox(unit(page, 2), 'Uhrzeit').fill('8.30');
+    await button(page, 'Nach oben: Einheit 2').press('Enter');
+    await expect(textbox(unit(page, 1), 'Uhrzeit')).toHaveValue('8.30');
+    await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
+    // Else the head covers what is just above.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await check(page, 'form of an event');
+  });
+
+  await test.step('what somebody has put together does not go by a slip', async () => {
+    await button(page, 'Entfernen: Programm 1').click();
+    const dialog = page.getByRole('dialog', { name: 'Programm entfernen' });
+    await expect(button(dialog, 'Entfernen')).toBeVisible();
+    await button(dialog, 'Abbrechen').click();
+    await expect(textbox(page, 'Programmtitel')).toHaveValue('Vormittag');
+  });
+
+  await test.step('in French what has words is translated, at every level', async () => {
+    await showLanguage(page, 'FR');
+    await textbox(page, 'Programmtitel').fill('Matin');
+    await textbox(unit(page, 2), 'Uhrzeit').fill('9 h 15');
+    await expect(button(page, 'Einheit hinzufügen')).toHaveCount(0);
+    await showLanguage(page, 'DE');
+  });
+
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/events');
+  const { data } = (await (await api.get(`/api/v1/events?term=${word}`)).json()) as { data: Values[] };
+  const [stored] = data as [Values];
+  expect(stored).toMatchObject({ title, isPublic: false, isPromotedFR: true, type: 'fsk', color: '#DC0019', startDate: '2999-03-18T09:00:00+01:00', endDate: '2999-03-18T17:30:00+01:00' });
+  expect(stored.programs).toMatchObject([{
+    title: 'Vormittag', translations: { fr: { title: 'Matin' } },
+    units: [{ time: '8.30' }, { time: '9.15', translations: { fr: { time: '9 h 15' } }, descriptions: [{ value: '<p>Gruss aus Chur</p>', attachments: [{ name: 'Folien.pdf' }] }] }],
+  }]);
+
+  await test.step('strangers get an attachment with its event, not before', async () => {
+    const { id: file } = stored.programs[0].units[1].descriptions[0].attachments[0];
+    const asStranger = () => page.evaluate(async (address) => (await fetch(address, { credentials: 'omit', cache: 'no-store' })).status, `/api/v1/files/download/${file}.pdf`);
+    expect(await asStranger()).toBe(404);
+    const { data: current } = (await (await api.get(`/api/v1/events/${stored.id}`)).json()) as { data: Values };
+    expect((await api.put(`/api/v1/events/${stored.id}`, { data: { ...current, isPublic: true } })).status()).toBe(200);
+    expect(await asStranger()).toBe(200);
+  });
+
+  await test.step('visitors find it in the list that pages of others embed, among our own and those to come', async () => {
+    await page.goto(`/embed/iframe/events-fr.html?term=${word}&type=regio`);
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expect(card).toContainText('18.03.2999 09:00–17:30');
+    await expect(page.getByRole('checkbox', { name: 'Seulement les manifestations de regio' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Afficher les manifestations passées' }).check();
+    await expect(card).toHaveCount(0);
+    await expect(page).toHaveURL(/type=regio&archive=1/);
+    await page.getByRole('checkbox', { name: 'Afficher les manifestations passées' }).uncheck();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('article')).toContainText(/Matin.*9 h 15.*Gruss aus Chur/s);
+  });
+
+  await test.step('a copy by address is a draft that says the same', async () => {
+    await visit(page, `/events/add?copy=${stored.id}`);
+    await expect(textbox(page, 'Titel')).toHaveValue(title);
+    await expect(textbox(unit(page, 2), 'Uhrzeit')).toHaveValue('9.15');
+    await expect(button(page, 'Entwurf')).toHaveAttribute('aria-pressed', 'true');
+    await visit(page, '/events/add?copy=99999999');
+    await expect(page.getByText('Diesen Eintrag gibt es nicht (mehr).')).toBeVisible();
+  });
+
+  await test.step('the preview is what visitors see; the calendar entry can be taken along', async () => {
+    await visit(page, `/events/${stored.id}/edit`);
+    await button(page, 'Vorschau').click();
+    const view = page.getByRole('dialog', { name: 'Vorschau' });
+    await expect(view.getByRole('article')).toContainText('18.03.2999 09:00–17:30');
+    await expect(view.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', 'mailto:forum@example.org');
+    await expect(view.getByRole('link', { name: 'Folien.pdf (PDF)' })).toBeVisible();
+    await check(page, 'preview of an event', { popup: true });
+    await button(view, 'Schliessen').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Kalendereintrag (DE)' }).click()]);
+    expect(download.suggestedFilename()).toBe(`event-de-${stored.id}.ics`);
+    await fromMenu(page, 'Löschen');
+    await button(page.getByRole('alertdialog').or(page.getByRole('dialog')), 'Endgültig löschen').click();
+    await expect(page.getByText('Der Eintrag wurde gelöscht.')).toBeVisible();
+  });
+});
+
+test('an event from outside is reviewed, at its old address too; one that says nothing says so', async ({ page, api, faults }) => {
+  faults.expect(/No event data found/);
+  const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as { data: { id: number; title: string }[] };
+  // The oldest are those of the demo; other tests keep newer ones.
+  const [item, next] = items.toReversed() as [{ id: number; title: string }, { id: number }];
+  await visit(page, `/events/add?inboxId=${item.id}`);
+  await expect(page).toHaveURL(`/inbox/events/${item.id}`);
+  // What was handed in stands in the form.
+  await expect(textbox(page, 'Titel').first()).toHaveValue(item.title);
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/inbox');
+  const { data: found } = (await (await api.get(`/api/v1/events?term=${encodeURIComponent(item.title)}`)).json()) as { data: Values[] };
+  expect(found.some(({ title, text, topics }) => title === item.title && text.startsWith('<p>') && topics.length > 0)).toBe(true);
+  await page.route(`**/api/v1/inbox/${next.id}`, async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: Values };
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, data: {}, normalizedData: {} } } });
+  });
+  await visit(page, `/inbox/events/${next.id}`);
+  await expect(page.getByText('No event data found')).toBeVisible();
+});

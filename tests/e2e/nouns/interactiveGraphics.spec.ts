@@ -1,0 +1,125 @@
+import { visit } from '../support/desk';
+import { button } from '../support/form';
+import { check, findNothing } from '../support/axe';
+import { expect, test, type Page } from '../support/test';
+
+const svg = `<?xml version="1.0"?><svg viewBox="0 0 200 100" onload="window.wrong = 1"><script>window.wrong = 1</script><style>.feld { fill: #cdd; }</style>
+  <rect id="a" class="feld" x="5" y="5" width="80" height="90"><title>Links</title></rect><rect id="b" class="feld" x="105" y="5" width="80" height="90"><title>Rechts</title></rect></svg>`;
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const drawn = (page: Page, name: string) => page.getByRole('group', { name: 'Zeichnung' }).locator('svg').getByRole('button', { name, exact: true });
+const tool = (page: Page, name: string) => button(page.getByRole('toolbar', { name: 'Zeichnung' }), name);
+const listed = (page: Page, name: string) => page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({ page, api }) => {
+  await visit(page, '/interactive-graphics');
+  await expect(page.getByRole('heading', { name: 'Der Weg eines Projekts' })).toBeInViewport();
+  await check(page, 'cards of graphics');
+  await page.getByRole('link', { name: 'Neue Grafik erstellen' }).click();
+  const title = `Grafik ${Date.now()}`;
+  await field(page, 'Name').fill(title);
+
+  await test.step('what was removed is said', async () => {
+    await field(page, 'SVG Code').fill(svg);
+    await field(page, 'CSS Selektor').fill('.feld');
+    await expect(page.getByText('Aus Sicherheitsgründen entfernt: 2 Skripte.')).toBeVisible();
+    await expect(field(page, 'SVG Code')).not.toHaveValue(/script|onload/);
+  });
+
+  await test.step('an element gets its text by keyboard, and is done', async () => {
+    await expect(page.getByText('0 von 2 Elementen haben einen Inhalt')).toBeVisible();
+    await drawn(page, 'Links').focus();
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('textbox', { name: 'Inhalt' });
+    await expect(text).toBeFocused();
+    await page.keyboard.type('Das linke Feld');
+    await page.keyboard.press('Escape');
+    await expect(drawn(page, 'Links')).toBeFocused();
+    await expect(page.getByText('1 von 2 Elementen haben einen Inhalt')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(drawn(page, 'Rechts')).toBeFocused();
+    await expect(listed(page, 'Rechts')).toContainText('ohne Inhalt');
+    await listed(page, 'Links').click();
+    await button(page, 'Inhalt entfernen').click();
+    for (const [name, count] of [['Rückgängig', 1], ['Wiederholen', 0], ['Rückgängig', 1]] as const) {
+      await expect(page.getByText(`${1 - count} von 2 Elementen haben einen Inhalt`)).toBeVisible();
+      await tool(page, name).click();
+      await expect(page.getByText(`${count} von 2 Elementen haben einen Inhalt`)).toBeVisible();
+    }
+  });
+
+  await test.step('it moves to another element', async () => {
+    await listed(page, 'Links').click();
+    await button(page, 'Auf anderes Element verschieben').click();
+    await drawn(page, 'Rechts').click();
+    await expect(page.getByText('Der Inhalt von «Links» gehört jetzt zu «Rechts».')).toBeVisible();
+    await check(page, 'editor of a graphic');
+  });
+
+  await test.step('a drawing that no longer has it proposes where it belongs', async () => {
+    await field(page, 'SVG Code').fill((await field(page, 'SVG Code').inputValue()).replace('id="b"', 'id="neu"'));
+    await field(page, 'SVG Code').blur();
+    await expect(page.getByText('1 Element mit Inhalt ist nicht mehr in der Zeichnung')).toBeVisible();
+    await button(page, 'Alle Vorschläge übernehmen').press('Enter');
+    await expect(listed(page, 'Rechts')).toContainText('DE');
+    await expect(listed(page, 'Rechts')).toBeFocused();
+  });
+
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL(/\/interactive-graphics$/);
+  const { data: [stored] } = (await (await api.get(`/api/v1/interactive-graphics?term=${encodeURIComponent(title)}`)).json()) as { data: { id: number; config: Record<string, string>; svg: string }[] };
+  await test.step('its key is what a browser calls its markup', async () => {
+    const markup = await page.evaluate((text) => {
+      const place = document.createElement('div');
+      place.innerHTML = text;
+      return place.querySelector('#neu')?.outerHTML;
+    }, stored?.svg ?? '');
+    expect(stored?.config).toEqual({ [markup ?? '']: '<p>Das linke Feld</p>' });
+  });
+
+  await test.step('visitors open it on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/embed/iframe/interactive-graphics-de.html?graphic-id=${stored?.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Rechts' }).first().click();
+    await expect(page.getByRole('region', { name: 'Rechts' })).toContainText('Das linke Feld');
+    await findNothing(page, 'a graphic as visitors see it');
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth <= innerWidth, 'wrong' in window])).toEqual([true, false]);
+  });
+});
+
+test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
+  await visit(page, '/interactive-graphics/5/edit');
+  const spot = page.getByRole('group', { name: 'Zeichnung' }).getByRole('button', { name: 'Hotspot 2 (2)' });
+  await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true');
+  await spot.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
+  await expect(field(page, 'Y-Koordinate')).toHaveValue('79');
+  // What follows is a step of its own.
+  await field(page, 'X-Koordinate').focus();
+  const box = await spot.boundingBox();
+  if (!box) throw new Error('The hotspot is not to be seen.');
+  await page.mouse.move(box.x + 16, box.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 100, box.y - 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(field(page, 'X-Koordinate')).not.toHaveValue('70.5');
+  await expect(page.getByText(/^Hotspot 2 \(2\): .* % von links/)).toBeAttached();
+  // They say what they are about; with nothing left they keep the focus.
+  await tool(page, 'Rückgängig').press('Enter');
+  await expect(field(page, 'X-Koordinate')).toHaveValue('70.5');
+  await expect(tool(page, 'Wiederholen')).toHaveAttribute('title', 'Wiederholen: Hotspots');
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(tool(page, 'Rückgängig')).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(tool(page, 'Rückgängig')).toBeFocused();
+  // Whoever takes something back by key stays at it.
+  await spot.press('ArrowRight');
+  await spot.press('Control+z');
+  await expect(tool(page, 'Wiederholen')).not.toHaveAttribute('aria-disabled');
+  await expect(spot).toBeFocused();
+  // Whoever takes one away can add another one.
+  await button(page, 'Entfernen').press('Enter');
+  await expect(button(page, 'Hinzufügen')).toBeFocused();
+});

@@ -1,0 +1,74 @@
+import { visit } from '../support/desk';
+import { button, textbox } from '../support/form';
+import { check } from '../support/axe';
+import { expect, test } from '../support/test';
+
+
+test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({ page, api }) => {
+  const title = `Bericht ${Date.now()}`;
+  await api.post('/api/v1/publications', { data: { title: title.replace('Bericht', 'Heft') } });
+  await visit(page, '/publications');
+  await expect(page.getByRole('columnheader')).toContainText(['ID', 'Typ', 'Titel', 'Autor', 'Organisation', 'Lizenz', 'Thema', 'Sprache', 'Geographische Region', 'Datum']);
+  await check(page, 'list of publications');
+  await button(page, 'Neuen Eintrag erstellen').or(page.getByRole('link', { name: 'Neuen Eintrag erstellen' })).click();
+  await expect(page.getByRole('tab')).toHaveText(['DE', 'FR', 'IT', 'EN']);
+  await textbox(page, 'Bezeichnung').fill(title);
+
+  await test.step('one day is both; a period has two', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Zeitraum angeben' })).toHaveCount(0);
+    await textbox(page, 'Datum').fill('05.03.2024');
+    await page.getByRole('checkbox', { name: 'Zeitraum angeben' }).check();
+    await expect(textbox(page, 'Enddatum')).toHaveValue('');
+    await textbox(page, 'Enddatum').fill('06.03.2025');
+    await expect(textbox(page, 'Startdatum')).toHaveValue('05.03.2024');
+  });
+
+  await test.step('only what is no licence of the table is described', async () => {
+    await textbox(page, 'Lizenz-Bezeichnung').fill('Hausregeln');
+    await page.getByRole('combobox', { name: 'Lizenz' }).selectOption('CC BY 4.0');
+    await expect(textbox(page, 'Lizenz-Bezeichnung')).toHaveCount(0);
+    await button(page, 'Autor hinzufügen').click();
+    await page.getByRole('group', { name: 'Autor 1' }).getByLabel('Name').fill('Anna Beispiel');
+  });
+
+  await test.step('English, with the German beneath', async () => {
+    await page.getByRole('tab', { name: /EN/ }).click();
+    await expect(page.getByText(`Deutsch: ${title}`)).toBeVisible();
+    // Whose right it is stays what it is called in German.
+    await expect(page.getByRole('textbox', { name: /Rechte-Inhaber/ })).toHaveCount(0);
+    await textbox(page, 'Bezeichnung').fill('Report');
+    await check(page, 'form of a publication');
+    await button(page, 'Vorschau').click();
+    const card = page.getByRole('dialog', { name: 'Vorschau' });
+    await expect(card.getByRole('heading', { name: 'Report' })).toBeVisible();
+    await expect(card.getByRole('article')).toContainText('Attribution');
+    await expect(card.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/deed.en');
+    await card.getByRole('tab', { name: 'IT' }).click();
+    await expect(card.getByRole('article')).toContainText('Periodo');
+    await button(card, 'Schliessen').click();
+  });
+
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/publications');
+  await page.getByRole('searchbox').fill(`report ${title.split(' ')[1]}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('2024 - 2025');
+  await expect(row).toContainText('Anna Beispiel');
+  await expect(row).toContainText('CC BY 4.0');
+  await expect(row.getByRole('img')).toHaveCount(2);
+  await page.getByRole('searchbox').fill(`heft ${title.split(' ')[1]}`);
+  await expect(page.getByRole('row').filter({ hasText: title.replace('Bericht', 'Heft') })).toContainText('Andere');
+  const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as { data: Record<string, any>[] };
+  expect(data[0]).toMatchObject({ licenseType: 'CC BY', licenseName: '', startDate: '2024-03-05', endDate: '2025-03-06', translations: { en: { title: 'Report' } } });
+
+  await test.step('what is public leads to the page that visitors read it on, in their language', async () => {
+    const { id, ...record } = data[0] as Record<string, any>;
+    await api.put(`/api/v1/publications/${id}`, { data: { ...record, isPublic: true } });
+    await visit(page, `/publications/${id}/edit`);
+    await page.getByRole('tab', { name: /FR/ }).click();
+    const link = page.getByRole('link', { name: 'Auf der Website ansehen' });
+    await expect(link).toHaveAttribute('href', `/embed/iframe/publications-fr.html?publication-id=${id}`);
+    await page.goto(`/embed/iframe/publications-fr.html?publication-id=${id}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { check } from '../support/axe';
+import { visit } from '../support/desk';
+import { button, pick, textbox } from '../support/form';
+import { uniqueWord } from '../support/records';
+import { expect, test } from '../support/test';
+
+test('a region: its colour, municipalities by name and on the map, what it overlaps with; then on the map of the list and in the table', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id: other } = ((await (await api.post('/api/v1/regions', { data: { name: `Andere ${word}`, type: 'cantonal', isPublic: true, cities: [{ id: 4 }], color: '#0093D1' } })).json()) as { data: { id: number } }).data;
+  await visit(page, '/regions');
+  await expect(page.getByRole('columnheader')).toContainText(['ID', 'Name', 'Typ', 'Gemeinden', 'Kontakte', 'Website', 'Erstellt am', 'Aktualisiert am']);
+  await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinde');
+  await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen')).click();
+  await textbox(page, 'Bezeichnung').fill(`Eigene ${word}`);
+  await page.getByRole('combobox', { name: 'Typ' }).selectOption('Kantonale NRP-Fachstellen');
+  await expect(page.getByRole('combobox', { name: 'Tags' })).toHaveCount(0);
+  await pick(page, 'Gemeinde', 'Bern', 'Thun');
+  const map = page.getByRole('group', { name: 'Karte', exact: true });
+  await expect(map).toBeVisible();
+  await expect(page.getByText(`Andere ${word}`)).toBeVisible();
+  await check(page, 'form of a region');
+
+  await test.step('a click on the map takes a municipality in, another one takes it out', async () => {
+    await map.scrollIntoViewIfNeeded();
+    const box = (await map.boundingBox())!;
+    // The middle of the country is somebody's.
+    const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await click();
+    await expect(page.getByText(/ hinzugefügt\.$/)).toBeVisible();
+    await click();
+    await expect(page.getByText(/ entfernt\.$/)).toBeVisible();
+  });
+  await button(page, 'Speichern').click();
+  await expect(page).toHaveURL('/regions');
+  const { data } = (await (await api.get(`/api/v1/regions?term=${encodeURIComponent(`Eigene ${word}`)}`)).json()) as { data: { id: number; cities: { id: number }[] }[] };
+  expect(data[0]?.cities).toHaveLength(2);
+  const shown = (await (await api.get('/api/v1/regions/cantonal/geojson/de.json?drafts=1')).json()) as { features: { id: number }[]; intersections: { features: { properties: { regions: { id: number }[] } }[] } };
+  expect(shown.features.map(({ id }) => id)).toEqual(expect.arrayContaining([other, data[0]!.id]));
+  expect(shown.intersections.features.map(({ properties }) => properties.regions.map(({ id }) => id))).toContainEqual([other, data[0]!.id]);
+
+  await button(page, 'Karte anzeigen').click();
+  await expect(page.getByRole('group', { name: 'Karte: NRP-Regionen' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Typ' }).last().selectOption('Kantonale NRP-Fachstellen');
+  await expect(page.getByRole('group', { name: 'Karte: Kantonale NRP-Fachstellen' })).toBeVisible();
+  await check(page, 'list of regions with its map');
+  await test.step('what overlaps is hatched', async () => {
+    const hatched = () => page.locator('canvas.leaflet-zoom-animated').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at] === 26 && data[at + 1] === 26 && data[at + 2] === 26 && data[at + 3]! > 200) count += 1;
+      return count;
+    });
+    await expect.poll(hatched).toBeGreaterThan(20);
+  });
+});
