@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
+import { lowWindow } from '../../theme/lowWindow';
 import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
@@ -40,9 +41,6 @@ interface FormHeaderProps {
   /** The other ways to save, where there are any. */
   ways: OfferedSaves | undefined;
 }
-
-/** So low a window, as one enlarged four times, would show little else: the head goes along with the page then. */
-const lowWindow = '@media (max-height: 480px)';
 
 /**
  * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the languages,
