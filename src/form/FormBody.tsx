@@ -43,7 +43,7 @@ import { SaveDialogs } from './saving/SaveDialogs';
 import { useAfterSave } from './saving/useAfterSave';
 import { useSave } from './saving/useSave';
 import { useSaveChoice } from './saving/useSaveChoice';
-import type { SaveIntent } from './saving/saveWays';
+import type { SaveIntent } from './saving/saveActions';
 import { useSaveKeys } from './saving/useSaveKeys';
 import { useSending } from './saving/useSending';
 import { FormUndoProvider } from './undo/FormUndo';

@@ -10,9 +10,10 @@ import type { OrderTerm } from './orderTerm';
 /** What a list says of each record, by name; its row is `p`. */
 export type Columns = Record<string, RawBuilder<unknown>>;
 
-/** How common words are in the newest texts of a type: how many texts were read, how many of them are asked for beside the words, how many of these hold them, and how long they are. */
+/** How common words are in the newest texts of a type: how many texts were read, how many of them hold the words, how many are asked for beside the words, how many of these hold them, and how long they are. */
 export interface Sample {
   read: number;
+  holding: number;
   asked: number;
   found: number;
   length: number | null;
@@ -63,8 +64,10 @@ export function sampleOf({ type, request: { term }, view, conditions, isPrepared
   const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const asked = conditions.length > 0 ? both(conditions) : sql`true`;
   return sql`
-      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)}) as found, avg(octet_length(s.text))::float8 as length
-      from (select * from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
+      select count(*) as read, count(*) filter (where holds) as holding, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(length)::float8 as length
+      from (
+        select s.record_id, octet_length(s.text) as length, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds
+        from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
       ${conditions.length > 0 ? sql`join ${sql.table(tableOf(type))} p on p.id = s.record_id` : sql``}`;
 }
 
@@ -109,7 +112,9 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     sampled as materialized (${taken ? asGiven(taken) : sampleOf({ type, request: { term }, view, conditions, isPrepared })}),
     budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
-      from (select *, ${sql.lit(venture)} * records * (found::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) as rows from sampled, size) s),
+      from (
+        select *, ${sql.lit(venture)} * records * (holding::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
+        from sampled, size) s),
     ${walked},
     matched as materialized (select s.record_id from (${found.rows}) s where not ${isFull}),
     ${isUsual ? sql`many as materialized (select count(*) ^ 2 * (select asked / greatest(read, 1)::float from sampled) >= ${sql.lit(conditions.length > 0 ? passingRecord : passing)} * ${needed} * (select records from size) as yes from matched),` : sql``}
@@ -118,7 +123,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     from ((select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})) found join ${table} p on p.id = found.id ${byKeys}`;
 }
 
-const asGiven = ({ read, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
+const asGiven = ({ read, holding, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${holding}::float8 as holding, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
 
 /** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
 function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {

@@ -17,8 +17,8 @@ import type { IsLeft } from '../languages/missingTexts';
 import type { HeldWay } from '../leaving/LeaveGuard';
 import type { FormNavigation } from '../leaving/useFormNavigation';
 import { beginAtPlace, type FormPlace } from './formPlace';
-import { lackingTexts } from './lackingTexts';
-import type { SaveIntent } from './saveWays';
+import { missingTextsNote } from './missingTextsNote';
+import type { SaveIntent } from './saveActions';
 
 interface SavedMessageProps {
   /** What is said beside that it was saved. */
@@ -74,7 +74,7 @@ export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHer
     // A new record goes on in the form that edits it.
     const stays = isGoingOn && id !== undefined;
     if (!stays) close();
-    const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
+    const note = isKept ? null : missingTextsNote(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
     // Whoever stays is there already.
     const created = id === undefined && stored.id !== undefined && !isGoingOn ? editPath(type.name, stored.id as Identifier) : undefined;
     const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);

@@ -16,8 +16,7 @@ import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
 import { HeadBox, RowBox } from '../../list/selection/SelectionBox';
 import { useMarked } from '../../list/selection/useMarked';
-import { StatusMark } from '../../ui/StatusMark';
-import { visibilityWords } from '../../ui/visibility';
+import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 import type { Member } from './GroupMembers';
 
 /** The loaded members; a name opens its contact. */

@@ -10,13 +10,13 @@ export interface SaveIntent {
 }
 
 /** Which ways there are beside saving and going back to the list. */
-export interface SaveWays {
+export interface OfferedSaves {
   hasNext: boolean;
   canKeep: boolean;
 }
 
 /** The ways to save beside the main one: what they are called, their keys, and what they mean. */
-export function saveWays({ hasNext, canKeep }: SaveWays): { label: string; keys: readonly string[]; intent: SaveIntent }[] {
+export function saveActions({ hasNext, canKeep }: OfferedSaves): { label: string; keys: readonly string[]; intent: SaveIntent }[] {
   return [
     { label: formWords.saveStay, keys: keyTable.form.saveStay, intent: { answer: 'release', after: 'stay' } },
     ...(hasNext ? [{ label: formWords.saveNext, keys: keyTable.form.saveNext, intent: { answer: 'release', after: 'next' } } as const] : []),
