@@ -60,9 +60,9 @@ it('finds the same whatever a sample says, by statements that are planned once a
           const asked = { ...asking(`term=${term}${rest}`), limit: 21 };
           const { rows } = await listQuery(projects, asked, view).execute(connection);
           for (const found of [0, 1, 20, 200]) {
-            expect((await listQuery(projects, asked, view, { read: 200, holding: found, asked: 200, found, length: 500.5 }).execute(connection)).rows).toEqual(rows);
+            expect((await listQuery(projects, asked, view, { read: 200, candidates: found, asked: 200, found, length: 500.5 }).execute(connection)).rows).toEqual(rows);
           }
-          expect((await listQuery(projects, asked, view, { read: 0, holding: 0, asked: 0, found: 0, length: null }).execute(connection)).rows).toEqual(rows);
+          expect((await listQuery(projects, asked, view, { read: 0, candidates: 0, asked: 0, found: 0, length: null }).execute(connection)).rows).toEqual(rows);
         }
       }
     }

@@ -3,17 +3,17 @@ import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { typeNamed } from '../related/relatedFields';
-import { both, known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
+import { both, holdsParts, known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
 
 /** What a list says of each record, by name; its row is `p`. */
 export type Columns = Record<string, RawBuilder<unknown>>;
 
-/** How common words are in the newest texts of a type: how many texts were read, how many of them hold the words, how many are asked for beside the words, how many of these hold them, and how long they are. */
+/** How common words are in the newest texts of a type: how many texts were read, how many of them hold all parts of the words that the trigram index knows, how many are asked for beside the words, how many of these hold them, and how long they are. */
 export interface Sample {
   read: number;
-  holding: number;
+  candidates: number;
   asked: number;
   found: number;
   length: number | null;
@@ -43,6 +43,8 @@ interface Searched extends Sampled {
 
 /** Of so many of the newest texts it is asked how common the words are. */
 const sample = 200;
+/** And of so many of these, whether they hold all parts of the words, where that may matter: it takes several times as long. */
+const partSample = 40;
 /** What the index finds costs as much as so many texts that are walked, and one more for so many letters: it is read whole, its row is looked up and sorted. */
 const perMatch = 1.2;
 const lengthOfOneMore = 2_000;
@@ -64,10 +66,10 @@ export function sampleOf({ type, request: { term }, view, conditions, isPrepared
   const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const asked = conditions.length > 0 ? both(conditions) : sql`true`;
   return sql`
-      select count(*) as read, count(*) filter (where holds) as holding, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(length)::float8 as length
+      select count(*) as read, count(*) filter (where holds) + ${sql.lit(sample / partSample)} * count(*) filter (where not holds and place <= ${sql.lit(partSample)} and holding between 1 and ${sql.lit(sample / 4)} and ${holdsParts(term, sql`s.text`, isPrepared)}) as candidates, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(octet_length(s.text))::float8 as length
       from (
-        select s.record_id, octet_length(s.text) as length, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds
-        from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
+        select *, row_number() over () as place, count(*) filter (where holds) over () as holding
+        from (select s.record_id, s.text, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s) s
       ${conditions.length > 0 ? sql`join ${sql.table(tableOf(type))} p on p.id = s.record_id` : sql``}`;
 }
 
@@ -115,7 +117,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     ${isWalked ? sql`budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
       from (
-        select *, ${sql.lit(venture)} * records * (holding::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
+        select *, ${sql.lit(venture)} * records * (candidates::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
         from sampled, size) s),
     ${walked},` : sql``}
     matched as materialized (select s.record_id from (${found.rows}) s ${isWalked ? sql`where not ${isFull}` : sql``}),
@@ -125,7 +127,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     from (${isWalked ? sql`(select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})` : sql`select * from indexed`}) found join ${table} p on p.id = found.id ${byKeys}`;
 }
 
-const asGiven = ({ read, holding, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${holding}::float8 as holding, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
+const asGiven = ({ read, candidates, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${candidates}::float8 as candidates, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
 
 /** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
 function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {
