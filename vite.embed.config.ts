@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Vite puts around each import what loads its styles and dependencies before it and tells the page of faults, though here nothing is loaded before: 1 kB in each list. */
+const importAlone: Plugin = {
+  name: 'import-alone',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};
 
 /**
  * The public lists, for pages of others and for frames, and the pages that links of mails open. Their views are written for React and shown by it in the back office; here Preact
@@ -7,6 +15,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   base: '/embed/',
+  plugins: [importAlone],
   publicDir: false,
   resolve: {
     alias: [
@@ -25,7 +34,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       // What every list needs travels in one file: by itself each of these would be compressed without the others, and asked for.
-      output: { codeSplitting: { groups: [{ name: 'preact', priority: 1, test: /node_modules\/preact|vite\/preload-helper|src\/ui\/host\.ts|domain\/(http|locales)\.ts/ }, { name: 'list', test: /src\/embed\/list\/(?!entryNoun|handIn|groups)|domain\/(embeds\/embeds|nouns\/eventPlaces|nouns\/eventTypes|values\/textsIn)\.ts/ }, { name: 'record', test: /src\/(embed\/(record\/(RecordView|Facts)|ExternalLink|LinkedText|sanitizeHtml)|i18n\/embed\/list)\.tsx?|dompurify|domain\/(publicViews\/facts|nouns\/eventDates|values\/(addresses|linksIn|reach|moments|days|wholeDays))\.ts/ }, { name: 'media', test: /src\/(embed\/(record\/media|VideoEmbed|videoEmbedUrl)|ui\/fileAddress)\.tsx?|domain\/(publicViews\/mediaWords|embeds\/documentNames)\.ts/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'preact', priority: 1, test: /node_modules\/preact|vite\/preload-helper|src\/ui\/host\.ts|domain\/(http|locales)\.ts/ }, { name: 'list', test: /src\/embed\/list\/(?!entryNoun|handIn|groups)|domain\/(embeds\/embeds|nouns\/eventPlaces|nouns\/eventTypes|values\/textsIn)\.ts/ }, { name: 'record', test: /src\/(embed\/(record\/(RecordView|Facts)|ExternalLink|LinkedText|sanitizeHtml)|i18n\/embed\/list)\.tsx?|dompurify|domain\/(publicViews\/facts|nouns\/eventDates|values\/(addresses|linksIn|moments|days|wholeDays))\.ts/ }, { name: 'media', test: /src\/(embed\/(record\/media|VideoEmbed|videoEmbedUrl)|ui\/fileAddress)\.tsx?|domain\/publicViews\/mediaWords\.ts/ }] } },
       input: ['embed.html', 'src/embed/outside/mount.tsx', 'src/embed/outside/frame.ts', 'src/embed/outside/loader.ts'], preserveEntrySignatures: 'strict',
     },
   },

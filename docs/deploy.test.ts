@@ -55,6 +55,13 @@ it('whoever waits for another waits for something that there is, and what is mou
   expect(JSON.parse(filled((compose.configs['s3-accounts'] as { content: string }).content))).toMatchObject({ identities: [{ credentials: [{ accessKey: 'regio' }] }] });
 });
 
+it('the S3 is asked at the address that it listens at, and nobody waits for a bucket that is not there', () => {
+  const { s3, bucket } = compose.services as Record<string, { command?: string[]; entrypoint?: string[]; healthcheck?: { test: string[] } }>;
+  expect(s3?.command).toContain('-ip=s3');
+  expect(s3?.healthcheck?.test.join(' ')).toContain('http://s3:');
+  expect(bucket?.entrypoint?.at(-1)).toMatch(/^until .*s3\.bucket\.list .*; do .*s3\.bucket\.create -name regio.*; done$/);
+});
+
 it('the image has a Node that the program runs on, checks itself, and stops by signals', () => {
   const dockerfile = read('deploy/Dockerfile');
   const [, needed = ''] = /(\d+)/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node) ?? [];

@@ -16,7 +16,7 @@ import { beginningOf, publicationFacts } from '../publicViews/publicationFacts';
 import { publicationEmbedWords } from '../publicViews/publicationWords';
 import { regionFacts } from '../publicViews/regionFacts';
 import { regionEmbedWords } from '../publicViews/regionWords';
-import { partsOf, saidBy } from '../publicViews/said';
+import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
@@ -52,7 +52,7 @@ interface StaticParts {
   ways?: readonly Line[];
 }
 
-/** What static pages show of a record, which is what its view shows: publicPages.test.tsx holds the two together. */
+/** What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two together. */
 export interface StaticContent {
   title: string;
   /** Its formatted text. */

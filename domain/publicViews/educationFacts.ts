@@ -1,7 +1,24 @@
 import type { Locale } from '../locales';
 import { textOf, type RecordLike } from '../values/textsIn';
-import { educationWords } from './educationWords';
 import { fact, linesIn, related, type Fact } from './facts';
+
+type Labelled = 'educationTypes' | 'languages' | 'locations' | 'location' | 'organizer' | 'contact';
+
+/** What the public view of an education calls its facts. */
+const educationWords: Record<Locale, Record<Labelled, string>> = {
+  de: {
+    educationTypes: 'Art der Weiterbildung', languages: 'Durchführungssprache', locations: 'Durchführungsort', location: 'Terminort',
+    organizer: 'Veranstalter', contact: 'Kontakt',
+  },
+  fr: {
+    educationTypes: 'Type de formation', languages: 'Langue du cours', locations: 'Lieu du cours', location: 'Adresse',
+    organizer: 'Organisation', contact: 'Contact',
+  },
+  it: {
+    educationTypes: 'Tipo di formazione', languages: 'Lingua del corso', locations: 'Luogo del corso', location: 'Indirizzo',
+    organizer: 'Organizzazione', contact: 'Contatto',
+  },
+};
 
 /** What kind of education it is, where, in which languages and by whom. */
 export function educationFacts(education: RecordLike, locale: Locale): Fact[] {

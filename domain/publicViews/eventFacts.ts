@@ -1,7 +1,7 @@
 import type { Locale } from '../locales';
 import { formatEventDates } from '../nouns/eventDates';
 import { calendarAddress, eventWords } from '../nouns/eventWords';
-import { mailAddress } from '../values/reach';
+import { mailAddress } from '../values/addresses';
 import { textOf, type RecordLike } from '../values/textsIn';
 import { fact, linesIn, related, type Fact } from './facts';
 

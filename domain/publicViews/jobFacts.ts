@@ -2,7 +2,15 @@ import type { Locale } from '../locales';
 import { writtenMoment } from '../values/moments';
 import { textOf, type RecordLike } from '../values/textsIn';
 import { fact, linesIn, related, type Fact } from './facts';
-import { jobWords } from './jobWords';
+
+type Labelled = 'locations' | 'stints' | 'location' | 'employer' | 'contact' | 'applicationDeadline';
+
+/** What the public view of a job calls its facts. */
+const jobWords: Record<Locale, Record<Labelled, string>> = {
+  de: { locations: 'Arbeitsort', stints: 'Pensum', location: 'Ort', employer: 'Arbeitgeber', contact: 'Kontakt', applicationDeadline: 'Bewerbungsfrist' },
+  fr: { locations: 'Lieu de travail', stints: 'Taux d’occupation', location: 'Lieu', employer: 'Employeur', contact: 'Contact', applicationDeadline: 'Délai de candidature' },
+  it: { locations: 'Luogo di lavoro', stints: 'Grado di occupazione', location: 'Luogo', employer: 'Datore di lavoro', contact: 'Contatto', applicationDeadline: 'Termine di candidatura' },
+};
 
 /** Whose job it is, where, how much, and until when one may apply. */
 export function jobFacts(job: RecordLike, locale: Locale): Fact[] {

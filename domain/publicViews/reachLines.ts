@@ -1,4 +1,4 @@
-import { callAddress, mailAddress } from '../values/reach';
+import { callAddress, mailAddress } from '../values/addresses';
 import type { Line } from './facts';
 
 /** How somebody is called and written to. In: what is known, what it is called, and what stands between. */

@@ -1,15 +1,13 @@
-import { isSafeUrl, withScheme } from '../../domain/values/addresses';
+import { isSafeUrl, withScheme, mailAddress } from '../../domain/values/addresses';
 import { labelOf } from '../../domain/embeds/embedLabels';
 import { nothingBeside, shownOf, titleOf, type Beside } from '../../domain/embeds/staticContents';
-import { unnamedDocument } from '../../domain/embeds/documentNames';
+import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { embedLocales, framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
 import { apiBase } from '../../domain/http';
 import { imageText, localized, type Locale } from '../../domain/locales';
 import type { Fact, Line } from '../../domain/publicViews/facts';
-import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { readOf, tellingAddress } from '../../domain/administration/telemetry';
 import { linksIn } from '../../domain/values/linksIn';
-import { mailAddress } from '../../domain/values/reach';
 import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
@@ -59,7 +57,7 @@ ${lead.map((line) => html`<p>${lineOf(shown, line)}</p>
 `)}${address.length > 0 && html`<address>${linesOf(shown, address)}</address>
 `}${logoOf(shown)}${factsOf(shown, facts.filter(({ field }) => field === undefined || !listed.includes(field)))}${richText(contentOf(shown))}
 ${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
-${picture !== undefined && html`<p><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map(richText)}${imagesOf(shown).map(({ address: image, caption, copyright }) => html`<figure><img src="${image}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && ` © ${copyright}`}</figcaption>`}</figure>`)}
+${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map(richText)}${picturesOf(shown)}
 ${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
 ${relations.map(({ field, label }) => namedList(label[locale], (Array.isArray(record[field]) ? namesOf(record, field, locale) : [textOf(record[field] as RecordLike | null, 'name', locale)]).filter(Boolean).map((name) => html`${name}`)))}
 ${sections.map(({ heading, entries }) => namedList(heading, entries.map((lines) => html`${linesOf(shown, lines)}`)))}
@@ -87,22 +85,28 @@ function lineOf(shown: StaticRecord, line: Line): Html {
 function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] {
   return files.filter(({ id }) => id).flatMap((file, index) => {
     const address = fileIn(shown, 'download', file);
-    return address === null ? [] : [linkTo(address, `${String(file.description || file.name || unnamedDocument(index + 1, shown.locale))} (${String(file.extension).toUpperCase()})`, address)];
+    return address === null ? [] : [linkTo(address, `${String(file.description || file.name || mediaWords[shown.locale].unnamed(index + 1))} (${String(file.extension).toUpperCase()})`, address)];
   });
+}
+
+function picturesOf(shown: StaticRecord): Html {
+  const images = imagesOf(shown);
+  if (images.length === 0) return html``;
+  return html`<div class="record-view__images">${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
 }
 
 function logoOf({ embed, record, locale, base }: StaticRecord): Html {
   const { logo: field = '' } = shownOf(embed);
   const logo = localized(record, field, locale) as RecordLike | null | undefined;
   const address = logo ? fileIn({ base }, 'view', logo) : null;
-  return address === null ? html`` : html`<p><img src="${address}" alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"></p>`;
+  return address === null ? html`` : html`<p class="record-view__picture"><img src="${address}" alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"></p>`;
 }
 
 /** What happens when, and what it is about. */
 function programmeOf(shown: StaticRecord, program: RecordLike): Html {
   const { locale } = shown;
   const described = (part: RecordLike) => html`${richText(textOf(part, 'value', locale))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
-  return html`<section><h2>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd>`)}</dl></section>`;
+  return html`<section class="record-view__programme"><h2>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<div><dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd></div>`)}</dl></section>`;
 }
 
 const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ExternalLink } from './ExternalLink';
 import { linksIn } from '../../domain/values/linksIn';
-import { mailAddress } from '../../domain/values/reach';
+import { mailAddress } from '../../domain/values/addresses';
 
 /** Plain text whose e-mail addresses are mail links and whose http(s) addresses are links called 'Website'. */
 export function LinkedText({ text, website }: { text: string; website: string }) {

@@ -1,5 +1,5 @@
 import { linksIn } from '../../domain/values/linksIn';
-import { mailAddress } from '../../domain/values/reach';
+import { mailAddress } from '../../domain/values/addresses';
 
 /** The same as `LinkedText` for HTML: addresses in its words become links, links stay as they are. Nothing of it runs; sanitise it after. */
 export function linkedHtml(html: string, website: string): string {

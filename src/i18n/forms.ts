@@ -22,7 +22,7 @@ export const formWords = {
   remove: 'Löschen',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  saveWays: 'Mehr zum Speichern',
+  moreSaves: 'Mehr zum Speichern',
   saveStay: 'Speichern und weiter bearbeiten',
   saveNext: 'Speichern und nächster',
   saveKeep: 'Im Posteingang zwischenspeichern',

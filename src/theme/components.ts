@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { lowWindow } from './lowWindow';
 
 /** How MUI's components look here: small, outlined, flat, and with a focus that can be seen. */
 export function components(paper: string): ThemeOptions['components'] {
@@ -8,7 +9,7 @@ export function components(paper: string): ThemeOptions['components'] {
         html: { colorScheme: theme.palette.mode },
         body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
         // What is focused does not go below the head of a form, which stays at the top.
-        'html:has([data-bar])': { scrollPaddingTop: 112, scrollPaddingBottom: 16, [theme.breakpoints.down('sm')]: { scrollPaddingTop: 64 }, '@media (max-height: 480px)': { scrollPaddingTop: 8 } },
+        'html:has([data-bar])': { scrollPaddingTop: 112, scrollPaddingBottom: 16, [theme.breakpoints.down('sm')]: { scrollPaddingTop: 64 }, [lowWindow]: { scrollPaddingTop: 8 } },
         ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         a: { color: theme.palette.primary.main },
         '@media (prefers-reduced-motion: reduce)': {
@@ -38,7 +39,12 @@ export function components(paper: string): ThemeOptions['components'] {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+    MuiDialog: {
+      defaultProps: { fullWidth: true, maxWidth: 'sm' },
+      styleOverrides: { paper: ({ theme }) => Object.fromEntries([theme.breakpoints.down('sm'), lowWindow].map((small) => [small, { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' }])) },
+    },
+    // Between a title and buttons that stay there would be a line or two of it: all of the dialog scrolls.
+    MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { flex: 'none', overflowY: 'visible' } } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   };

@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import type { Content } from '../../domain/contents';
+
+/** What a type calls its two states: 'Öffentlich', and 'Entwurf' or 'Privat'. */
+export function visibilityWords({ visibility: [open, closed] }: Pick<Content, 'visibility'>): { open: string; closed: string } {
+  return { open: open.label, closed: closed.label };
+}
 
 /** Amber is a draft, green is public: the same in lists, forms and searches. */
 export function statusColors({ palette: { success, warning } }: Theme, isPublic: boolean) {

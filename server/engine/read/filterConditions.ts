@@ -13,10 +13,10 @@ export type Condition = RawBuilder<unknown>;
 /** Who asks: editors, or strangers. */
 export type View = 'all' | 'public';
 
-/** An id as the planner sees it: as it is, or as one of which it does not know which it is. */
-type Given = (id: number) => Condition;
-const known: Given = (id) => sql`${id}`;
-export const anyNumber: Given = (id) => sql`(select ${id}::int)`;
+/** An id or a moment as the planner sees it: as it is, or as one of which it does not know which it is. */
+type Given = (value: number | string) => Condition;
+const known: Given = (value) => sql`${value}`;
+export const unforeseenValue: Given = (value) => (typeof value === 'number' ? sql`(select ${value}::int)` : sql`(select ${value}::timestamptz)`);
 
 /**
  * Whether a filter asks for an entry or two that records are linked to. The links of an entry lie in the order of the records, so a list in that order is read
@@ -26,6 +26,9 @@ export function isOfLinks(type: ContentType<any>, { filter, values }: ListReques
   if (filter.kind !== 'references' || filter.noneMeansAll || (type.fields as Fields)[filter.field]?.kind === 'reference') return false;
   return values.every(isId) && (filter.match === 'all' ? values.length <= 2 : filter.match === 'any' && values.length === 1);
 }
+
+/** Whether a filter asks for what is public or not, or for what is over or not: one plan serves each of these as well as one made for the moment. */
+export const isOfState = ({ filter, values }: ListRequest['filters'][number]): boolean => values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'past');
 
 /** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. In: how it names what they are linked to. */
 export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View, given = known): Condition[] {
@@ -57,7 +60,7 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
     case 'past': {
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
       const [value = ''] = values;
-      const now = sql`${value.slice(1)}::timestamptz`;
+      const now = sql`${given(value.slice(1))}::timestamptz`;
       // What has no end is never over; with `or` no index of an order could pass over what is.
       return value.startsWith('<') ? sql`${column} < ${now}` : sql`coalesce(${column}, 'infinity'::timestamptz) >= ${now}`;
     }

@@ -8,7 +8,7 @@ import { askedByStranger } from '../../../domain/lists/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
-import { anyNumber, conditionsOf, isOfLinks, narrowing, type Condition, type View } from './filterConditions';
+import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Condition, type View } from './filterConditions';
 import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import { sampleOf, searchedPage, type Columns, type Sample } from './searchedPage';
@@ -24,7 +24,7 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
 
 /**
  * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row (driver/client.ts). Whole lists in their usual order
- * are prepared, searches of them for one word, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
+ * are prepared, searches of them for a word or two, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): RawBuilder<JoinedRows> {
   return asBytes(type, asked, view, sample, { body: sql.ref(`p.${textOf(asked, view)}`) });
@@ -45,7 +45,7 @@ export function sampleQuery(type: ContentType<any>, asked: ListRequest, view: Vi
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (!isSearchedPage(request)) return undefined;
   const isPrepared = isPreparedSearch(type, asked);
-  return sql`${sql.raw(isPrepared ? '/* prepared */' : '')} ${sampleOf({ type, request, view, conditions: conditionsOf(type, request, view), isPrepared })}`;
+  return sql`${sql.raw(isPrepared ? '/* prepared */' : '')} ${sampleOf({ type, request, view, conditions: conditionsOfSearch(type, request, view, isPrepared), isPrepared })}`;
 }
 
 /** All of a type, in the order in which it is shown at first. */
@@ -55,9 +55,15 @@ const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListReques
 const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
   asked.term === '' && asked.offset < deep && asked.order[0]?.field === 'id' && asked.filters.length === 1 && asked.filters.every((filter) => isOfLinks(type, filter)) && isUsual(type, { ...asked, filters: [] });
 
-/** A page of one word in such a list, the search that is asked most: to plan it took longer than to look through the texts of a common word. */
+/**
+ * A page of one word or two in such a list, the searches that are asked most, or of one among what is public or over, or not: to plan it took longer than to look through the texts of a
+ * common word. Of more words and filters there would be more statements than a connection prepares.
+ */
 const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
-  isSearchedPage(asked) && searchWords(asked.term).length === 1 && isIndexed(asked.term) && isUsual(type, asked);
+  isSearchedPage(asked) && searchWords(asked.term).length + asked.filters.length <= 2 && isIndexed(asked.term) && asked.filters.every(isOfState) && isUsual(type, { ...asked, filters: [] });
+
+/** What a search asks of its rows beside the words. */
+const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) => conditionsOf(type, request, view, isPrepared ? unforeseenValue : undefined);
 
 const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
@@ -67,21 +73,22 @@ export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body
 function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns, sample?: Sample): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOf(type, request, view), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared: isPreparedSearch(type, asked), sample });
+    const isPrepared = isPreparedSearch(type, asked);
+    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOfSearch(type, request, view, isPrepared), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared, sample });
   }
   const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
   if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const isForAll = isPreparedFilter(type, request);
-  const number = (value: number) => (isForAll ? anyNumber(value) : sql`${value}`);
-  const page = sql`${selection(type, request, view, isForAll ? anyNumber : undefined)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
+  const number = (value: number) => (isForAll ? unforeseenValue(value) : sql`${value}`);
+  const page = sql`${selection(type, request, view, isForAll ? unforeseenValue : undefined)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
   if (request.offset < deep) return sql`select ${shown} ${page}`;
   // Which ones by the index alone; those before the page are never read.
   return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering({ ...request, term: '' }, type))}`;
 }
 
 /** `from … where …` of a list; exports use it too. */
-export function selection(type: ContentType<any>, request: ListRequest, view: View, given?: typeof anyNumber): RawBuilder<unknown> {
+export function selection(type: ContentType<any>, request: ListRequest, view: View, given?: typeof unforeseenValue): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view, given);
   if (request.term) conditions.push(foundBy(type, request.term, view));
   const search = request.term

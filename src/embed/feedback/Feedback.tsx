@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/locales';
 import { feedbackOf } from '../../../domain/administration/telemetry';
 import { feedbackWords } from '../../i18n/embed/feedback';
 import { useStyles } from '../../ui/useStyles';
-import { pageAround } from '../tell';
+import { pageAround } from '../telemetry';
 import { callPublic } from '../verification/calls';
 import styles from './feedback.css?inline';
 

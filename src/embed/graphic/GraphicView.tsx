@@ -10,7 +10,7 @@ import { useDrawing } from '../../drawing/useDrawing';
 import { useStyles } from '../../ui/useStyles';
 import { RecordView } from '../record/RecordView';
 import own from './graphic.css?inline';
-import { firstWords, partsOf, saidBy, type Said } from '../../../domain/publicViews/said';
+import { firstWords, partsOf, saidBy, type Said } from '../../../domain/publicViews/graphicParts';
 import { SaidPanel } from './SaidPanel';
 import { useOpeners } from './useOpeners';
 

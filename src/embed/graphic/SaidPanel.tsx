@@ -5,7 +5,7 @@ import { graphicEmbedWords } from '../../i18n/embed/graphic';
 import type { EmbedNoun } from '../list/noun';
 import { fetchRecord, type PublicRecord } from '../list/calls';
 import { RichText } from '../record/RecordView';
-import type { Said } from '../../../domain/publicViews/said';
+import type { Said } from '../../../domain/publicViews/graphicParts';
 
 /** What a chosen element says. Escape closes it. */
 export function SaidPanel({ panel, name, said, locale, onClose }: { panel: RefObject<HTMLElement | null>; name: string; said: Said; locale: Locale; onClose: () => void }) {

@@ -4,12 +4,12 @@ import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';
 import { useState } from 'react';
-import { ofBrowser } from '../verification/ofBrowser';
+import { browserLocale } from '../link/browserLocale';
 
 /** What the link of an opt-in opens: its button confirms. */
 export function OptInPage({ code }: { code: string }) {
   const { state, isSending, act } = useLink<OptInData>(`/contact-groups/confirm-opt-in/${encodeURIComponent(code)}`);
-  const [locale, setLocale] = useState(ofBrowser);
+  const [locale, setLocale] = useState(browserLocale);
   if (state.kind === 'ask' && state.data.locale !== locale) setLocale(state.data.locale);
   const words = optInWords[locale];
   return (

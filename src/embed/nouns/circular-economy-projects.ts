@@ -1,5 +1,5 @@
 import { circularEmbed } from '../../../domain/embeds/circularEmbed';
-import { CircularEconomyProjectView } from '../CircularEconomyProjectView';
+import { CircularEconomyProjectView } from '../views/CircularEconomyProjectView';
 import { entryNoun } from '../list/entryNoun';
 import { namesOf } from '../../../domain/values/textsIn';
 

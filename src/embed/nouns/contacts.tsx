@@ -1,7 +1,7 @@
 import { contactEmbed } from '../../../domain/embeds/contactEmbed';
 import { contactName, officialOf } from '../../../domain/nouns/contacts';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
-import { ContactView } from '../ContactView';
+import { ContactView } from '../views/ContactView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 

@@ -1,4 +1,4 @@
-import { EducationView } from '../EducationView';
+import { EducationView } from '../views/EducationView';
 import { entryNoun } from '../list/entryNoun';
 import { namesOf } from '../../../domain/values/textsIn';
 

@@ -1,7 +1,7 @@
 import { plainText } from '../../../domain/lists/search';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { formatEventDates } from '../../../domain/nouns/eventDates';
-import { EventView } from '../EventView';
+import { EventView } from '../views/EventView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 import { handIn } from '../list/handIn';

@@ -1,4 +1,4 @@
-import { FinancialSupportView } from '../FinancialSupportView';
+import { FinancialSupportView } from '../views/FinancialSupportView';
 import { entryNoun } from '../list/entryNoun';
 import { supportEmbed } from '../../../domain/embeds/supportEmbed';
 import { namesOf } from '../../../domain/values/textsIn';

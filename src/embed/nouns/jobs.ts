@@ -1,4 +1,4 @@
-import { JobView } from '../JobView';
+import { JobView } from '../views/JobView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 import { handIn } from '../list/handIn';

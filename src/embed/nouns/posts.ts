@@ -1,4 +1,4 @@
-import { PostView } from '../PostView';
+import { PostView } from '../views/PostView';
 import { entryNoun } from '../list/entryNoun';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { formatDay } from '../../ui/format';

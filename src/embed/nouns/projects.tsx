@@ -1,7 +1,7 @@
 import type { EmbedNoun } from '../list/noun';
 import { formatPeriod } from '../../../domain/publicViews/amounts';
 import { relationNames, translatedText, type ProjectLike } from '../../../domain/publicViews/projectData';
-import { ProjectView } from '../ProjectView';
+import { ProjectView } from '../views/ProjectView';
 import { MapOfProjects } from '../projects/MapOfProjects';
 
 /** Projects in the public list. */

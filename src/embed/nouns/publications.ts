@@ -1,7 +1,7 @@
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 import { handIn } from '../list/handIn';
-import { PublicationView } from '../PublicationView';
+import { PublicationView } from '../views/PublicationView';
 import { listOf, namesOf } from '../../../domain/values/textsIn';
 
 const people = (record: Record<string, unknown>, field: string) => listOf(record, field, 'de').map(({ name }) => name).filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import type { AboveProps, EmbedNoun } from '../list/noun';
 import { regionTypeName } from '../../../domain/publicViews/regionFacts';
-import { RegionView } from '../RegionView';
+import { RegionView } from '../views/RegionView';
 
 const RegionsMap = lazy(async () => ({ default: (await import('../regions/RegionsMap')).RegionsMap }));
 const kinds = 'choices' in regionKinds.from ? regionKinds.from.choices : [];

@@ -4,7 +4,7 @@ import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
 import type { LoadedNoun } from '../list/noun';
 import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
-import { tellLoad } from '../tell';
+import { tellLoad } from '../telemetry';
 
 /** Each noun is a file of its name, whose code arrives when a page asks for it. */
 const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');

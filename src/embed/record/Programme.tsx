@@ -1,4 +1,4 @@
-import { unnamedDocument } from '../../../domain/embeds/documentNames';
+import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import type { Locale } from '../../../domain/locales';
 import { DocumentLink, type Document } from './media';
 import { RichText } from './RecordView';
@@ -26,7 +26,7 @@ function Description({ part, locale }: { part: RecordLike; locale: Locale }) {
   return (
     <>
       <RichText html={textOf(part, 'value', locale)} />
-      {attachments.length > 0 && <ul className="record-view__attachments">{attachments.map((file, index) => <li key={index}><DocumentLink file={file} name={unnamedDocument(index + 1, locale)} /></li>)}</ul>}
+      {attachments.length > 0 && <ul className="record-view__attachments">{attachments.map((file, index) => <li key={index}><DocumentLink file={file} name={mediaWords[locale].unnamed(index + 1)} /></li>)}</ul>}
     </>
   );
 }

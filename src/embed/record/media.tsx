@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { unnamedDocument } from '../../../domain/embeds/documentNames';
-import type { ContentLocale } from '../../../domain/locales';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
+import type { ContentLocale } from '../../../domain/locales';
 import { downloadAddress } from '../../ui/fileAddress';
 import { ExternalLink } from '../ExternalLink';
 import { VideoEmbed } from '../VideoEmbed';
@@ -65,7 +64,7 @@ export interface Document {
 export function Documents({ items, locale, title = mediaWords[locale].downloads }: { items: readonly Document[]; locale: ContentLocale; title?: string }) {
   return (
     <Section title={title} items={items.filter(({ id }) => id)}>
-      {(file, index) => <DocumentLink file={file} name={unnamedDocument(index + 1, locale)} />}
+      {(file, index) => <DocumentLink file={file} name={mediaWords[locale].unnamed(index + 1)} />}
     </Section>
   );
 }

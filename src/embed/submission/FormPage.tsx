@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import { submissionFormOf } from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/embed/submission';
-import { ofBrowser } from '../verification/ofBrowser';
+import { browserLocale } from '../link/browserLocale';
 import { SubmissionForm } from './SubmissionForm';
 
 /** A form as a page by itself, in the language of its address, else of the browser. */
 export function FormPage({ name, language }: { name: string; language: string | null }) {
   const form = submissionFormOf(name);
-  const locale: Locale = locales.find((known) => known === language) ?? ofBrowser();
+  const locale: Locale = locales.find((known) => known === language) ?? browserLocale();
   useEffect(() => {
     document.documentElement.lang = locale;
     if (form) document.title = form.title[locale];

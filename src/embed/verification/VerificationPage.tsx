@@ -8,7 +8,7 @@ import { readOwnData } from './calls';
 import { editedFrom, hasChanges, submissionOf, unedited, type Edited } from './changes';
 import { findDraft, keepDraft } from './draft';
 import { DraftChoice } from './DraftChoice';
-import { ofBrowser } from './ofBrowser';
+import { browserLocale } from '../link/browserLocale';
 import { VerificationForm } from './VerificationForm';
 
 type State =
@@ -20,7 +20,7 @@ type State =
 /** What a personal link opens: the form, or that the link opens nothing. */
 export function VerificationPage({ code }: { code: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const [locale, setLocale] = useState(ofBrowser);
+  const [locale, setLocale] = useState(browserLocale);
   const load = useCallback(async () => {
     setState({ kind: 'loading' });
     try {

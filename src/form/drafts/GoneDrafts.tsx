@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import { useNotify, useRedirect } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../drafts/draftStore';
-import { drafts } from '../../drafts/drafts';
-import { draftOfRecord, useDraftPlace } from '../../drafts/useDraftPlace';
+import { drafts, draftOfRecord, useDraftPlace } from '../../drafts/drafts';
 import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
-import { saveAsNew, saveRestored } from '../saving/gone';
+import { saveAsNew, saveRestored } from '../saving/savingDeleted';
 
 /** What was typed into a record that somebody has deleted since: to be saved into it, or as a new one. */
 export function GoneDrafts({ id }: { id: string }) {

@@ -7,13 +7,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
+import { lowWindow } from '../../theme/lowWindow';
 import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
 import { SaveButtons } from '../saving/SaveButtons';
-import type { SaveIntent } from '../saving/SaveIntent';
-import { saveWays, type SaveWays } from '../saving/saveWays';
-import { FormHeading } from './FormHeading';
+import { saveActions, type SaveIntent, type OfferedSaves } from '../saving/saveActions';
 import { HeaderMenu, type HeaderAction } from './HeaderMenu';
 import { VisibilityToggle } from './VisibilityToggle';
 
@@ -40,11 +39,8 @@ interface FormHeaderProps {
   onCancel: () => void;
   onSave: (intent: SaveIntent) => void;
   /** The other ways to save, where there are any. */
-  ways: SaveWays | undefined;
+  ways: OfferedSaves | undefined;
 }
-
-/** So low a window, as one enlarged four times, would show little else: the head goes along with the page then. */
-const lowWindow = '@media (max-height: 480px)';
 
 /**
  * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the languages,
@@ -58,7 +54,7 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
     ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
-  const otherWays = ways ? saveWays(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
+  const otherWays = ways ? saveActions(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
   const about = base.createdAt && (
     <Typography variant="caption" component="p" color="text.secondary">
@@ -106,5 +102,15 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
       {about}
       {progress}
     </Box>
+  );
+}
+
+/** Which record it is, and what is done with it; of a new one the latter alone. */
+function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
+  return (
+    <Typography id={id} variant="h1" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {title && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{heading} </Box>}
+      <Box component="span" title={title || undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontSize: title ? '1.125rem' : undefined }}>{title || heading}</Box>
+    </Typography>
   );
 }

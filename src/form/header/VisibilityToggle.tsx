@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useController } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
-import { statusColors } from '../../ui/StatusMark';
-import { visibilityWords } from '../../ui/visibility';
+import { statusColors, visibilityWords } from '../../ui/StatusMark';
 import { useFormType } from '../../fields/FormType';
 
 /** Draft or public, as the type calls it. Nothing where there are no drafts. */

@@ -8,14 +8,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
-import type { SaveIntent } from './SaveIntent';
-import { saveWays, type SaveWays } from './saveWays';
+import { saveActions, type SaveIntent, type OfferedSaves } from './saveActions';
 
 interface SaveButtonsProps {
   saving: boolean;
   onSave: (intent: SaveIntent) => void;
   /** Without them there is one way to save. */
-  ways?: SaveWays | undefined;
+  ways?: OfferedSaves | undefined;
 }
 
 /** 'Speichern', and in its menu the other ways of it. */
@@ -27,12 +26,12 @@ export function SaveButtons({ saving, onSave, ways }: SaveButtonsProps) {
     <>
       <ButtonGroup variant="contained" size="small" disableElevation>
         {main}
-        <Button aria-label={formWords.saveWays} aria-haspopup="menu" aria-expanded={anchor !== null} aria-disabled={saving || undefined} onClick={({ currentTarget }) => saving || setAnchor(currentTarget.parentElement)} sx={{ px: 0.25, minWidth: '28px !important' }}>
+        <Button aria-label={formWords.moreSaves} aria-haspopup="menu" aria-expanded={anchor !== null} aria-disabled={saving || undefined} onClick={({ currentTarget }) => saving || setAnchor(currentTarget.parentElement)} sx={{ px: 0.25, minWidth: '28px !important' }}>
           <ArrowIcon fontSize="small" />
         </Button>
       </ButtonGroup>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': formWords.saveWays } }}>
-        {saveWays(ways).map(({ label, keys, intent }) => (
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': formWords.moreSaves } }}>
+        {saveActions(ways).map(({ label, keys, intent }) => (
           <MenuItem key={label} aria-keyshortcuts={ariaKeys(keys)} onClick={() => { setAnchor(null); onSave(intent); }}>
             {label}
             <Box component="kbd" aria-hidden="true" sx={{ ml: 'auto', pl: 3, font: 'inherit', fontSize: '0.75rem', color: 'text.secondary' }}>{keys[0]}</Box>

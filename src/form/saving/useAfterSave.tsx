@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, type Identifier } from 'react-admin';
-import { useCallback, type RefObject } from 'react';
+import { useNotify, LinkBase, type Identifier } from 'react-admin';
+import { useCallback, type RefObject, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import type { ContentType } from '../../../domain/contentType';
 import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/releasing';
@@ -15,9 +17,24 @@ import type { IsLeft } from '../languages/missingTexts';
 import type { HeldWay } from '../leaving/LeaveGuard';
 import type { FormNavigation } from '../leaving/useFormNavigation';
 import { beginAtPlace, type FormPlace } from './formPlace';
-import { lackingTexts } from './lackingTexts';
-import { SavedMessage } from './SavedMessage';
-import type { SaveIntent } from './SaveIntent';
+import { missingTextsNote } from './missingTextsNote';
+import type { SaveIntent } from './saveActions';
+
+interface SavedMessageProps {
+  /** What is said beside that it was saved. */
+  note: ReactNode;
+  /** Where a new record is: filters and order of the list may hide what has just been made, so a link leads to it. */
+  created?: string | undefined;
+}
+
+/** The message after saving where there is more to say, or somewhere to go. */
+function SavedMessage({ note, created }: SavedMessageProps) {
+  return (
+    <Alert severity="success" variant="filled" elevation={6} action={created !== undefined && <Button color="inherit" size="small" component={LinkBase} to={created}>{formWords.openCreated}</Button>}>
+      {formWords.saved} {note}
+    </Alert>
+  );
+}
 
 interface AfterSaveOptions {
   type: ContentType<any>;
@@ -57,7 +74,7 @@ export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHer
     // A new record goes on in the form that edits it.
     const stays = isGoingOn && id !== undefined;
     if (!stays) close();
-    const note = isKept ? null : lackingTexts(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
+    const note = isKept ? null : missingTextsNote(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
     // Whoever stays is there already.
     const created = id === undefined && stored.id !== undefined && !isGoingOn ? editPath(type.name, stored.id as Identifier) : undefined;
     const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import { useFeature } from '../../session/config';
 import type { SaveExtras } from '../FormMode';
 import { SaveChoice, type SaveWay } from './SaveChoice';
-import type { SaveIntent } from './SaveIntent';
+import type { SaveIntent } from './saveActions';
 import { usePendingItem } from './usePendingItem';
 import { useSaveAnswer } from './useSaveAnswer';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useKeyArea } from '../../keys/areas';
 import { isKey, keyTable } from '../../keys/keyTable';
-import type { SaveIntent } from './SaveIntent';
+import type { SaveIntent } from './saveActions';
 
 const { form: keys, interim } = keyTable;
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Content } from '../../../domain/contents';
 import { bulkWords } from '../../i18n/bulk';
-import { visibilityWords } from '../../ui/visibility';
+import { visibilityWords } from '../../ui/StatusMark';
 import type { BulkAction } from './BulkMenu';
 
 const VisibilityDialog = lazy(() => import('./VisibilityDialog').then((module) => ({ default: module.VisibilityDialog })));

@@ -1,12 +1,52 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider } from 'react-admin';
+import { CoreAdminContext, HttpError, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { usePositionSaving, type Placed } from './usePositionSaving';
 
 type Named = Placed & { name: string };
 const shown: Named[] = [{ id: 1, name: 'A', position: 0 }, { id: 2, name: 'B', position: 1 }, { id: 3, name: 'C', position: 2 }];
+
+const saving = (dataProvider: DataProvider, onReloaded: () => void) => renderHook(
+  () => usePositionSaving<Named>({ resource: 'jobs', nameOf: ({ name }) => name, onReloaded }),
+  { wrapper: ({ children }: { children: ReactNode }) => <CoreAdminContext dataProvider={dataProvider}>{children}</CoreAdminContext> },
+);
+
+it('keeps the order where the server goes while it is saved, and saves the rest of it later', async () => {
+  // react-admin tells the console too.
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const stored = new Map<number, Named>(shown.map((entry) => [entry.id, { ...entry }]));
+  let calls = 0;
+  const dataProvider = {
+    getOne: async (_resource: string, { id }: { id: number }) => ({ data: { ...stored.get(id) } }),
+    update: async (_resource: string, { id, data }: { id: number; data: Named }) => {
+      calls += 1;
+      // The answer of the first is lost, the second does not arrive.
+      if (calls < 3) {
+        if (calls === 1) stored.set(id, data);
+        throw new HttpError('Der Server ist nicht erreichbar.', 0);
+      }
+      stored.set(id, data);
+      return { data };
+    },
+  } as unknown as DataProvider;
+  let readAnew = 0;
+  const { result } = saving(dataProvider, () => { readAnew += 1; });
+  const [a, b, c] = shown as [Named, Named, Named];
+  const changes = [{ entry: c, position: 0 }, { entry: a, position: 1 }, { entry: b, position: 2 }];
+  for (const said of ['0 von 3', '1 von 3']) {
+    act(() => result.current.save(changes));
+    await waitFor(() => expect(result.current.failure).toContain(`${said} Positionen gespeichert, dann ging es nicht weiter. Der Server ist nicht erreichbar.`));
+    expect([readAnew, result.current.progress]).toEqual([0, null]);
+  }
+  act(() => result.current.save(changes));
+  await waitFor(() => expect(readAnew).toBe(1));
+  expect(result.current.failure).toBeNull();
+  expect([...stored.values()].map(({ name, position }) => `${name} ${position}`)).toEqual(['A 1', 'B 2', 'C 0']);
+  expect(calls).toBe(4);
+  told.mockRestore();
+});
 
 it('stops where somebody else has moved an entry meanwhile, keeps what both have done and reads anew', async () => {
   const stored = new Map<number, Named & { text: string }>(shown.map((entry) => [entry.id, { ...entry, text: 'alt' }]));
@@ -18,10 +58,7 @@ it('stops where somebody else has moved an entry meanwhile, keeps what both have
     },
   } as unknown as DataProvider;
   let readAnew = 0;
-  const { result } = renderHook(
-    () => usePositionSaving<Named>({ resource: 'jobs', nameOf: ({ name }) => name, onReloaded: () => { readAnew += 1; } }),
-    { wrapper: ({ children }: { children: ReactNode }) => <CoreAdminContext dataProvider={dataProvider}>{children}</CoreAdminContext> },
-  );
+  const { result } = saving(dataProvider, () => { readAnew += 1; });
   // A colleague has written in one entry, and moved another.
   stored.set(3, { ...stored.get(3)!, text: 'neu' });
   stored.set(1, { ...stored.get(1)!, position: 7 });

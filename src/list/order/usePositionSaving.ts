@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { orderWords } from '../../i18n/order';
+
+/** Whether the same can be tried again: nobody has said that it is wrong. */
+const mayGoOn = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** An entry of a sorted list, as it was read. */
 export interface Placed {
@@ -20,7 +23,8 @@ interface Options<Entry extends Placed> {
 
 /**
  * Saves the places of a sorted list, one by one: each entry is read, changed and saved over that very version; one that somebody
- * else has moved meanwhile stops it. What was saved until then stays, and the list is read anew.
+ * else has moved meanwhile stops it. What was saved until then stays, and the list is read anew; where the server was not there, the order
+ * stays as somebody has made it, to be saved again.
  */
 export function usePositionSaving<Entry extends Placed>({ resource, nameOf, isWhereItWas, onReloaded }: Options<Entry>) {
   const [progress, setProgress] = useState<{ saved: number; count: number } | null>(null);
@@ -35,6 +39,8 @@ export function usePositionSaving<Entry extends Placed>({ resource, nameOf, isWh
   };
   const saveOne = async (entry: Entry, position: number) => {
     const { data } = await dataProvider.getOne(resource, { id: entry.id });
+    // As it is to be already, by what was saved before the server went.
+    if (data.position === position && isWhereItWas?.(data, entry) !== false) return;
     if (data.position !== entry.position || isWhereItWas?.(data, entry) === false) throw new Error(orderWords.movedMeanwhile(nameOf(entry)));
     await dataProvider.update(resource, { id: entry.id, data: { ...data, position }, previousData: data });
   };
@@ -51,10 +57,11 @@ export function usePositionSaving<Entry extends Placed>({ resource, nameOf, isWh
         setProgress({ saved, count });
       }
       notify(orderWords.saved, { type: 'success' });
+      await reload();
     } catch (error) {
       setFailure(`${orderWords.notSaved(saved, count)} ${error instanceof Error ? error.message : ''}`);
+      if (!mayGoOn(error)) await reload();
     }
-    await reload();
     setProgress(null);
   };
   return {

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
 import { listWords } from '../../i18n/lists';
-import { visibilityWords } from '../../ui/visibility';
+import { visibilityWords } from '../../ui/StatusMark';
 import { addressOfRow, useListType, type ListedType, type Row } from '../ListType';
 
 /** Whether the row around it is the one that the tab key stops at. */

@@ -8,6 +8,6 @@ export const circularEconomyProjects = entry(contents['circular-economy-projects
   recordRepresentation: 'title',
   list: async () => (await import('./CircularEconomyProjectList')).CircularEconomyProjectList,
   form: async () => (await import('./CircularEconomyProjectForm')).circularEconomyProjectForm,
-  publicView: async () => (await import('../../embed/CircularEconomyProjectView')).CircularEconomyProjectView,
+  publicView: async () => (await import('../../embed/views/CircularEconomyProjectView')).CircularEconomyProjectView,
   menu: { create: true },
 });

@@ -15,19 +15,7 @@ import { SelectionBar } from '../../list/selection/SelectionBar';
 import { SelectionGuard } from '../../list/selection/SelectionGuard';
 import { AddMember } from './AddMember';
 import { MemberActions } from './MemberActions';
-import { MemberTable } from './MemberTable';
-
-/** A contact in its short shape. */
-export interface Member {
-  id: number;
-  type: 'person' | 'company';
-  name: string;
-  isPublic: boolean;
-  email?: string;
-  zipCode?: string;
-  city?: string;
-  translations?: { fr?: object; it?: object };
-}
+import { MemberTable, type Member } from './MemberTable';
 
 /** Persons first, then by their names. */
 const sort = { field: 'type', order: 'DESC' } as const;

@@ -8,8 +8,7 @@ import { groupName, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/nouns/contactGroups';
 import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
-import { StatusMark } from '../../ui/StatusMark';
-import { visibilityWords } from '../../ui/visibility';
+import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 
 interface GroupRowProps {
   entry: GroupEntry;

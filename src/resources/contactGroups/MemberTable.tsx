@@ -16,9 +16,19 @@ import { formWords } from '../../i18n/forms';
 import { editPath } from '../../routing/paths';
 import { HeadBox, RowBox } from '../../list/selection/SelectionBox';
 import { useMarked } from '../../list/selection/useMarked';
-import { StatusMark } from '../../ui/StatusMark';
-import { visibilityWords } from '../../ui/visibility';
-import type { Member } from './GroupMembers';
+import { StatusMark, visibilityWords } from '../../ui/StatusMark';
+
+/** A contact in its short shape. */
+export interface Member {
+  id: number;
+  type: 'person' | 'company';
+  name: string;
+  isPublic: boolean;
+  email?: string;
+  zipCode?: string;
+  city?: string;
+  translations?: { fr?: object; it?: object };
+}
 
 /** The loaded members; a name opens its contact. */
 export function MemberTable() {

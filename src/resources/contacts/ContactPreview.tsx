@@ -1,5 +1,5 @@
 import { companyType, personType } from '../../../domain/types/contact';
-import { ContactView } from '../../embed/ContactView';
+import { ContactView } from '../../embed/views/ContactView';
 import type { PublicViewProps } from '../resource';
 
 /** Contacts as their public page shows them. */

@@ -8,5 +8,5 @@ export const educations = entry(contents.educations, {
   recordRepresentation: 'name',
   list: async () => (await import('./EducationList')).EducationList,
   form: async () => (await import('./EducationForm')).educationForm,
-  publicView: async () => (await import('../../embed/EducationView')).EducationView,
+  publicView: async () => (await import('../../embed/views/EducationView')).EducationView,
 });

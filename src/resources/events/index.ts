@@ -8,6 +8,6 @@ export const events = entry(contents.events, {
   recordRepresentation: 'title',
   list: async () => (await import('./EventList')).EventList,
   form: async () => (await import('./EventForm')).eventForm,
-  publicView: async () => (await import('../../embed/EventView')).EventView,
+  publicView: async () => (await import('../../embed/views/EventView')).EventView,
   menu: { create: true },
 });

@@ -8,5 +8,5 @@ export const financialSupports = entry(contents['financial-supports'], {
   recordRepresentation: 'name',
   list: async () => (await import('./FinancialSupportList')).FinancialSupportList,
   form: async () => (await import('./FinancialSupportForm')).financialSupportForm,
-  publicView: async () => (await import('../../embed/FinancialSupportView')).FinancialSupportView,
+  publicView: async () => (await import('../../embed/views/FinancialSupportView')).FinancialSupportView,
 });

@@ -8,5 +8,5 @@ export const jobs = entry(contents.jobs, {
   recordRepresentation: 'name',
   list: async () => (await import('./JobList')).JobList,
   form: async () => (await import('./JobForm')).jobForm,
-  publicView: async () => (await import('../../embed/JobView')).JobView,
+  publicView: async () => (await import('../../embed/views/JobView')).JobView,
 });

@@ -8,6 +8,6 @@ export const posts = entry(contents.posts, {
   recordRepresentation: 'title',
   list: async () => (await import('./PostList')).PostList,
   form: async () => (await import('./PostForm')).postForm,
-  publicView: async () => (await import('../../embed/PostView')).PostView,
+  publicView: async () => (await import('../../embed/views/PostView')).PostView,
   menu: { create: true },
 });

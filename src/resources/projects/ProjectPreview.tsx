@@ -1,5 +1,5 @@
 import type { Project } from '../../../domain/types/project';
-import { ProjectView } from '../../embed/ProjectView';
+import { ProjectView } from '../../embed/views/ProjectView';
 import type { PublicViewProps } from '../resource';
 
 /** A project as its public page shows it. */

@@ -8,5 +8,5 @@ export const publications = entry(contents.publications, {
   recordRepresentation: 'title',
   list: async () => (await import('./PublicationList')).PublicationList,
   form: async () => (await import('./PublicationForm')).publicationForm,
-  publicView: async () => (await import('../../embed/PublicationView')).PublicationView,
+  publicView: async () => (await import('../../embed/views/PublicationView')).PublicationView,
 });

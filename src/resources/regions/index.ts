@@ -8,5 +8,5 @@ export const regions = entry(contents.regions, {
   recordRepresentation: 'name',
   list: async () => (await import('./RegionList')).RegionList,
   form: async () => (await import('./RegionForm')).regionForm,
-  publicView: async () => (await import('../../embed/RegionView')).RegionView,
+  publicView: async () => (await import('../../embed/views/RegionView')).RegionView,
 });

@@ -6,7 +6,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { OtherVersion } from '../../form/FormMode';
 import { versionOf } from '../../api/records';
-import { readHistory } from '../history/entries';
+import { readHistory } from '../history/useHistory';
 import type { SavedBy } from '../../i18n/review/review';
 import { useMe } from '../../session/session';
 import { formatMoment } from '../../ui/format';

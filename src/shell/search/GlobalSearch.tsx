@@ -6,8 +6,20 @@ import { isKey, keyTable } from '../../keys/keyTable';
 import { globalSearchWords } from '../../i18n/search';
 import { useMe } from '../../session/session';
 import { SidebarItem } from '../sidebar/SidebarItem';
-import { onOpenSearch, openSearch } from './openSearch';
 import { SearchDialog } from './SearchDialog';
+
+const listeners = new Set<() => void>();
+
+/** Opens the global search from anywhere. */
+function openSearch(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Follows `openSearch`. Out: a function that stops following. */
+function onOpenSearch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Listens for Ctrl+K and Cmd+K on every page. The dialog stands when the key is dealt with, field and focus: whatever is typed after

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contentOf } from '../../../domain/contents';
 import { globalSearchWords } from '../../i18n/search';
-import { StatusMark } from '../../ui/StatusMark';
-import { visibilityWords } from '../../ui/visibility';
+import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 import type { SearchHit } from './useSearch';
 
 interface SearchHitsProps {

@@ -2,7 +2,13 @@ import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import { useDragLayer } from 'react-dnd';
 import { useEffect } from 'react';
-import type { DraggedRow } from './Dragging';
+
+/** A row as it is dragged. */
+export interface DraggedRow {
+  key: string;
+  index: number;
+  name: string;
+}
 
 /** What a finger drags: browsers draw nothing of their own for touches, nor do they scroll at the edges. */
 export function DragPreview({ type }: { type: string }) {

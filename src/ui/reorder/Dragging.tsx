@@ -3,7 +3,7 @@ import { DndProvider, useDrag, useDrop, type DropTargetMonitor } from 'react-dnd
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
 import { isTouch } from './pointers';
-import { DragPreview } from './DragPreview';
+import { DragPreview, type DraggedRow } from './DragPreview';
 
 /**
  * What DndProvider gets. With a `context` of its own choice react-dnd keeps one manager for ever; without, it forgets
@@ -33,12 +33,6 @@ export interface Drag {
 export interface RowElements {
   row: HTMLElement | null;
   handle: HTMLElement | null;
-}
-
-export interface DraggedRow {
-  key: string;
-  index: number;
-  name: string;
 }
 
 interface DraggingProps {

@@ -169,6 +169,11 @@ test('two editors in different paragraphs of one text are merged; in the same on
   await saveElsewhere('<p>Erster Absatz, anders.</p><p>Zweiter Absatz, ergänzt.</p>');
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect(stale(page)).toContainText(/\S+@example\.org hat diesen Eintrag am \d\d\.\d\d\.\d{4} \d\d:\d\d gespeichert, während Sie ihn hier bearbeitet haben\. Ein Feld/);
+  await test.step('enlarged four times all of the question scrolls: between a title and buttons that stay there would be a line of it', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await stale(page).locator('.MuiDialogContent-root').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await stale(page).getByRole('group', { name: 'Beschreibung' }).getByRole('radio', { name: 'Meine Fassung' }).check();
   await button(stale(page), 'Zusammengeführte Fassung speichern').click();
   await saved(page);

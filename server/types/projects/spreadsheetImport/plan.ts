@@ -9,9 +9,8 @@ import { fingerprint } from '../../../inbox/fingerprint';
 import type { Tables } from '../../../tables';
 import { identify, partsOf, type Entry, type Place } from './identify';
 import type { MappedTable } from './mapping';
-import type { PlannedItem } from './plannedItem';
 import { namesForRules, propose, type CurrentProject, type Proposal } from './propose';
-import { readSeen, type Seen } from './seen';
+import { readSeen, type PlannedItem, type Seen } from './seen';
 
 /** Projects that are read and compared at once; and milliseconds of work between which other requests have their turn. */
 const batch = 200;

@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { spreadsheetSource } from '../../../../domain/inbox/spreadsheetImport';
+import type { Side } from '../../../../domain/review/places';
+import type { NewItem } from '../../../inbox/writeItems';
 import type { Tables } from '../../../tables';
-import type { PlannedItem } from './plannedItem';
+
+/** An item as the import writes it; `replaces`: the open one for the same fields of the same project. */
+export type PlannedItem = NewItem & { foreignId: string; normalizedData: Side; replaces: boolean };
 
 /** What the inbox knows of proposals like these. */
 export interface Seen {

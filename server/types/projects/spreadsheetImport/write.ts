@@ -11,7 +11,7 @@ import { relationsOf } from '../../../engine/storage/naming';
 import type { Tables } from '../../../tables';
 import type { MappedTable } from './mapping';
 import { plan } from './plan';
-import type { PlannedItem } from './plannedItem';
+import type { PlannedItem } from './seen';
 
 /**
  * Puts into the inbox what the dry run has shown, in one transaction: all of it or nothing. Errors: 409 where something has

@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/locales';
-import { projectContactLines } from '../../domain/publicViews/projectFacts';
-import { ShownLine } from './record/Facts';
+import type { Locale } from '../../../domain/locales';
+import { projectContactLines } from '../../../domain/publicViews/projectFacts';
+import { ShownLine } from '../record/Facts';
 
 /** A contact of a project with links to mail, call and visit it. */
 export function ProjectContact({ contact, locale }: { contact: Parameters<typeof projectContactLines>[0]; locale: Locale }) {

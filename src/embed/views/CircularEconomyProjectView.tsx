@@ -1,11 +1,11 @@
-import type { Locale } from '../../domain/locales';
-import { circularFacts } from '../../domain/publicViews/entryFacts';
-import { embedListWords } from '../i18n/embed/list';
-import { Facts } from './record/Facts';
-import { Gallery, type Picture } from './record/Gallery';
-import { addressesOf, Documents, Links, Videos } from './record/media';
-import { RecordView, RichText } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import type { Locale } from '../../../domain/locales';
+import { circularFacts } from '../../../domain/publicViews/entryFacts';
+import { embedListWords } from '../../i18n/embed/list';
+import { Facts } from '../record/Facts';
+import { Gallery, type Picture } from '../record/Gallery';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { RecordView, RichText } from '../record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { useTagContexts } from './useTagContexts';
 
 /** What the public sees of a circular-economy project, in a language with its fallback to the others. */

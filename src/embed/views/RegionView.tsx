@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ContactLike } from '../../domain/nouns/contacts';
-import type { Locale } from '../../domain/locales';
-import { personParts } from '../../domain/publicViews/contactLines';
-import { regionFacts } from '../../domain/publicViews/regionFacts';
-import { namesOf, listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
-import { embedListWords } from '../i18n/embed/list';
-import { regionEmbedWords } from '../../domain/publicViews/regionWords';
+import type { ContactLike } from '../../../domain/nouns/contacts';
+import type { Locale } from '../../../domain/locales';
+import { personParts } from '../../../domain/publicViews/contactLines';
+import { regionFacts } from '../../../domain/publicViews/regionFacts';
+import { namesOf, listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { embedListWords } from '../../i18n/embed/list';
+import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { ContactAddress } from './ContactAddress';
-import { ExternalLink } from './ExternalLink';
-import { Facts } from './record/Facts';
-import { RecordView, RichText, Section } from './record/RecordView';
-import { usePublicContacts } from './regions/usePublicContacts';
+import { ExternalLink } from '../ExternalLink';
+import { Facts } from '../record/Facts';
+import { RecordView, RichText, Section } from '../record/RecordView';
+import { usePublicContacts } from '../regions/usePublicContacts';
 
 /** So many municipalities are named before somebody asks for all of them. */
 const named = 10;

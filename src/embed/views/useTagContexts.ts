@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { referenceLists, type ReferenceEntry } from '../../domain/references';
-import type { TagContexts } from '../../domain/publicViews/entryFacts';
-import { fetchData } from './list/calls';
+import { referenceLists, type ReferenceEntry } from '../../../domain/references';
+import type { TagContexts } from '../../../domain/publicViews/entryFacts';
+import { fetchData } from '../list/calls';
 
 const none: TagContexts = new Map();
 

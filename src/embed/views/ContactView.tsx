@@ -1,15 +1,15 @@
-import './record/record.css';
+import '../record/record.css';
 import './contact.css';
 import { useMemo } from 'react';
-import { contactEmbedWords } from '../../domain/publicViews/contactWords';
-import type { Locale } from '../../domain/locales';
+import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
+import type { Locale } from '../../../domain/locales';
 import { ContactAddress } from './ContactAddress';
-import { contactName, type ContactLike } from '../../domain/nouns/contacts';
-import { contactParts } from '../../domain/publicViews/contactLines';
-import { textOf } from '../../domain/values/textsIn';
-import { linkedHtml } from './linkedHtml';
-import { Facts, ShownLine } from './record/Facts';
-import { sanitizeHtml } from './sanitizeHtml';
+import { contactName, type ContactLike } from '../../../domain/nouns/contacts';
+import { contactParts } from '../../../domain/publicViews/contactLines';
+import { textOf } from '../../../domain/values/textsIn';
+import { linkedHtml } from '../linkedHtml';
+import { Facts, ShownLine } from '../record/Facts';
+import { sanitizeHtml } from '../sanitizeHtml';
 import { VcardButton } from './VcardButton';
 
 /**

@@ -1,10 +1,10 @@
-import type { Locale } from '../../domain/locales';
-import { jobFacts } from '../../domain/publicViews/jobFacts';
-import { embedListWords } from '../i18n/embed/list';
-import { Facts } from './record/Facts';
-import { addressesOf, Documents, Links } from './record/media';
-import { RecordView, RichText } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import type { Locale } from '../../../domain/locales';
+import { jobFacts } from '../../../domain/publicViews/jobFacts';
+import { embedListWords } from '../../i18n/embed/list';
+import { Facts } from '../record/Facts';
+import { addressesOf, Documents, Links } from '../record/media';
+import { RecordView, RichText } from '../record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** What the public sees of a job, in a language with its fallback to the others. */
 export function JobView({ record: job, locale }: { record: RecordLike; locale: Locale }) {

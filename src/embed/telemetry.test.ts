@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellLoad, tellRead } from './tell';
+import { tellLoad, tellRead } from './telemetry';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,15 +1,22 @@
 import { formWords } from '../../i18n/forms';
 import { keyTable } from '../../keys/keyTable';
-import type { SaveIntent } from './SaveIntent';
+import type { SaveAnswer } from '../../../domain/accounts/users';
+
+/** How somebody saves: what they have answered already, and where they go on after it; else they are asked, and go to the list. */
+export interface SaveIntent {
+  answer?: SaveAnswer;
+  /** `stay`: in this form; `next`: with the next record of the list they came from. */
+  after?: 'stay' | 'next';
+}
 
 /** Which ways there are beside saving and going back to the list. */
-export interface SaveWays {
+export interface OfferedSaves {
   hasNext: boolean;
   canKeep: boolean;
 }
 
 /** The ways to save beside the main one: what they are called, their keys, and what they mean. */
-export function saveWays({ hasNext, canKeep }: SaveWays): { label: string; keys: readonly string[]; intent: SaveIntent }[] {
+export function saveActions({ hasNext, canKeep }: OfferedSaves): { label: string; keys: readonly string[]; intent: SaveIntent }[] {
   return [
     { label: formWords.saveStay, keys: keyTable.form.saveStay, intent: { answer: 'release', after: 'stay' } },
     ...(hasNext ? [{ label: formWords.saveNext, keys: keyTable.form.saveNext, intent: { answer: 'release', after: 'next' } } as const] : []),

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import { apiFetch } from '../../api/http';
 import { asSent } from '../../api/records';
 import { restoreRecord } from '../../api/restore';
-import { asNew } from '../asNew';
+import type { Field } from '../../../domain/fields';
 
 type Values = Record<string, unknown>;
 
@@ -14,3 +14,12 @@ export const saveRestored = (type: ContentType<any>, id: Identifier, values: Val
 /** Makes a new record of what was typed into one that is gone. Errors as in `apiFetch`. */
 export const saveAsNew = (type: ContentType<any>, values: Values): Promise<unknown> =>
   apiFetch(`/${type.name}`, { method: 'POST', body: asSent(type.name, asNew(type, values)) });
+
+/** A record as a new one: all that is declared of it, without its id, version and dates, and its rows with others are new ones too. */
+function asNew(type: ContentType<any>, record: Values): Values {
+  const kept = Object.entries(record).filter(([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations');
+  return Object.fromEntries(kept.map(([key, value]) => {
+    const isRows = (type.fields as Record<string, Field>)[key]?.kind === 'associations' && Array.isArray(value);
+    return [key, isRows ? (value as Values[]).map((row) => ({ ...row, id: null })) : value];
+  }));
+}

@@ -1,5 +1,5 @@
-import type { Line } from '../../domain/publicViews/facts';
-import { ShownLine } from './record/Facts';
+import type { Line } from '../../../domain/publicViews/facts';
+import { ShownLine } from '../record/Facts';
 
 /** How a contact is reached, and where. */
 export function ContactAddress({ lines }: { lines: readonly Line[] }) {

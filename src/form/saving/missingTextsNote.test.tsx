@@ -5,13 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { jobs } from '../../../domain/types/job';
 import { languageParameter } from '../../routing/paths';
-import { lackingTexts } from './lackingTexts';
+import { missingTextsNote } from './missingTextsNote';
 
 afterEach(cleanup);
 
 const draft = { ...emptyRecord(jobs), id: 7, description: '<p>Text</p>', translations: { fr: { name: 'Cheffe de gare' }, it: {} } };
-const show = (change: object, options: Partial<Parameters<typeof lackingTexts>[1]> = {}) =>
-  render(<MemoryRouter>{lackingTexts(jobs, { before: draft, stored: { ...draft, isPublic: true, ...change }, isOn: () => true, isLeft: () => false, stays: false, ...options })}</MemoryRouter>).container;
+const show = (change: object, options: Partial<Parameters<typeof missingTextsNote>[1]> = {}) =>
+  render(<MemoryRouter>{missingTextsNote(jobs, { before: draft, stored: { ...draft, isPublic: true, ...change }, isOn: () => true, isLeft: () => false, stays: false, ...options })}</MemoryRouter>).container;
 
 it('says at the moment of publishing which texts are missing in which language, with the way there', () => {
   const said = show({});

@@ -1,11 +1,11 @@
-import type { Locale } from '../../domain/locales';
-import { postFacts } from '../../domain/publicViews/entryFacts';
-import { embedListWords } from '../i18n/embed/list';
-import { Facts } from './record/Facts';
-import { Gallery, type Picture } from './record/Gallery';
-import { addressesOf, Documents, Links, Videos } from './record/media';
-import { RecordView, RichText } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import type { Locale } from '../../../domain/locales';
+import { postFacts } from '../../../domain/publicViews/entryFacts';
+import { embedListWords } from '../../i18n/embed/list';
+import { Facts } from '../record/Facts';
+import { Gallery, type Picture } from '../record/Gallery';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { RecordView, RichText } from '../record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** What the public sees of news, in a language with its fallback to the others. */
 export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {

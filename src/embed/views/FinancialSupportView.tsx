@@ -1,15 +1,15 @@
-import type { Upload } from '../../domain/fields';
-import { financialSupportWords } from '../../domain/publicViews/financialSupportWords';
-import { supportContacts, supportFacts } from '../../domain/publicViews/supportFacts';
-import { localized, type Locale } from '../../domain/locales';
-import { embedListWords } from '../i18n/embed/list';
-import { pdfAddress, viewAddress } from '../ui/fileAddress';
+import type { Upload } from '../../../domain/fields';
+import { financialSupportWords } from '../../../domain/publicViews/financialSupportWords';
+import { supportContacts, supportFacts } from '../../../domain/publicViews/supportFacts';
+import { localized, type Locale } from '../../../domain/locales';
+import { embedListWords } from '../../i18n/embed/list';
+import { pdfAddress, viewAddress } from '../../ui/fileAddress';
 import { ProjectContact } from './ProjectContact';
-import { Facts } from './record/Facts';
-import { addressesOf } from './record/media';
-import { ExternalLink } from './ExternalLink';
-import { RecordView, RichText, Section } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import { Facts } from '../record/Facts';
+import { addressesOf } from '../record/media';
+import { ExternalLink } from '../ExternalLink';
+import { RecordView, RichText, Section } from '../record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** What the public sees of a financial support, in a language with its fallback to the others. */
 export function FinancialSupportView({ record: support, locale }: { record: RecordLike; locale: Locale }) {

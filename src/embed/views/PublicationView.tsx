@@ -1,11 +1,11 @@
-import type { ContentLocale } from '../../domain/locales';
-import { beginningOf, publicationFacts } from '../../domain/publicViews/publicationFacts';
-import { publicationEmbedWords } from '../../domain/publicViews/publicationWords';
-import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
-import { ExternalLink } from './ExternalLink';
-import { Facts } from './record/Facts';
-import { Documents } from './record/media';
-import { RecordView } from './record/RecordView';
+import type { ContentLocale } from '../../../domain/locales';
+import { beginningOf, publicationFacts } from '../../../domain/publicViews/publicationFacts';
+import { publicationEmbedWords } from '../../../domain/publicViews/publicationWords';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { ExternalLink } from '../ExternalLink';
+import { Facts } from '../record/Facts';
+import { Documents } from '../record/media';
+import { RecordView } from '../record/RecordView';
 
 /** What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the others. */
 export function PublicationView({ record: publication, locale }: { record: RecordLike; locale: ContentLocale }) {

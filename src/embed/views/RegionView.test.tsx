@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { noun } from './nouns/regions';
+import { noun } from '../nouns/regions';
 import { RegionView } from './RegionView';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { isSafeUrl, withScheme } from '../../domain/values/addresses';
-import { contactName, isShown, officialOf, type ContactLike } from '../../domain/nouns/contacts';
-import { escaped, folded } from '../../domain/values/contentLines';
-import type { Locale } from '../../domain/locales';
-import { textOf } from '../../domain/values/textsIn';
+import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
+import { contactName, isShown, officialOf, type ContactLike } from '../../../domain/nouns/contacts';
+import { escaped, folded } from '../../../domain/values/contentLines';
+import type { Locale } from '../../../domain/locales';
+import { textOf } from '../../../domain/values/textsIn';
 
 /**
  * A contact as address books take it in: vCard 3.0 (RFC 2426), which all of them read. It says what the public view says: of a person

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContactView } from './ContactView';
-import { linksIn } from '../../domain/values/linksIn';
+import { linksIn } from '../../../domain/values/linksIn';
 
 afterEach(cleanup);
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

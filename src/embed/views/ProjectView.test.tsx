@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Locale } from '../../domain/locales';
-import type { ProjectLike } from '../../domain/publicViews/projectData';
+import type { Locale } from '../../../domain/locales';
+import type { ProjectLike } from '../../../domain/publicViews/projectData';
 import { ProjectView } from './ProjectView';
 
 const project = {

@@ -1,13 +1,13 @@
-import type { Locale } from '../../domain/locales';
-import { embedWords } from '../../domain/publicViews/projectWords';
-import { mediaWords } from '../../domain/publicViews/mediaWords';
+import type { Locale } from '../../../domain/locales';
+import { embedWords } from '../../../domain/publicViews/projectWords';
+import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { ProjectContact } from './ProjectContact';
-import { projectContacts, projectFacts } from '../../domain/publicViews/projectFacts';
-import { Facts } from './record/Facts';
-import { translatedList, translatedText, type FindReference, type ProjectLike } from '../../domain/publicViews/projectData';
-import { addressesOf, Documents, Links, Videos } from './record/media';
-import { Pictures } from './record/Gallery';
-import { RecordView, RichText, Section } from './record/RecordView';
+import { projectContacts, projectFacts } from '../../../domain/publicViews/projectFacts';
+import { Facts } from '../record/Facts';
+import { translatedList, translatedText, type FindReference, type ProjectLike } from '../../../domain/publicViews/projectData';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { Pictures } from '../record/Gallery';
+import { RecordView, RichText, Section } from '../record/RecordView';
 
 /**
  * What the public sees of a project, in a language with its fallback to the others; the form shows it as its preview.

@@ -1,7 +1,7 @@
-import './button.css';
-import { contactName, type ContactLike } from '../../domain/nouns/contacts';
-import type { Locale } from '../../domain/locales';
-import { contactEmbedWords } from '../../domain/publicViews/contactWords';
+import '../button.css';
+import { contactName, type ContactLike } from '../../../domain/nouns/contacts';
+import type { Locale } from '../../../domain/locales';
+import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
 import { vcardOf } from './vcard';
 
 /** Gives a contact to the visitor's address book, as a file that is made here. */

@@ -1,12 +1,12 @@
-import type { Locale } from '../../domain/locales';
-import { educationFacts } from '../../domain/publicViews/educationFacts';
-import { embedListWords } from '../i18n/embed/list';
-import { Facts } from './record/Facts';
-import { addressesOf, Documents, Links, Videos } from './record/media';
-import { Pictures, type Picture } from './record/Gallery';
-import { Programme } from './record/Programme';
-import { RecordView, RichText } from './record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import type { Locale } from '../../../domain/locales';
+import { educationFacts } from '../../../domain/publicViews/educationFacts';
+import { embedListWords } from '../../i18n/embed/list';
+import { Facts } from '../record/Facts';
+import { addressesOf, Documents, Links, Videos } from '../record/media';
+import { Pictures, type Picture } from '../record/Gallery';
+import { Programme } from '../record/Programme';
+import { RecordView, RichText } from '../record/RecordView';
+import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** What the public sees of an education, in a language with its fallback to the others. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {

@@ -1,4 +1,0 @@
-import { locales, type Locale } from '../../../domain/locales';
-
-/** The language of the browser, before it is known who sits there. */
-export const ofBrowser = (): Locale => locales.find((locale) => navigator.languages.some((language) => language.startsWith(locale))) ?? 'de';
