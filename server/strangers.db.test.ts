@@ -152,7 +152,7 @@ it('answers to pages for visitors may be kept for all, whoever asks; those that 
   expect((await editor('GET', '/projects/1')).headers.etag).not.toBe((await stranger('/projects/1')).headers.etag);
   const draft = await editor('GET', '/projects/3?audience=visitors');
   expect([draft.statusCode, draft.headers['cache-control']]).toEqual([404, 'no-store']);
-  expect((await editor('GET', '/projects/1?audience=editors')).statusCode).toBe(200);
+  expect((await editor('GET', '/projects/1?audience=editors')).statusCode).toBe(400);
   expect((await editor('GET', '/projects?audience=editors')).statusCode).toBe(400);
   expect((await app.inject({ method: 'PUT', url: '/api/v1/projects/1?audience=visitors', headers: { cookie, 'content-type': 'application/json' }, payload: { title: 'x' } })).statusCode).toBe(401);
 });
