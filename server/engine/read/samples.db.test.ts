@@ -60,14 +60,16 @@ it('finds the same whatever a sample says, by statements that are planned once a
           const asked = { ...asking(`term=${term}${rest}`), limit: 21 };
           const { rows } = await listQuery(projects, asked, view).execute(connection);
           for (const found of [0, 1, 20, 200]) {
-            expect((await listQuery(projects, asked, view, { read: 200, holding: found, asked: 200, found, length: 500.5 }).execute(connection)).rows).toEqual(rows);
+            expect((await listQuery(projects, asked, view, { read: 200, candidates: found, asked: 200, found, length: 500.5 }).execute(connection)).rows).toEqual(rows);
           }
-          expect((await listQuery(projects, asked, view, { read: 0, holding: 0, asked: 0, found: 0, length: null }).execute(connection)).rows).toEqual(rows);
+          expect((await listQuery(projects, asked, view, { read: 0, candidates: 0, asked: 0, found: 0, length: null }).execute(connection)).rows).toEqual(rows);
         }
       }
     }
     const { rows: plans } = await sql<{ generic: number; custom: number }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%as length)%'`.execute(connection);
-    expect(plans.length).toBeGreaterThanOrEqual(2);
-    for (const { generic, custom } of plans) expect({ custom, isForAll: generic > 0 }).toEqual({ custom: 5, isForAll: true });
+    // Asked more than five times, PostgreSQL keeps the plan that it made without a look at the values.
+    const often = plans.filter(({ generic, custom }) => generic + custom > 5);
+    expect(often.length).toBeGreaterThanOrEqual(4);
+    expect(often.filter(({ custom }) => custom > 5)).toEqual([]);
   });
 });

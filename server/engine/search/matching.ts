@@ -51,7 +51,21 @@ export function matchingRows(type: ContentType<any>, term: string, view: 'all' |
   return isIndexed(term) ? sql`${rows('sorted', sql`s.is_sorted and array[s.resource] && ${namesIn(type)}`)} union all ${rows('read', sql`not s.is_sorted`)}` : rows('read', sql`true`);
 }
 
-/** The same of a text that no index knows. In: its column. */
+/**
+ * Whether a text holds all that the trigram index knows of each word of a term, wherever it stands: every three letters that follow each other. So many texts are
+ * read where the index is asked, whether they hold the words or not.
+ */
+export function holdsParts(term: string, text: RawBuilder<unknown>, isPrepared: boolean): RawBuilder<boolean> {
+  const among = (parts: string[]) => (isPrepared ? sql`(select ${parts}::text[])` : sql`${parts}::text[]`);
+  return both(allIn(searchWords(term), (spelling) => sql`not exists (select from unnest(${among(partsOf(spelling))}) part where strpos(${text}, part) = 0)`));
+}
+
+const partsOf = (word: string) => [...new Set((word.match(/[\p{L}\p{N}]{3,}/gu) ?? []).flatMap((letters) => {
+  const each = [...letters];
+  return each.slice(2).map((last, at) => `${each[at]}${each[at + 1]}${last}`);
+}))];
+
+/** The condition that a text which no index knows holds every word of a term. In: its column. */
 export const textMatches = (term: string, column: string) => both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), known(spelling)))]);
 
 /** Whether a text holds a word in one of its spellings. */
