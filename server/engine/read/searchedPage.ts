@@ -57,6 +57,8 @@ const patience = 1.5;
 /** In the usual order the walk goes on after so many records only where it has found as often as it should; so it is begun sooner. */
 const firstSteps = 200;
 const patienceInSteps = 1.25;
+/** A record that filters leave out costs the walk so much of what a text does. */
+const skipping = 0.05;
 /** To pass over a record in the index of the order costs so much of what it costs to look up one that was found, and to sort it; more where the record itself has to be asked whether it is shown. */
 const passing = 0.2;
 const passingRecord = 0.6;
@@ -115,7 +117,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
       from (
-        select *, ${sql.lit(venture)} * records * (candidates::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
+        select *, ${sql.lit(venture)} * records * (candidates::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(skipping)} * (read - asked) / greatest(asked, 1)) as rows
         from sampled, size) s),
     ${walked},
     matched as materialized (select s.record_id from (${found.rows}) s where not ${isFull}),
