@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { connect } from './database';
-import { migrate, migrationNames } from './migrate';
+import { inOrder, migrate, migrationNames } from './migrate';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -39,4 +39,10 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
   expect((await sql`select name from kysely_migration`.execute(db)).rows).toEqual([{ name: migrationNames[0] }]);
   expect((await sql`select last_value::int as many from attempts`.execute(db)).rows).toEqual([{ many: 3 }]);
   await empty.drop();
+});
+
+it('two migrations with one number are told at once, not by the first database that has one of them', () => {
+  const migration = { up: async () => {} };
+  expect(Object.keys(inOrder([{ '075-b': migration }, { '045-a': migration, '045-b': migration }, { '074-a': migration }]))).toEqual(['045-a', '045-b', '074-a', '075-b']);
+  expect(() => inOrder([{ '074-a': migration }, { '074-b': migration }])).toThrow('The migrations 074-a and 074-b share a number: the newer one takes the next that is free.');
 });

@@ -67,7 +67,9 @@ it('finds the same whatever a sample says, by statements that are planned once a
       }
     }
     const { rows: plans } = await sql<{ generic: number; custom: number }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%as length)%'`.execute(connection);
-    expect(plans.length).toBeGreaterThanOrEqual(2);
-    for (const { generic, custom } of plans) expect({ custom, isForAll: generic > 0 }).toEqual({ custom: 5, isForAll: true });
+    // Asked more than five times, PostgreSQL keeps the plan that it made without a look at the values.
+    const often = plans.filter(({ generic, custom }) => generic + custom > 5);
+    expect(often.length).toBeGreaterThanOrEqual(4);
+    expect(often.filter(({ custom }) => custom > 5)).toEqual([]);
   });
 });
