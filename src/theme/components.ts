@@ -39,6 +39,8 @@ export function components(paper: string): ThemeOptions['components'] {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
     MuiLink: { defaultProps: { underline: 'hover' } },
+    // What can be done about it goes below what is said where there is no room for both: it was squeezed to a letter a line.
+    MuiAlert: { styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }), message: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flex: '1 1 8rem' } }) } },
     MuiDialog: {
       defaultProps: { fullWidth: true, maxWidth: 'sm' },
       styleOverrides: { paper: ({ theme }) => Object.fromEntries([theme.breakpoints.down('sm'), lowWindow].map((small) => [small, { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' }])) },

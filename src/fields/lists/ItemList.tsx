@@ -26,6 +26,7 @@ export interface ItemRow {
   last: boolean;
   /** Somebody has just added it. */
   isNew: boolean;
+  isOneOfMany: boolean;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
 }
@@ -43,6 +44,9 @@ interface ItemListProps {
   renderRow: (row: ItemRow) => ReactNode;
   askBeforeRemoving?: ListOptions['askBeforeRemoving'];
 }
+
+/** So many rows that it matters what those out of sight cost. */
+const many = 15;
 
 /**
  * The items of a list in the form: add, remove, reorder by buttons, by dragging, by the keyboard. Rows follow only their own values, so that
@@ -100,7 +104,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
   }, [count, move, source]);
   const getName = useCallback((_: unknown, index: number) => nameOf(index), [nameOf]);
   const renderItem = useCallback((_: unknown, handle: ReactNode, index: number) =>
-    renderRow({ source: `${source}.${index}`, index, name: nameOf(index), handle: canChange && handle, last: index === count - 1, isNew: added === index, onRemove, onMove }),
+    renderRow({ source: `${source}.${index}`, index, name: nameOf(index), handle: canChange && handle, last: index === count - 1, isNew: added === index, isOneOfMany: count >= many, onRemove, onMove }),
   [added, canChange, count, nameOf, onMove, onRemove, renderRow, source]);
 
   const heading = `${fieldId(source)}-label`;

@@ -15,14 +15,18 @@ import { fieldId, useHasError } from '../useField';
 import { useRestedValue } from '../useRestedValue';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
 
+/** What is far out of sight is neither laid out nor painted. Where somebody works, a list of options hangs over the edge. */
+const whereSeen = { contentVisibility: 'auto', '&:focus-within': { contentVisibility: 'visible' } } as const;
+/** An opened item is as high as it was last. */
+const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as const;
 /**
- * What is out of sight is neither laid out nor painted: thirty opened contacts cost a key no more than one. Rows stay so within some windows of what is seen, what
- * they hold within none. Both are as high as they were last, a row before that as a closed one is within its edges. Where somebody works, a list of options hangs over the edge.
+ * So is a row of many, before that as high as a closed one is within its edges. What stands in it is then painted in the window alone, not in three: thirty opened
+ * contacts cost a key as much as one. Of few rows that would be seen while they scroll, for the moment it takes to paint what comes in.
  */
-const whereSeen = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 28.56px', '&:focus-within': { contentVisibility: 'visible' } } as const;
+const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
 
 /** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
-export function ListRow({ item, source, index, last, name, handle, isNew, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; Part: PartInput }) {
+export function ListRow({ item, source, index, last, name, handle, isNew, isOneOfMany, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; Part: PartInput }) {
   const wrong = useHasError(source);
   const [open, setOpen] = useState(!summary || isNew || wrong);
   useEffect(() => {
@@ -36,7 +40,7 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
   );
   const extra = Extra && <Box sx={{ mt: 1 }}><Extra source={source} /></Box>;
   return (
-    <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160, ...(summary && whereSeen) }}>
+    <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160, ...(summary && isOneOfMany && rowWhereSeen) }}>
       {/* On a phone the buttons stand below the inputs, whose values could not be told apart otherwise. */}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', ...(!summary && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }) }}>
         {handle}
@@ -57,7 +61,7 @@ export function ListRow({ item, source, index, last, name, handle, isNew, onRemo
       </Stack>
       {isLarge && <ItemInputs item={item} source={source} Part={Part} />}
       {summary && (
-        <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, ...whereSeen, containIntrinsicHeight: 'auto 220px' }}>
+        <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, ...openedWhereSeen }}>
           {open && <ItemInputs item={item} source={source} Part={Part} />}
           {open && extra}
         </Box>

@@ -33,7 +33,13 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
     for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
     await expect(handle(page, `B ${word}`)).toBeFocused();
     await expect(names(page).first()).toHaveText(`B ${word}`);
-    await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
+    const told = page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?');
+    await expect(told).toBeVisible();
+    // Enlarged four times it is read as words, and its buttons stand below.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(async () => (await told.boundingBox())?.width).toBeGreaterThan(120);
+    await expect(button(page, 'Speichern')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await button(page, 'Zurücksetzen').click();
     await expect.poll(orderOf).toEqual([`A ${word}`, `B ${word}`]);
     expect(await positionOf(api, b.id)).toBe(0);
