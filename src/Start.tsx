@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
-import type { PublicConfig } from '../domain/features';
+import { useCallback, useEffect, useState, useMemo, type ReactNode } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { defaultThemeColors, type PublicConfig } from '../domain/features';
 import { App } from './App';
 import { ConfigProvider, loadConfig } from './session/config';
 import { shellWords } from './i18n/shell';
 import { MessagePage } from './ui/MessagePage';
-import { PlainTheme } from './theme/PlainTheme';
+import { makeTheme } from './theme/theme';
 
 /** Asks the server what this instance is, then shows the application; says so when the server can't be reached. */
 export function Start() {
@@ -33,5 +36,17 @@ export function Start() {
         </Button>
       </MessagePage>
     </PlainTheme>
+  );
+}
+
+/** A page, and the look of what is shown before the server has told the colours of this instance: light or dark as the system wants it. */
+function PlainTheme({ children }: { children: ReactNode }) {
+  const mode = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
+  const theme = useMemo(() => createTheme(makeTheme(mode, defaultThemeColors)), [mode]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <main>{children}</main>
+    </ThemeProvider>
   );
 }

@@ -11,7 +11,8 @@ import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
 import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Condition, type View } from './filterConditions';
 import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
-import { sampleOf, searchedPage, type Columns, type Sample } from './searchedPage';
+import { searchedPage, type Columns } from './searchedPage';
+import { sampleOf, type Sample } from './searchSample';
 
 /** From here on the rows before a page cost more than the page. */
 const deep = 500;

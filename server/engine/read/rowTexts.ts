@@ -7,7 +7,7 @@ import { tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
 import { markedListQuery, storedListQuery, textOf } from './listQuery';
-import type { Sample } from './searchedPage';
+import type { Sample } from './searchSample';
 
 interface Row {
   /** By which write it is as it is. */

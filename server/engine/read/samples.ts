@@ -6,7 +6,7 @@ import { LastUsed } from '../../http/lastUsed';
 import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
 import { sampleQuery } from './listQuery';
-import type { Sample } from './searchedPage';
+import type { Sample } from './searchSample';
 
 interface Taken extends Sample {
   /** Its name, and when it was taken. */

@@ -1,33 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { typeNamed } from '../related/relatedFields';
-import { both, holdsParts, known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
+import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
+import { sampleOf, type Sample, type Sampled } from './searchSample';
 
 /** What a list says of each record, by name; its row is `p`. */
 export type Columns = Record<string, RawBuilder<unknown>>;
-
-/** How common words are in the newest texts of a type: how many texts were read, how many of them hold all parts of the words that the trigram index knows, how many are asked for beside the words, how many of these hold them, and how long they are. */
-export interface Sample {
-  read: number;
-  candidates: number;
-  asked: number;
-  found: number;
-  length: number | null;
-}
-
-interface Sampled {
-  type: ContentType<any>;
-  request: Pick<ListRequest, 'term'>;
-  view: 'all' | 'public';
-  /** What is asked of the rows beside the words. */
-  conditions: readonly RawBuilder<unknown>[];
-  /** It is prepared: one plan serves all words and pages, which the planner then must not look at. */
-  isPrepared: boolean;
-}
 
 interface Searched extends Sampled {
   request: Pick<ListRequest, 'term' | 'limit' | 'offset'>;
@@ -41,10 +22,6 @@ interface Searched extends Sampled {
   sample: Sample | undefined;
 }
 
-/** Of so many of the newest texts it is asked how common the words are. */
-const sample = 200;
-/** And of so many of these, whether they hold all parts of the words, where that may matter: it takes several times as long. */
-const partSample = 40;
 /** What the index finds costs as much as so many texts that are walked, and one more for so many letters: it is read whole, its row is looked up and sorted. */
 const perMatch = 1.2;
 const lengthOfOneMore = 2_000;
@@ -57,21 +34,11 @@ const patience = 1.5;
 /** In the usual order the walk goes on after so many records only where it has found as often as it should; so it is begun sooner. */
 const firstSteps = 200;
 const patienceInSteps = 1.25;
+/** A record that filters leave out costs the walk so much of what a text does. */
+const skipping = 0.05;
 /** To pass over a record in the index of the order costs so much of what it costs to look up one that was found, and to sort it; more where the record itself has to be asked whether it is shown. */
 const passing = 0.2;
 const passingRecord = 0.6;
-
-/** Takes a sample of the newest texts of a type. Type by type: among the newest of all types, those of others would be passed over by the thousand. */
-export function sampleOf({ type, request: { term }, view, conditions, isPrepared }: Sampled): RawBuilder<Sample> {
-  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
-  const asked = conditions.length > 0 ? both(conditions) : sql`true`;
-  return sql`
-      select count(*) as read, count(*) filter (where holds) + ${sql.lit(sample / partSample)} * count(*) filter (where not holds and place <= ${sql.lit(partSample)} and holding between 1 and ${sql.lit(sample / 4)} and ${holdsParts(term, sql`s.text`, isPrepared)}) as candidates, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(octet_length(s.text))::float8 as length
-      from (
-        select *, row_number() over () as place, count(*) filter (where holds) over () as holding
-        from (select s.record_id, s.text, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s) s
-      ${conditions.length > 0 ? sql`join ${sql.table(tableOf(type))} p on p.id = s.record_id` : sql``}`;
-}
 
 /**
  * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page
@@ -117,7 +84,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     ${isWalked ? sql`budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
       from (
-        select *, ${sql.lit(venture)} * records * (candidates::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(passing)} * (read - asked) / greatest(asked, 1)) as rows
+        select *, ${sql.lit(venture)} * records * (candidates::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(skipping)} * (read - asked) / greatest(asked, 1)) as rows
         from sampled, size) s),
     ${walked},` : sql``}
     matched as materialized (select s.record_id from (${found.rows}) s ${isWalked ? sql`where not ${isFull}` : sql``}),

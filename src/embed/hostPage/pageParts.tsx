@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, Component, type ComponentType, type ReactNode } from 'react';
 import type { Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import type { Options } from '../list/address';
@@ -10,7 +10,6 @@ import { offeredAfter } from './entries';
 import { blame, functionNamed, guarded } from './guarded';
 import { nodesOf, Place } from './Place';
 import { changingQuery } from './query';
-import { Unless } from './Unless';
 
 interface List {
   embed: Embed;
@@ -111,4 +110,21 @@ function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt, nameOf }: Re
     );
   }
   return { ...noun, Detail };
+}
+
+/**
+ * What a page changes; where that breaks while it is shown, the same without the page. Nothing of it may reach the other lists of the page: they share what draws
+ * them, which stops at a fault that nobody takes. In: what is named in the console.
+ */
+class Unless extends Component<{ name: string; otherwise: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown) {
+    blame(this.props.name, error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+  }
 }

@@ -4,11 +4,11 @@ import { verificationWords } from '../../i18n/embed/verification';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { failure, statusOf, type LinkState } from '../link/useLink';
+import { browserLocale } from '../link/browserLocale';
+import type { Locale } from '../../../domain/locales';
 import { readOwnData } from './calls';
 import { editedFrom, hasChanges, submissionOf, unedited, type Edited } from './changes';
 import { findDraft, keepDraft } from './draft';
-import { DraftChoice } from './DraftChoice';
-import { browserLocale } from '../link/browserLocale';
 import { VerificationForm } from './VerificationForm';
 
 type State =
@@ -65,4 +65,27 @@ function restored({ person }: OwnData, submission: ReturnType<typeof submissionO
   } catch {
     return null;
   }
+}
+
+interface DraftChoiceProps {
+  locale: Locale;
+  /** When it was typed. */
+  at: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Somebody comes back to what they have not sent: asked before they type anew, so that neither overwrites the other. */
+function DraftChoice({ locale, at, onRestore, onDiscard }: DraftChoiceProps) {
+  const { draft } = verificationWords[locale];
+  const moment = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(new Date(at));
+  return (
+    <>
+      <Notice title={draft.title} text={draft.found(moment)} />
+      <p className="choices">
+        <button type="button" className="main" onClick={onRestore}>{draft.restore}</button>
+        <button type="button" className="quiet" onClick={onDiscard}>{draft.discard}</button>
+      </p>
+    </>
+  );
 }

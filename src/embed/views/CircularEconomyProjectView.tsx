@@ -1,12 +1,14 @@
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { circularFacts } from '../../../domain/publicViews/entryFacts';
+import { circularFacts, type TagContexts } from '../../../domain/publicViews/entryFacts';
 import { embedListWords } from '../../i18n/embed/list';
 import { Facts } from '../record/Facts';
 import { Gallery, type Picture } from '../record/Gallery';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { RecordView, RichText } from '../record/RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { useTagContexts } from './useTagContexts';
+import { referenceLists, type ReferenceEntry } from '../../../domain/references';
+import { fetchData } from '../list/calls';
 
 /** What the public sees of a circular-economy project, in a language with its fallback to the others. */
 export function CircularEconomyProjectView({ record: project, locale }: { record: RecordLike; locale: Locale }) {
@@ -22,4 +24,19 @@ export function CircularEconomyProjectView({ record: project, locale }: { record
       <Gallery images={listOf(project, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />
     </RecordView>
   );
+}
+
+const none: TagContexts = new Map();
+
+/** The contexts of tags by their ids: records name their tags without. Nothing until they are there. In: whether anybody wants to know. */
+function useTagContexts(isAsked: boolean): TagContexts {
+  const [contexts, setContexts] = useState(none);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const leaving = new AbortController();
+    fetchData<{ data: ReferenceEntry[] }>(referenceLists.tags.path, leaving.signal)
+      .then(({ data }) => setContexts(new Map(data.map(({ id, context }) => [id, context]))), () => undefined);
+    return () => leaving.abort();
+  }, [isAsked]);
+  return contexts;
 }

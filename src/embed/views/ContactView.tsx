@@ -1,16 +1,17 @@
-import '../record/record.css';
-import './contact.css';
 import { useMemo } from 'react';
 import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
 import type { Locale } from '../../../domain/locales';
-import { ContactAddress } from './ContactAddress';
 import { contactName, type ContactLike } from '../../../domain/nouns/contacts';
 import { contactParts } from '../../../domain/publicViews/contactLines';
 import { textOf } from '../../../domain/values/textsIn';
 import { linkedHtml } from '../linkedHtml';
 import { Facts, ShownLine } from '../record/Facts';
 import { sanitizeHtml } from '../sanitizeHtml';
-import { VcardButton } from './VcardButton';
+import { ContactAddress } from './ContactAddress';
+import { vcardOf } from './vcard';
+import '../record/record.css';
+import './contact.css';
+import '../button.css';
 
 /**
  * What the public sees of a person or an organisation, in a language with
@@ -45,4 +46,18 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
       )}
     </article>
   );
+}
+
+/** Gives a contact to the visitor's address book, as a file that is made here. */
+function VcardButton({ contact, locale }: { contact: ContactLike; locale: Locale }) {
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([vcardOf(contact, locale)], { type: 'text/vcard;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${contactName(contact, locale).replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'contact'}.vcf`;
+    link.click();
+    // Some browsers fetch it only after the click.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  };
+  return <p className="contact-view__save"><button type="button" className="embed-button" onClick={save}>{contactEmbedWords[locale].save}</button></p>;
 }

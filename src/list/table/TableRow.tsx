@@ -1,10 +1,9 @@
-import { memo, useContext, createContext, type MouseEvent, type ReactNode } from 'react';
+import { memo, useContext, createContext, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { RecordContextProvider, useDataTableCallbacksContext, useNavigate } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
 import { addressOfRow, useListType, type Row } from '../ListType';
 import { RowBox } from '../selection/SelectionBox';
 import { RowStopContext } from './TitleCell';
-import { usePointerRest } from './usePointerRest';
 
 /** Is told when somebody is about to open a record. */
 export const AheadContext = createContext<(id: number) => void>(() => undefined);
@@ -44,3 +43,31 @@ export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, c
     </tr>
   );
 });
+
+/** A pointer that stays so long, in milliseconds, is about to click more often than not. */
+const rest = 65;
+
+/** Handlers for an element that tell when a pointer comes to rest on it, or is pressed; at most once a visit. */
+function usePointerRest(onRest: () => void) {
+  const latest = useRef(onRest);
+  latest.current = onRest;
+  return useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let told = false;
+    const tell = () => {
+      clearTimeout(timer);
+      if (!told) latest.current();
+      told = true;
+    };
+    return {
+      onPointerEnter: () => {
+        timer = setTimeout(tell, rest);
+      },
+      onPointerLeave: () => {
+        clearTimeout(timer);
+        told = false;
+      },
+      onPointerDown: tell,
+    };
+  }, []);
+}

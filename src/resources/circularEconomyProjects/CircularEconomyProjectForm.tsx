@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
 import { circularEconomyProjects, classifiedBy, foreignTo, tagContexts } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
@@ -7,7 +8,12 @@ import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
-import { TypeInput } from './TypeInput';
+import type { Fields } from '../../../domain/fields';
+import { ChoiceInput } from '../../fields/ChoiceInput';
+import { FieldFrame } from '../../fields/FieldFrame';
+import { useFormLanguage } from '../../fields/FormLanguage';
+import { circularWords } from '../../i18n/nouns/circularEconomyProjects';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 export const circularEconomyProjectForm: EntryForm = { type: circularEconomyProjects, Inputs };
 
@@ -34,4 +40,38 @@ function Classification() {
   const others = foreignTo(type).map((source) => <FieldWithoutInput key={source} source={source} />);
   if (type === 'exemplary') return <><ReferencesByContext source="tags" selectors={tagContexts} />{others}</>;
   return <>{classifiedBy.project.map((source) => <FieldInput key={source} source={source} />)}{others}</>;
+}
+
+const fields: Fields = circularEconomyProjects.fields;
+const { type } = circularEconomyProjects.fields;
+
+/** The type. What classifies one of the former type is dropped with it: where there is any, that is asked first. */
+function TypeInput() {
+  const form = useFormContext();
+  const [asked, setAsked] = useState<{ type: string; dropped: readonly string[] } | null>(null);
+  if (useFormLanguage() !== 'de') return null;
+  const change = (next: string, dropped: readonly string[]) => {
+    for (const source of dropped) form.setValue(source, [], { shouldDirty: true });
+    form.setValue('type', next, { shouldDirty: true });
+    setAsked(null);
+  };
+  const choose = (next: string) => {
+    const dropped = foreignTo(next).filter((source) => ((form.getValues(source) ?? []) as unknown[]).length > 0);
+    if (dropped.length > 0) setAsked({ type: next, dropped });
+    else change(next, []);
+  };
+  return (
+    <FieldFrame source="type">
+      <ChoiceInput field={type} source="type" label={type.label} onChoose={choose} />
+      {asked && (
+        <ChoiceDialog
+          title={circularWords.changeType}
+          onClose={() => setAsked(null)}
+          choices={[{ label: circularWords.cancel, act: () => setAsked(null), main: true }, { label: circularWords.changeType, act: () => change(asked.type, asked.dropped), color: 'error' }]}
+        >
+          {circularWords.dropped(asked.dropped.map((source) => fields[source]?.label ?? source))}
+        </ChoiceDialog>
+      )}
+    </FieldFrame>
+  );
 }

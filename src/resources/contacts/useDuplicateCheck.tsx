@@ -1,9 +1,18 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { Duplicate } from '../../../domain/duplicates';
 import { findDuplicates } from '../../api/duplicates';
 import type { AskBeforeSaving } from '../../form/saving/useSave';
-import { DuplicateDialog } from './DuplicateDialog';
+import { contactWords } from '../../i18n/nouns/contacts';
+import { recordWords } from '../../i18n/records';
+import { editPath } from '../../routing/paths';
+import { takeOverPath } from '../../review/merging/paths';
+import { keepTyped } from '../../review/merging/typed';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /**
  * Before a contact is created: whether one with the same e-mail, or the same name and place, is there already. Where that
@@ -19,4 +28,28 @@ export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog:
     return goOn ? {} : null;
   }, [type]);
   return { ask, dialog: open && <DuplicateDialog found={open.found} values={open.values} onAnswer={open.answer} /> };
+}
+
+/** Shows who is there already; each opens in a tab of its own, so that nothing typed is lost, also to take over what was typed. */
+function DuplicateDialog({ found, values, onAnswer }: { found: readonly Duplicate[]; values: FieldValues; onAnswer: (goOn: boolean) => void }) {
+  const takeOver = (resource: string, id: number) => window.open(takeOverPath(resource, id, keepTyped(values)), '_blank');
+  return (
+    <ChoiceDialog
+      title={contactWords.duplicateTitle}
+      onClose={() => onAnswer(false)}
+      choices={[{ label: contactWords.back, act: () => onAnswer(false), main: true }, { label: contactWords.createAnyway, act: () => onAnswer(true) }]}
+    >
+      {contactWords.duplicateText}
+      <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
+        {found.map(({ id, type, name, detail, isPublic, because }) => (
+          <Box component="li" key={id} sx={{ mb: 1 }}>
+            <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">{name}</Link>
+            {' '}({[`ID ${id}`, recordWords.because[because], isPublic ? '' : recordWords.isPrivate].filter(Boolean).join(', ')})
+            <Button size="small" sx={{ display: 'block', px: 0 }} aria-label={contactWords.takeOverOf(name, id)} onClick={() => takeOver(`contacts/${type}`, id)}>{contactWords.takeOver}</Button>
+            {detail && <Typography variant="caption" component="div" color="text.secondary">{detail}</Typography>}
+          </Box>
+        ))}
+      </Box>
+    </ChoiceDialog>
+  );
 }

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
 import { externalEvent } from '../../../domain/nouns/eventTypes';
 import { events } from '../../../domain/types/event';
 import { DeleteMember } from '../../collections/DeleteMember';
@@ -13,7 +16,9 @@ import { StartFillsEnd } from '../../form/StartFillsEnd';
 import { eventWords } from '../../i18n/nouns/events';
 import { deleteForeverWords, sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
-import { CalendarLink } from './CalendarLink';
+import { calendarAddress } from '../../../domain/nouns/eventWords';
+import type { Locale } from '../../../domain/locales';
+import { useFormLanguage } from '../../fields/FormLanguage';
 
 const DeleteEvent = (props: DeleteDialogProps) => <DeleteMember {...props} words={deleteForeverWords} collections="event-collections" />;
 
@@ -64,4 +69,16 @@ function ColorOfOwn() {
   const [type, color] = useWatch({ name: ['type', 'color'] }) as [string, string | null];
   if (type === externalEvent) return <FieldWithoutInput source="color" />;
   return <Box sx={{ display: 'contents', '& .MuiOutlinedInput-root': { borderLeft: '12px solid', borderColor: color || 'transparent' } }}><FieldInput source="color" /></Box>;
+}
+
+/** Leads to the entry for calendars of an event as it is stored, in the language of the form. Nothing for a new one, or one that nobody knows the beginning of. */
+function CalendarLink() {
+  const event = useRecordContext<{ id: number; startDate: string | null }>();
+  const locale = useFormLanguage() as Locale;
+  if (event?.id === undefined || !event.startDate) return null;
+  return (
+    <Button component="a" href={calendarAddress(locale, event.id)} download size="small" variant="outlined" startIcon={<CalendarIcon />} sx={{ justifySelf: 'start', alignSelf: 'center' }}>
+      {eventWords.calendarEntry(locale)}
+    </Button>
+  );
 }

@@ -1,3 +1,6 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
@@ -6,7 +9,10 @@ import { contactSummary } from '../../form/contactSummary';
 import { FormSection } from '../../form/FormSection';
 import { StartFillsEnd } from '../../form/StartFillsEnd';
 import type { EntryForm } from '../formPages';
-import { PdfLink } from './PdfLink';
+import type { Locale } from '../../../domain/locales';
+import { useFormLanguage } from '../../fields/FormLanguage';
+import { financialWords } from '../../i18n/nouns/financialSupports';
+import { pdfAddress } from '../../ui/fileAddress';
 
 export const financialSupportForm: EntryForm = { type: financialSupports, Inputs };
 
@@ -49,5 +55,17 @@ function Inputs() {
         <FieldInput source="contacts" summary={contactSummary} Extra={LazyContactPerson} />
       </FormSection>
     </>
+  );
+}
+
+/** Leads to the support on paper as it is stored, in the language of the form. Nothing for a new one. */
+function PdfLink() {
+  const id = useRecordContext<{ id: number }>()?.id;
+  const locale = useFormLanguage() as Locale;
+  if (id === undefined) return null;
+  return (
+    <Button component="a" href={pdfAddress(financialSupports.name, id, locale)} target="_blank" rel="noopener" size="small" variant="outlined" startIcon={<PdfIcon />} sx={{ justifySelf: 'start', alignSelf: 'center' }}>
+      {financialWords.pdf(locale)}
+    </Button>
   );
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { useConfig } from '../../session/config';
 import { inboxWords } from '../../i18n/review/inbox';
@@ -9,7 +11,6 @@ import { usePresentByItem } from '../../review/inbox/usePresence';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
 import { cardAt, rowAt, rowCount, type Section } from './rows';
-import { SectionLinks } from './SectionLinks';
 import { useCardKeys } from './useCardKeys';
 import { useCardsInSight, type InboxCards } from './useInboxCards';
 import { useInboxScroll } from './useInboxScroll';
@@ -95,5 +96,26 @@ function SectionHeading({ title, count }: { title: string; count: number }) {
     <h2 className={count === 0 ? 'heading none' : 'heading'} aria-label={inboxWords.section(title, count)}>
       {title} <span className="count">{inboxWords.count(count)}</span>
     </h2>
+  );
+}
+
+/** The way to each section, since another one may be ten thousand cards long. */
+function SectionLinks({ sections, onGo }: { sections: readonly Section[]; onGo: (section: Section) => void }) {
+  return (
+    <Stack component="nav" direction="row" aria-label={inboxWords.sections} sx={{ flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
+      {sections.map((section) => {
+        const title = inboxTypes[section.type].section;
+        return (
+          <Chip
+            key={section.type}
+            size="small"
+            variant="outlined"
+            disabled={section.count === 0}
+            label={`${title} ${inboxWords.count(section.count)}`}
+            onClick={() => onGo(section)}
+          />
+        );
+      })}
+    </Stack>
   );
 }

@@ -1,15 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { useWatch } from 'react-hook-form';
-import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
+import { useWatch, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { interactiveGraphics, graphicTypes } from '../../../domain/types/interactiveGraphic';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { graphicWords } from '../../i18n/nouns/interactiveGraphics';
 import type { EntryForm } from '../formPages';
+import { FieldFrame } from '../../fields/FieldFrame';
+import { nativeSelect, useField } from '../../fields/useField';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ElementEditor } from './editor/ElementEditor';
 import { MarkerEditor } from './editor/MarkerEditor';
 import { SvgInput } from './SvgInput';
-import { TypeInput } from './TypeInput';
 
 export const graphicForm: EntryForm = { type: interactiveGraphics, Inputs: GraphicInputs, start: () => ({ isPublic: true }) };
 
@@ -51,5 +55,29 @@ function Editor({ isHotspots }: { isHotspots: boolean }) {
       {(!isReady || isHotspots) && <FieldWithoutInput source="elements" />}
       {(!isReady || !isHotspots) && <FieldWithoutInput source="markers" />}
     </>
+  );
+}
+
+/** The type; another one drops what the graphic shows, and is asked about first. */
+function TypeInput() {
+  const { getValues, setValue } = useFormContext();
+  const { value, onChange, textField } = useField<string>('type', { label: interactiveGraphics.fields.type.label });
+  const [asked, setAsked] = useState<string | null>(null);
+  const change = (type: string) => {
+    setAsked(null);
+    onChange(type);
+    for (const name of ['elements', 'markers']) if ((getValues(name) as unknown[] | undefined)?.length) setValue(name, [], { shouldDirty: true });
+  };
+  const holds = () => ['elements', 'markers'].some((name) => (getValues(name) as unknown[] | undefined)?.length);
+  const { title, question, change: label, cancel } = graphicWords.changeType;
+  return (
+    <FieldFrame source="type">
+      <TextField {...textField} {...nativeSelect} value={value ?? ''} onChange={({ target }) => (holds() ? setAsked(target.value) : change(target.value))}>
+        {graphicTypes.map((type) => <option key={type.id} value={type.id}>{type.label}</option>)}
+      </TextField>
+      {asked !== null && (
+        <ChoiceDialog title={title} role="alertdialog" onClose={() => setAsked(null)} choices={[{ label: cancel, act: () => setAsked(null), isFirst: true }, { label, act: () => change(asked), color: 'error' }]}>{question}</ChoiceDialog>
+      )}
+    </FieldFrame>
   );
 }

@@ -8,11 +8,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useId } from 'react';
+import Box from '@mui/material/Box';
 import { listWords } from '../../i18n/lists';
 import { mailWords } from '../../i18n/mails';
-import { MailDetails } from './MailDetails';
+import { mailKindLabel, type Mail } from '../../../domain/administration/mails';
+import { formatClock } from '../../ui/format';
 import { readMail, retryMail } from './mailCalls';
 import { useRefreshMails } from './useMails';
+import { MailState } from './MailState';
 
 /** One mail: what it says, what became of it, and another try where it has failed. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -42,5 +45,40 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
         {mail?.state === 'failed' && <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>{mailWords.retry}</Button>}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What is known of a mail, and its text as its receiver reads it. */
+function MailDetails({ mail }: { mail: Mail }) {
+  const facts = [
+    [mailWords.recipient, mail.recipient],
+    [mailWords.kind, mailKindLabel(mail.kind)],
+    [mailWords.state, <MailState key="state" state={mail.state} />],
+    [mailWords.attempts, mail.attempts],
+    [mailWords.lastError, mail.lastError],
+    [mailWords.createdAt, formatClock(mail.createdAt)],
+    [mailWords.sentAt, mail.sentAt && formatClock(mail.sentAt)],
+    [mailWords.nextAttemptAt, mail.nextAttemptAt && formatClock(mail.nextAttemptAt)],
+  ] as const;
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+        {facts.map(([label, value]) => value !== null && (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="pre"
+        role="region"
+        aria-label={mailWords.text}
+        tabIndex={0}
+        sx={{ m: 0, p: 2, maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {mail.text}
+      </Box>
+    </>
   );
 }

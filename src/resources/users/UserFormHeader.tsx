@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useNotify } from 'react-admin';
 import type { User } from '../../../domain/accounts/users';
 import { userWords } from '../../i18n/users';
 import { listPath } from '../../routing/paths';
 import { formatMoment } from '../../ui/format';
-import { DeleteUserDialog } from './DeleteUserDialog';
+import { DeleteDialog } from '../../form/deleting/DeleteDialog';
 
 interface UserFormHeaderProps {
   user: User | undefined;
@@ -53,5 +55,21 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
       )}
       {user && deleting && <DeleteUserDialog user={user} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </Box>
+  );
+}
+
+const words = { title: userWords.deleteTitle, confirm: userWords.deleteForever, cancel: userWords.cancel, failed: '' };
+
+/** The question before an account is deleted. */
+function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onClose: () => void; onDeleted: () => void }) {
+  const notify = useNotify();
+  const told = () => {
+    notify(userWords.deleted, { type: 'success' });
+    onDeleted();
+  };
+  return (
+    <DeleteDialog resource="users" id={user.id} record={{ ...user }} question={userWords.deleteQuestion} words={words} role="alertdialog" onClose={onClose} onDeleted={told}>
+      <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>{user.email}</DialogContentText>
+    </DeleteDialog>
   );
 }

@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { globalSearchWords } from '../../i18n/search';
 import { editPath, languageParameter } from '../../routing/paths';
 import { SearchHits } from './SearchHits';
-import { SearchStatus } from './SearchStatus';
 import { useSearch, type SearchHit } from './useSearch';
 
 /** Finds any record by any word or id, with the keyboard alone; opens over every page. */
@@ -97,4 +96,30 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
       </Box>
     </>
   );
+}
+
+interface SearchStatusProps {
+  term: string;
+  count: number;
+  /** In all. */
+  total: number;
+  hasMore: boolean;
+  settled: boolean;
+  busy: boolean;
+}
+
+/** Says how the search stands, also to a screen reader. */
+function SearchStatus({ term, count, total, hasMore, settled, busy }: SearchStatusProps) {
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+      {text()}
+    </Typography>
+  );
+
+  function text(): string {
+    if (term.trim() === '') return globalSearchWords.hint;
+    if (busy) return globalSearchWords.busy;
+    if (!settled) return '';
+    return count === 0 ? globalSearchWords.nothing(term.trim()) : globalSearchWords.found(count, Math.max(count, total), hasMore);
+  }
 }

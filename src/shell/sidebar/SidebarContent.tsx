@@ -5,14 +5,15 @@ import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import { useTheme } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { shellWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
+import { SearchButton } from '../search/GlobalSearch';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
-import { MenuItems } from './MenuItems';
-import { SearchButton } from '../search/GlobalSearch';
 import { SidebarItem } from './SidebarItem';
+import { activeEntry, type MenuEntry } from './menu';
+import { useMenu } from './useMenu';
 
 interface SidebarContentProps {
   expanded: boolean;
@@ -65,3 +66,26 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
     </Box>
   );
 }
+
+interface MenuItemsProps {
+  expanded: boolean;
+  onFollow: () => void;
+}
+
+/** The lines that lead to the pages this person sees. */
+function MenuItems(props: MenuItemsProps) {
+  const entries = useMenu() ?? [];
+  const active = activeEntry(entries, useLocation().pathname);
+  return entries.map((entry) => (
+    <li key={entry.path}>
+      <MenuItem {...props} entry={entry} current={entry === active} />
+    </li>
+  ));
+}
+
+function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { entry: MenuEntry; current: boolean }) {
+  const { path, label, icon, nested, useCount = useNothing } = entry;
+  return <SidebarItem icon={icon} label={label} expanded={expanded} nested={nested} count={useCount()} current={current} component={Link} to={path} onClick={onFollow} />;
+}
+
+const useNothing = () => 0;

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { memo, useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import IconButton from '@mui/material/IconButton';
+import { reorderWords } from '../../i18n/uploads';
 import type { RowElements, Side } from './Dragging';
-import { DragHandle } from './DragHandle';
 
 interface ReorderRowProps {
   itemKey: string;
@@ -58,3 +60,30 @@ export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
     </Box>
   );
 });
+
+/** What a row is taken by: dragged with mouse or finger, grabbed with Space or Enter. */
+function DragHandle({ name, itemKey, instructions, isGrabbed, connect, onKeyDown, onBlur }: {
+  name: string;
+  itemKey: string;
+  instructions: string;
+  isGrabbed: boolean;
+  connect: (element: HTMLElement | null) => void;
+  onKeyDown: (event: KeyboardEvent, key: string) => void;
+  onBlur: (key: string) => void;
+}) {
+  return (
+    <IconButton
+      size="small"
+      ref={connect}
+      aria-label={reorderWords.move(name)}
+      aria-describedby={instructions}
+      aria-pressed={isGrabbed}
+      data-reorder-key={itemKey}
+      onKeyDown={(event) => onKeyDown(event, itemKey)}
+      onBlur={() => onBlur(itemKey)}
+      sx={{ cursor: 'grab', touchAction: 'none', ...(isGrabbed && { color: 'primary.main' }) }}
+    >
+      <DragIcon fontSize="small" />
+    </IconButton>
+  );
+}

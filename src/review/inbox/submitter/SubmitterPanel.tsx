@@ -2,15 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { readSubmitter } from '../../../api/inbox';
+import { useState, useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { readSubmitter, askSubmitter, keepAnswers } from '../../../api/inbox';
 import { submitterWords } from '../../../i18n/review/submissions';
 import { formatMoment } from '../../../ui/format';
-import { AnswerTexts } from './AnswerTexts';
-import { AskBack } from './AskBack';
-import { Corrections } from './Corrections';
-import { Questions } from './Questions';
-import { submitterKey } from './useSubmitterChange';
+import { mostAnswer, answerKinds, type AskedBack, type Correction, type Answers, type Submitter } from '../../../../domain/submissions/submissionAnswers';
+import type { Locale } from '../../../../domain/locales';
+import { compare } from '../../../../domain/review/compare';
+import type { Declaration } from '../../../../domain/review/places';
+import { DifferenceList } from '../../DifferenceList';
+import { placeLabel } from '../../values';
+import { useReviewState } from '../ReviewState';
+import { submitterKey, useSubmitterChange } from './useSubmitterChange';
+import { useTypedAnswers } from './useTypedAnswers';
 
 /** Who has handed in what is reviewed, what was asked and corrected since, and what they will be told. In: the id of the item. */
 export function SubmitterPanel({ item }: { item: number }) {
@@ -35,5 +42,75 @@ export function SubmitterPanel({ item }: { item: number }) {
         {answeredAt === null && open === 'answers' && <AnswerTexts item={item} submitter={data} />}
       </Alert>
     </section>
+  );
+}
+
+/** What was asked, each with its answer, as they were written. */
+function Questions({ questions, locale }: { questions: readonly AskedBack[]; locale: Locale }) {
+  if (questions.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={submitterWords.questions} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      {questions.map(({ question, askedAt, askedBy, answer, answeredAt }) => (
+        <Box component="li" key={askedAt} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="caption" component="p">{submitterWords.askedBy(askedBy ?? '', formatMoment(askedAt))}</Typography>
+          <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question}</Typography>
+          <Typography variant="caption" component="p" sx={{ mt: 0.75 }}>{answeredAt === null ? submitterWords.noAnswer : submitterWords.answerFrom(formatMoment(answeredAt))}</Typography>
+          {answer !== null && <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 600 }}>{answer}</Typography>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Asks who has handed in an item, in their language; they answer by the link of a mail. */
+function AskBack({ item, locale, onDone }: { item: number; locale: Locale; onDone: () => void }) {
+  const [question, setQuestion] = useState('');
+  const { mutate, isPending } = useSubmitterChange(item, (asked: string) => askSubmitter(item, asked), { said: submitterWords.asked, failed: submitterWords.failed, onDone });
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <TextField
+        label={submitterWords.question(submitterWords.languages[locale])} helperText={submitterWords.questionHint} value={question} multiline minRows={3} fullWidth lang={locale} autoFocus
+        slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => setQuestion(target.value)}
+      />
+      <Button variant="outlined" sx={{ alignSelf: 'start' }} disabled={isPending || question.trim() === ''} onClick={() => mutate(question)}>{submitterWords.ask}</Button>
+    </Stack>
+  );
+}
+
+/** What who has handed it in has changed since, word by word: the form below has it already. */
+function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  const { type } = useReviewState();
+  return corrections.map((correction) => <One key={correction.at} type={type} correction={correction} />);
+}
+
+function One({ type, correction: { at, before, after } }: { type: Declaration; correction: Correction }) {
+  const differences = useMemo(
+    () => compare(type, { ours: before, theirs: after }).filter(({ change }) => change !== 'same').map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs })),
+    [type, before, after],
+  );
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>{submitterWords.corrected(formatMoment(at), differences.map(({ place }) => placeLabel(place)))}</Box>
+      <Box sx={{ bgcolor: 'background.paper', color: 'text.primary', px: 1.5, borderRadius: 1, mt: 0.5 }}><DifferenceList type={type} differences={differences} /></Box>
+    </Box>
+  );
+}
+
+/** What who has handed in an item will be told, to be said in other words. */
+function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
+  const [typed, type] = useTypedAnswers(item);
+  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), { said: submitterWords.kept, failed: submitterWords.failed, onDone: () => type({}) });
+  const { answers, locale } = submitter;
+  return (
+    <Stack spacing={2} sx={{ mt: 1 }}>
+      <Typography variant="body2">{submitterWords.hint}</Typography>
+      {answerKinds.map((kind) => (
+        <TextField
+          key={kind} label={submitterWords[kind]} value={typed[kind] ?? answers[kind]} multiline minRows={3} fullWidth lang={locale}
+          slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => type({ ...typed, [kind]: target.value })}
+        />
+      ))}
+      <Button variant="outlined" sx={{ alignSelf: 'start' }} disabled={isPending} onClick={() => mutate({ ...answers, ...typed })}>{submitterWords.keep}</Button>
+    </Stack>
   );
 }
