@@ -47,6 +47,8 @@ describe('what requests cost', () => {
 
   it('200 persons with their employments: the session with the version, the list, one query for all they are related to, and one for what stands beside', async () => {
     for (const more of ['', '&shape=summary', '&term=an', '&topic[]=22&contactGroup[]=2&contactGroup[]=3']) {
+      // How common a word is it knows from the page before.
+      await ask('GET', `/contacts/person?limit=200&${ordered}${more}&offset=1`);
       statements = [];
       const { status, body } = await ask('GET', `/contacts/person?limit=200&${ordered}${more}`);
       expect({ status, count: statements.length }).toEqual({ status: 200, count: more.includes('summary') ? 3 : 4 });
