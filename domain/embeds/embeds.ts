@@ -21,7 +21,7 @@ export interface EmbedFilter {
   /** Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for all that are offered. */
   within?: string;
   /** What there is to choose from. */
-  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: true } | { groups: 'upper' | 'lower' } | { licenses: true };
+  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: { since?: number } } | { groups: 'upper' | 'lower' } | { licenses: true };
 }
 
 interface Choice {
@@ -101,7 +101,7 @@ export const labels = {
 
 const projectFilters: readonly EmbedFilter[] = [
   ...references('project', { states: labels.states, topics: labels.topics, programs: words('Programm', 'Programme', 'Programma') }),
-  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: true } },
+  { param: 'startDates', filter: 'startDate', label: words('Projektstart', 'Début du projet', 'Inizio del progetto'), from: { years: {} } },
   ...references('project', { instruments: labels.support }),
   keys('cooperations', words('Kooperation', 'Coopération', 'Cooperazione'), {
     international: words('International', 'Internationale', 'Internazionale'),
@@ -125,7 +125,7 @@ const postFilters = references('post', { topics: labels.topics });
 
 const publicationFilters: readonly EmbedFilter[] = [
   ...references('publication', { topics: labels.topics, geographicRegions: labels.regions, languages: words('Sprache', 'Langue', 'Lingua') }),
-  { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: true } },
+  { param: 'years', filter: 'year', label: words('Jahr', 'Année', 'Anno'), from: { years: { since: 1901 } } },
   keys('types', labels.type, { publication: words('Publikation', 'Publication', 'Pubblicazione'), project: words('Projekt', 'Projet', 'Progetto') }),
   { param: 'licenseTypes', filter: 'licenseType', label: words('Lizenz', 'Licence', 'Licenza'), from: { licenses: true } },
 ];

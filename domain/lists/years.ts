@@ -12,5 +12,9 @@ export const isYearFilter = (filter: Filter): filter is Filter & YearFilter => f
 export const yearFilters = ({ filters }: { filters: Filters }): [string, Filter & YearFilter][] =>
   Object.entries(filters).flatMap(([name, filter]) => (isYearFilter(filter) && !filter.hidden ? [[name, filter]] : []));
 
-/** The years to choose from: those there are something of, and this one. In and out: the last one first. */
-export const offeredYears = (years: readonly number[], thisYear: number): number[] => [...new Set([...years, thisYear])].sort((a, b) => b - a);
+/** So many years are offered in lists of editors, this one first. */
+export const usualYears = 30;
+
+/** The years to choose from, the last one first: this one back to another, and of the others those that there is something of. */
+export const offeredYears = (years: readonly number[], thisYear: number, since = thisYear): number[] =>
+  [...new Set([...years, ...Array.from({ length: thisYear - since + 1 }, (_, back) => thisYear - back)])].sort((a, b) => b - a);

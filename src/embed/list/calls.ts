@@ -50,7 +50,7 @@ async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, loc
   }
   // They bring their texts and conditions in four languages.
   if ('licenses' in from) return (await import('../../../domain/nouns/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
-  if ('years' in from) return fetchYears(resource, filter, signal);
+  if ('years' in from) return fetchYears(resource, filter, from.years.since, signal);
   return fetchEntries(from.list, from.context, locale, signal);
 }
 
@@ -64,10 +64,10 @@ export async function fetchEntries(list: ReferenceListName, context: string | un
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 }
 
-/** The years that there is something of, and this one, which alone is offered where they do not come. */
-async function fetchYears(resource: string, filter: string | undefined, signal: AbortSignal): Promise<Option[]> {
+/** The years that there is something of, and this one back to `since`, which alone are offered where they do not come. */
+async function fetchYears(resource: string, filter: string | undefined, since: number | undefined, signal: AbortSignal): Promise<Option[]> {
   const { data } = await fetchData<Envelope<Years>>(`${resource}/years`, signal).catch(() => ({ data: {} as Years }));
-  return offeredYears(data[filter ?? ''] ?? [], new Date().getFullYear()).map((year) => ({ value: String(year), names: [String(year)] }));
+  return offeredYears(data[filter ?? ''] ?? [], new Date().getFullYear(), since).map((year) => ({ value: String(year), names: [String(year)] }));
 }
 
 async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {

@@ -29,7 +29,14 @@ describe('options', () => {
     expect(optionLabel([], '1987-01-02')).toBe('02.01.1987');
   });
 
-  it('are the years that there is something of, those to come too, and this one', async () => {
+  it('are thirty years for a start or an end', () => {
+    const years = fixedOptions({ kind: 'year', field: 'startDate', label: 'Startjahr' });
+    const thisYear = new Date().getFullYear();
+    expect(years).toHaveLength(30);
+    expect([years[0], years[29]].map((year) => year?.id)).toEqual([`${thisYear}-01-01`, `${thisYear - 29}-01-01`]);
+  });
+
+  it('are the same for a period, and beyond them the years that there is something of, those to come too', async () => {
     vi.stubGlobal('fetch', async (url: string) => Response.json({ data: url.endsWith('/publications/years') ? { year: [2931, 1850] } : {} }));
     render(
       <QueryClientProvider client={queryClient}>
@@ -37,6 +44,6 @@ describe('options', () => {
       </QueryClientProvider>,
     );
     const thisYear = new Date().getFullYear();
-    expect(await screen.findByText(`2931-01-01=2931 ${thisYear}-01-01=${thisYear} 1850-01-01=1850`)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^2931-01-01=2931 ${thisYear}-01-01=${thisYear} .*${thisYear - 29}-01-01=${thisYear - 29} 1850-01-01=1850$`))).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { perFilter, visibilityChoices, type Filter } from '../../../domain/filters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
-import { isYearFilter, offeredYears, type Years } from '../../../domain/lists/years';
+import { offeredYears, usualYears, type Years } from '../../../domain/lists/years';
 import { apiFetch } from '../../api/http';
 import { listWords } from '../../i18n/lists';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
@@ -27,7 +27,7 @@ interface Props {
 export function FilterOptions({ type, name, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
   if (filter.kind === 'changedBy') return <ColleagueOptions>{children}</ColleagueOptions>;
-  if (isYearFilter(filter) && type.name !== undefined) return <YearOptions resource={type.name} name={name}>{children}</YearOptions>;
+  if (filter.kind === 'period' && type.name !== undefined) return <YearOptions resource={type.name} name={name}>{children}</YearOptions>;
   if (filter.kind !== 'references') return children(fixedOptions(filter));
   const field = type.fields[filter.field];
   return <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>{children}</ReferenceOptions>;
@@ -46,11 +46,11 @@ function ColleagueOptions({ children }: Pick<Props, 'children'>) {
   return children(options);
 }
 
-/** The years that there is something of, each as its first day; this year alone where they do not come. */
+/** The usual years and those that there is something of, each as its first day. */
 function YearOptions({ resource, name, children }: { resource: string; name: string; children: Props['children'] }) {
   const { data = {} } = useQuery({ queryKey: [...cacheKeys.years, resource], queryFn: ({ signal }) => apiFetch<Years>(`/${resource}/years`, { signal }), staleTime: 300_000, retry: false });
   const years = data[name];
-  const options = useMemo(() => offeredYears(years ?? [], new Date().getFullYear()).map((year) => ({ id: `${year}-01-01`, label: String(year) })), [years]);
+  const options = useMemo(() => yearOptions(years), [years]);
   return children(options);
 }
 
@@ -64,12 +64,18 @@ function GroupOptions({ children }: Pick<Props, 'children'>) {
 
 const none = () => [];
 
+function yearOptions(years: readonly number[] = []): Choice[] {
+  const thisYear = new Date().getFullYear();
+  return offeredYears(years, thisYear, thisYear - usualYears + 1).map((year) => ({ id: `${year}-01-01`, label: String(year) }));
+}
+
 /** The values that a filter's kind knows by itself. */
 export const fixedOptions = perFilter<readonly Choice[]>({
   visibility: ({ choices = visibilityChoices }) => choices, choice: ({ choices }) => choices, cases: ({ choices }) => choices, past: ({ choices = [] }) => choices,
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
+  year: () => yearOptions(),
   // Of these the values are records, entries, accounts, years that there is something of, or days to pick.
-  year: none, period: none, records: none, references: none, changedBy: none, moment: none, ids: none,
+  period: none, records: none, references: none, changedBy: none, moment: none, ids: none,
 });
 
 /** The entries offered in a context, with their German names, by position and name. */
