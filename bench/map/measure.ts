@@ -39,6 +39,7 @@ export async function fillMunicipalities(): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(trx);
     // Twenty thousand regions over the same few municipalities, as the benchmark of the types makes them, are nobody's map.
     await sql`delete from regions where id >= ${firstId}`.execute(trx);
+    await sql`delete from search_index where resource = 'regions' and record_id >= ${firstId}`.execute(trx);
     await replaceMunicipalities(trx, generateMunicipalities());
   });
   await database.close();
