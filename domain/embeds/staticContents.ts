@@ -22,7 +22,7 @@ import { textOf, type RecordLike } from '../values/textsIn';
 
 /** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */
 
-/** What a record does not say itself and has to be asked for: the contexts of tags, and persons. */
+/** What a record does not say itself and has to be asked for: the contexts of its tags, and who its contacts are. */
 export interface Beside {
   contexts: TagContexts;
   people: readonly RecordLike[];
@@ -68,6 +68,8 @@ export interface StaticContent {
   links?: 'url' | 'value';
   /** What documents and links are called, where it is not what they are called elsewhere. */
   headings?: (locale: Locale) => Partial<Record<'documents' | 'links', string>>;
+  /** The fields whose entries have to be asked for, since `parts` shows more of them than the record says. */
+  asks?: { tags?: string; people?: string };
   parts?: (record: RecordLike, locale: Locale, beside: Beside) => StaticParts;
   /** What search engines call such a record, in the words of schema.org. */
   schemaType: 'CreativeWork' | 'AdministrativeArea' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Person' | 'ScholarlyArticle';
@@ -87,7 +89,7 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
   },
   events: { title: 'title', text: 'text', programs: true, links: 'value', schemaType: 'Event', parts: (event, locale) => ({ facts: eventFacts(event, locale) }) },
   'circular-economy-projects': {
-    title: 'title', text: 'description', links: 'value', schemaType: 'CreativeWork',
+    title: 'title', text: 'description', links: 'value', schemaType: 'CreativeWork', asks: { tags: 'tags' },
     parts: (project, locale, { contexts }) => ({ facts: circularFacts(project, locale, contexts) }),
   },
   posts: { title: 'title', text: 'text', links: 'value', schemaType: 'NewsArticle', parts: (post, locale) => ({ facts: postFacts(post, locale) }) },
@@ -128,7 +130,7 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
     },
   },
   regions: {
-    title: 'name', text: 'description', schemaType: 'AdministrativeArea',
+    title: 'name', text: 'description', schemaType: 'AdministrativeArea', asks: { people: 'contacts' },
     parts: (region, locale, { people }) => {
       const [words, url] = [regionEmbedWords[locale], textOf(region, 'url', locale)];
       return {

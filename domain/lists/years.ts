@@ -6,7 +6,7 @@ export type YearFilter = Extract<Filter, { kind: 'year' | 'period' }>;
 /** The years that there are something of, by the names of the filters that ask for them, the last one first: `GET /{resource}/years`. */
 export type Years = Record<string, number[]>;
 
-export const isYearFilter = (filter: Filter): filter is Filter & YearFilter => filter.kind === 'year' || filter.kind === 'period';
+const isYearFilter = (filter: Filter): filter is Filter & YearFilter => filter.kind === 'year' || filter.kind === 'period';
 
 /** The filters by years that a list offers, with their names. */
 export const yearFilters = ({ filters }: { filters: Filters }): [string, Filter & YearFilter][] =>

@@ -18,7 +18,7 @@ export function contactLines(contact: ContactLike, place: ContactLike, locale: L
   const linkedIn = text(contact, 'linkedIn');
   return [
     ...lines.filter(Boolean),
-    ...reachLines(text(contact, 'phone'), text(contact, 'email'), words, `${colonIn(locale)} `),
+    ...reachLines(text(contact, 'phone'), text(contact, 'email'), words, locale),
     ...(linkedIn === '' ? [] : [{ text: words.linkedIn, href: linkedIn }]),
     ...[...new Set([text(contact, 'website'), text(place, 'website')])].filter(Boolean).map((href) => ({ text: words.website, href })),
   ];

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales';
+import { colonIn, type Locale } from '../locales';
 import { formatAmount, formatPeriod } from './amounts';
 import { dayOf, fact, type Fact, type Line } from './facts';
 import { relationNames, translatedList, type FindReference, type ProjectLike, type Relation } from './projectData';
@@ -16,7 +16,7 @@ export function projectFacts(project: ProjectLike, locale: Locale, references?: 
     fact(fields.startDate, formatPeriod(project.startDate, project.endDate, locale)),
     fact(fields.dates, ...(project.dates ?? []).map(({ date, label }) => [dayOf(date), label].filter(Boolean).join(' '))),
     fact(fields.projectCosts, formatAmount(project.projectCosts)),
-    fact(fields.financing, ...costs.flatMap(({ name, amount }) => (amount === '' ? [] : `${name}: ${amount}`))),
+    fact(fields.financing, ...costs.flatMap(({ name, amount }) => (amount === '' ? [] : `${name}${colonIn(locale)} ${amount}`))),
   ];
 }
 
@@ -34,7 +34,7 @@ export function projectContactLines(contact: Contact, locale: Locale): Line[] {
   const website = contact.website?.trim() ?? '';
   return [
     ...lines.filter((line): line is string => Boolean(line)),
-    ...reachLines(contact.phone?.trim() ?? '', contact.email?.trim() ?? '', words, ': '),
-    ...(website === '' ? [] : [{ before: `${words.website}: `, text: website, href: website }]),
+    ...reachLines(contact.phone?.trim() ?? '', contact.email?.trim() ?? '', words, locale),
+    ...(website === '' ? [] : [{ before: `${words.website}${colonIn(locale)} `, text: website, href: website }]),
   ];
 }

@@ -1,21 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import type { Embed } from '../../domain/embeds/embeds';
-import { nothingBeside, type Beside } from '../../domain/embeds/staticContents';
+import { nothingBeside, shownOf, type Beside } from '../../domain/embeds/staticContents';
 import { mostValues } from '../../domain/http';
 import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
 import { askPublicly, type PublicRecord } from './askPublicly';
 
-/** What static pages show of a record that it does not say itself: the contexts of its tags, and its people as far as they are public. */
-export async function askBeside(reply: FastifyReply, { resource }: Embed, record: PublicRecord): Promise<Beside> {
-  if (resource === 'circular-economy-projects' && listOf(record, 'tags', 'de').length > 0) {
-    const tags = await askPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path);
-    return { ...nothingBeside, contexts: new Map((tags ?? []).map(({ id, context }) => [id, context])) };
-  }
-  if (resource === 'regions') {
-    const ids = listOf(record, 'contacts', 'de').flatMap(({ id }) => (typeof id === 'number' ? id : [])).slice(0, mostValues);
-    const found = ids.length === 0 ? [] : ((await askPublicly<PublicRecord[]>(reply, `contacts?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`)) ?? []);
-    return { ...nothingBeside, people: ids.flatMap((id) => found.find((person) => person.id === id) ?? []) };
-  }
-  return nothingBeside;
+/** What static pages show of a record that it does not say itself, as far as it is public. Asked for only where the record has such entries. */
+export async function askBeside(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<Beside> {
+  const { tags, people } = shownOf(embed).asks ?? {};
+  const idsIn = (field: string | undefined) => (field === undefined ? [] : listOf(record, field, 'de').flatMap(({ id }) => (typeof id === 'number' ? id : [])));
+  return {
+    contexts: idsIn(tags).length === 0 ? nothingBeside.contexts : await contextsOfTags(reply),
+    people: await peopleWith(reply, idsIn(people).slice(0, mostValues)),
+  };
+}
+
+async function contextsOfTags(reply: FastifyReply): Promise<Beside['contexts']> {
+  const tags = (await askPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path)) ?? [];
+  return new Map(tags.map(({ id, context }) => [id, context]));
+}
+
+/** In the order of the ids. */
+async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<Beside['people']> {
+  if (ids.length === 0) return nothingBeside.people;
+  const found = (await askPublicly<PublicRecord[]>(reply, `contacts?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`)) ?? [];
+  return ids.flatMap((id) => found.find((person) => person.id === id) ?? []);
 }

@@ -1,42 +1,29 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { projects } from '../../../domain/types/project';
-import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
-import type { Database } from '../../database';
+import { watchedDatabase } from '../../../tests/support/watchedDatabase';
 import { seedRecords } from '../../seed/records';
 import { PublicRecords } from './publicRecords';
 
-let test: TestDatabase;
-let watched: Database;
-let statements: string[] = [];
 let ids: number[] = [];
 let hidden = 0;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] }));
-  const { rows } = await sql<{ id: number; is_public: boolean }>`select id, is_public from projects order by id`.execute(test.database.db);
+const on = watchedDatabase(async (database) => {
+  await database.db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] }));
+  const { rows } = await sql<{ id: number; is_public: boolean }>`select id, is_public from projects order by id`.execute(database.db);
   ids = rows.filter((row) => row.is_public).map(({ id }) => id);
   hidden = rows.find((row) => !row.is_public)?.id ?? 0;
-  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
-});
-beforeEach(() => {
-  statements = [];
-});
-afterAll(async () => {
-  await watched.close();
-  await test.drop();
 });
 
-const change = (id: number, set: string) => sql`update projects set ${sql.raw(set)} where id = ${id}`.execute(test.database.db);
+const change = (id: number, set: string) => sql`update projects set ${sql.raw(set)} where id = ${id}`.execute(on.database.db);
 
 it('gives what it has read while the row is the same, and every change of the row at once', async () => {
-  const records = new PublicRecords(watched.db, projects);
+  const records = new PublicRecords(on.watched.db, projects);
   const [id = 0] = ids;
   const first = await records.of(id);
   expect(first?.body).toContain(`"id":${id}`);
   expect(await records.of(id)).toBe(first);
-  expect(statements).toHaveLength(2);
+  expect(on.statements).toHaveLength(2);
 
   // Also one that leaves the version as it is: texts that are rendered anew.
   await change(id, `public_body = '{"title":"Anders"}'`);
@@ -48,7 +35,7 @@ it('gives what it has read while the row is the same, and every change of the ro
 });
 
 it('asks the database for the texts that it does not have only', async () => {
-  const records = new PublicRecords(watched.db, projects);
+  const records = new PublicRecords(on.watched.db, projects);
   const [, one = 0, other = 0, third = 0] = ids;
   const read = (...wanted: number[]) => Promise.all(wanted.map((id) => records.of(id)));
   await read(one, other);

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseQuery } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { events } from '../../../domain/types/event';
 import { projects } from '../../../domain/types/project';
-import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
-import type { Database } from '../../database';
+import { watchedDatabase } from '../../../tests/support/watchedDatabase';
 import type { Elements } from '../../driver/rowBytes';
 import { seedRecords } from '../../seed/records';
 import type { Tables } from '../../tables';
@@ -13,28 +12,16 @@ import type { View } from './filterConditions';
 import { storedListQuery } from './listQuery';
 import { RowTexts } from './rowTexts';
 
-let test: TestDatabase;
-let watched: Database;
-let statements: string[] = [];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 60 }, { types: ['projects', 'events'] }));
-  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
-});
-beforeEach(() => {
-  statements = [];
-});
-afterAll(async () => {
-  await watched.close();
-  await test.drop();
+const on = watchedDatabase(async (database) => {
+  await database.db.transaction().execute((trx) => seedRecords(trx, { projects: 60 }, { types: ['projects', 'events'] }));
 });
 
-const change = (set: string, condition: string) => sql`update projects set ${sql.raw(set)} where ${sql.raw(condition)}`.execute(test.database.db);
+const change = (set: string, condition: string) => sql`update projects set ${sql.raw(set)} where ${sql.raw(condition)}`.execute(on.database.db);
 const jsonOf = (elements: Elements | undefined, count = 1_000) => elements?.between(Buffer.from('["ä",'), count, Buffer.from(',"ö"]')).toString();
 const asking = (query: string, type: typeof projects | typeof events = projects) => ({ ...readListRequest(type as never, parseQuery(query)), limit: 41 });
 const wholeOf = async (query: string, view: View = 'all', type: typeof projects | typeof events = projects) =>
-  jsonOf((await storedListQuery(type as never, asking(query, type), view).execute(test.database.db)).rows[0]);
+  jsonOf((await storedListQuery(type as never, asking(query, type), view).execute(on.database.db)).rows[0]);
 
 it('gives what the list would be if it were read whole, whoever asks for what, again and again', async () => {
   const texts = new RowTexts();
@@ -42,42 +29,42 @@ it('gives what the list would be if it were read whole, whoever asks for what, a
     for (const [type, view] of [[projects, 'all'], [projects, 'public'], [events, 'all'], [events, 'public']] as const) {
       const asked = type === events ? query.replace(/&topic.*/, '') : query;
       const whole = await wholeOf(asked, view, type);
-      for (let time = 0; time < 2; time += 1) expect(jsonOf(await texts.list(watched.db, type as never, asking(asked, type), view))).toBe(whole);
+      for (let time = 0; time < 2; time += 1) expect(jsonOf(await texts.list(on.watched.db, type as never, asking(asked, type), view))).toBe(whole);
     }
   }
-  const some = await texts.list(watched.db, projects, asking('shape=summary'), 'all');
+  const some = await texts.list(on.watched.db, projects, asking('shape=summary'), 'all');
   expect([some.count, (JSON.parse(jsonOf(some, 3) as string) as unknown[]).length]).toEqual([41, 5]);
 });
 
 it('asks for texts of what was written alone, by whomever, and for none where nothing was', async () => {
   const texts = new RowTexts();
   const ask = async () => {
-    statements = [];
-    return jsonOf(await texts.list(watched.db, projects, asking('shape=summary'), 'all'));
+    on.statements.length = 0;
+    return jsonOf(await texts.list(on.watched.db, projects, asking('shape=summary'), 'all'));
   };
   await ask();
-  expect(statements).toHaveLength(2);
+  expect(on.statements).toHaveLength(2);
   await ask();
-  expect(statements).toHaveLength(1);
+  expect(on.statements).toHaveLength(1);
   await change(`summary = replace(summary, '{"id":50,', '{"id":50,"new":true,')`, 'id in (50, 51)');
   const parameters: unknown[] = [];
-  const changed = jsonOf(await texts.list(spying(watched.db, (given) => void parameters.push(given)), projects, asking('shape=summary'), 'all'));
+  const changed = jsonOf(await texts.list(spying(on.watched.db, (given) => void parameters.push(given)), projects, asking('shape=summary'), 'all'));
   expect(changed).toContain('{"id":50,"new":true,');
   expect(changed).toBe(await wholeOf('shape=summary'));
   expect(parameters.at(-1)).toEqual([[51, 50], [expect.any(Number), expect.any(Number)]]);
   await ask();
-  expect(statements).toHaveLength(1);
+  expect(on.statements).toHaveLength(1);
 });
 
 it('is read whole where a record was written, hidden or deleted while it is read', async () => {
   for (const write of [
     () => change(`summary = '{"id":58}', public_body = '{"id":58}'`, 'id = 58'),
     () => change(`is_public = false, public_body = null`, 'id = (select max(id) from projects where is_public)'),
-    () => sql`delete from projects where id = (select max(id) from projects)`.execute(test.database.db),
+    () => sql`delete from projects where id = (select max(id) from projects)`.execute(on.database.db),
   ]) {
     for (const view of ['all', 'public'] as const) {
       let isWritten = false;
-      const list = await new RowTexts().list(spying(watched.db, async () => {
+      const list = await new RowTexts().list(spying(on.watched.db, async () => {
         if (!isWritten) await write();
         isWritten = true;
       }), projects, asking('shape=summary'), view);
@@ -89,9 +76,9 @@ it('is read whole where a record was written, hidden or deleted while it is read
 it('keeps as many bytes as it may, and gives the same without', async () => {
   const texts = new RowTexts(20_000);
   for (let time = 0; time < 2; time += 1) {
-    statements = [];
-    expect(jsonOf(await texts.list(watched.db, projects, asking('shape=summary'), 'all'))).toBe(await wholeOf('shape=summary'));
-    expect(statements).toHaveLength(2);
+    on.statements.length = 0;
+    expect(jsonOf(await texts.list(on.watched.db, projects, asking('shape=summary'), 'all'))).toBe(await wholeOf('shape=summary'));
+    expect(on.statements).toHaveLength(2);
   }
 });
 

@@ -1,58 +1,45 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseQuery } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { projects } from '../../../domain/types/project';
-import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
-import type { Database } from '../../database';
+import { watchedDatabase } from '../../../tests/support/watchedDatabase';
 import { seedRecords } from '../../seed/records';
 import { listQuery } from './listQuery';
 import { Samples } from './samples';
 
-let test: TestDatabase;
-let watched: Database;
-let statements: string[] = [];
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 300 }, { types: ['projects'] }));
-  await sql`analyze projects, search_index`.execute(test.database.db);
-  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
-});
-beforeEach(() => {
-  statements = [];
-});
-afterAll(async () => {
-  await watched.close();
-  await test.drop();
+const on = watchedDatabase(async (database) => {
+  await database.db.transaction().execute((trx) => seedRecords(trx, { projects: 300 }, { types: ['projects'] }));
+  await sql`analyze projects, search_index`.execute(database.db);
 });
 
 const asking = (query: string) => readListRequest(projects, parseQuery(query));
 
 it('takes a sample for a search once, whatever its spelling, page and order, and again when it is old', async () => {
   const samples = new Samples();
-  const of = (query: string, view: 'all' | 'public' = 'all') => samples.of(watched.db, projects, asking(query), view);
+  const of = (query: string, view: 'all' | 'public' = 'all') => samples.of(on.watched.db, projects, asking(query), view);
   const first = await of('term=Region');
   expect(first).toMatchObject({ read: 200, asked: 200, found: expect.any(Number), length: expect.any(Number) });
   expect(first?.found).toBeGreaterThan(0);
   for (const query of ['term=rEGION&offset=20', 'term=r%C3%A9gion&limit=3&orderBy[]=title']) expect((await of(query))?.found).toBe(first?.found);
-  expect(statements).toHaveLength(1);
+  expect(on.statements).toHaveLength(1);
   // Other words, filters and readers have samples of their own.
   expect((await of('term=gibtesnicht'))?.found).toBe(0);
   expect((await of('term=region&topic[]=1'))?.asked).toBeLessThan(200);
   await of('term=region', 'public');
-  expect(statements).toHaveLength(4);
+  expect(on.statements).toHaveLength(4);
   // No list that is read alike whatever is common asks for any.
   for (const query of ['', 'term=%20', 'term=region&offset=600']) await of(query);
-  expect(statements).toHaveLength(4);
+  expect(on.statements).toHaveLength(4);
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6 * 60_000);
   await of('term=region');
   later.mockRestore();
-  expect(statements).toHaveLength(5);
+  expect(on.statements).toHaveLength(5);
 });
 
 it('finds the same whatever a sample says, by statements that are planned once as without one', async () => {
-  await watched.db.connection().execute(async (connection) => {
+  await on.watched.db.connection().execute(async (connection) => {
     for (const view of ['all', 'public'] as const) {
       for (const term of ['region', 'e', 'gibtesnicht', 'region bern', 'natur bern', 'kaese', 'tourismus', 'natur']) {
         for (const rest of ['', '&offset=5&orderBy[]=title', '&topic[]=2']) {

@@ -49,6 +49,9 @@ describe('the public view of a project', () => {
     expect(screen.getByText('Netz')).toBeTruthy();
     expect(screen.getByText('Dupont')).toBeTruthy();
     expect(screen.queryByText(/Muster/)).toBeNull();
+    // French has a space before its colons.
+    expect(screen.getByRole('link', { name: /b@example/ }).parentElement?.textContent).toMatch(/^E-mail\u00a0: b@/);
+    expect(fact('Autres coûts du projet')).toMatch(/^Aide de la Confédération\u00a0: CHF/);
     expect(screen.getByRole('img', { name: 'Pont' })).toBeTruthy();
     cleanup();
     show('it');

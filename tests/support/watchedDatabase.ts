@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../../server/database';
+import { createTestDatabase, watchStatements, type TestDatabase } from './testDatabase';
+
+/** A database of a file's own, and what is asked of it by `watched`. */
+interface Watched {
+  readonly database: Database;
+  readonly watched: Database;
+  /** Those of the test that runs. Empty it by its length to count from there. */
+  readonly statements: string[];
+}
+
+/** Makes a database before the tests of a file and drops it after them; `fill` writes what they read. To be called outside of tests. */
+export function watchedDatabase(fill: (database: Database) => Promise<unknown>): Watched {
+  const statements: string[] = [];
+  let test: TestDatabase;
+  let watched: Database;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await fill(test.database);
+    watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
+  });
+  beforeEach(() => {
+    statements.length = 0;
+  });
+  afterAll(async () => {
+    await watched.close();
+    await test.drop();
+  });
+  return {
+    statements,
+    get database() { return test.database; },
+    get watched() { return watched; },
+  };
+}
