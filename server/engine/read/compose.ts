@@ -5,7 +5,7 @@ import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
 import { entryOf } from '../related/entryOf';
-import { nestedTargetsOf, relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
+import { relatedFieldsOf, showsNested, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 import { hasExtras, withExtras } from './extras';
 import { columnOf } from '../storage/columns';
@@ -34,7 +34,7 @@ export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view
 }
 
 async function composeFields(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
-  const fields = relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));
+  const fields = relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, { view, short }) && (!single || field.kind === 'record'));
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
   const related = await read(db, type, fields, rows.map(({ id }) => id), short);
   return rows.map(({ id, body }) => {
@@ -58,9 +58,16 @@ async function whole(db: Kysely<Tables>, type: ContentType<any>, how: Composing,
 }
 
 /** Whether the stored texts are the answer as they are: nothing related is shown, and nothing stands beside the fields. */
-export function isStoredWhole(type: ContentType<any>, { view, short = false }: Composing): boolean {
+export function isStoredWhole(type: ContentType<any>, how: Composing): boolean {
   const types = type.members ?? [type];
-  return types.every((one) => (view === 'public' || short || !hasExtras(one)) && nestedTargetsOf(one).length === 0 && relatedFieldsOf(one).every(({ name }) => !isShown(one, name, view, short)));
+  return !showsBeside(type, how) && types.every((one) => relatedFieldsOf(one).every(({ name }) => !isShown(one, name, how)));
+}
+
+/** Whether something is shown that is neither in the text of a record nor in those of whom its fields lead to. */
+export function showsBeside(type: ContentType<any>, how: Composing): boolean {
+  const isLong = how.view === 'all' && !how.short;
+  const hasLinks = (one: ContentType<any>) => relatedFieldsOf(one).some(({ field }) => field.kind === 'associations' && field.links);
+  return (type.members ?? [type]).some((one) => showsNested(one, how.short) || (isLong && (hasExtras(one) || hasLinks(one))));
 }
 
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
@@ -74,7 +81,8 @@ export async function composeAll(db: Kysely<Tables>, type: ContentType<any>, how
   return rows.map(({ id }) => texts.get(id) as string);
 }
 
-function isShown(type: ContentType<any>, name: string, view: Composing['view'], short: boolean): boolean {
+/** Whether a related field is shown at all. */
+export function isShown(type: ContentType<any>, name: string, { view, short }: Composing): boolean {
   return (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true);
 }
 
