@@ -5,7 +5,7 @@ import { JoinedRows, type Elements } from '../../driver/rowBytes';
 import { LastUsed } from '../../http/lastUsed';
 import { tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
-import { composeAll, isStoredWhole, type Composing } from './compose';
+import { composeAll, composeByIds, isStoredWhole, type Composing } from './compose';
 import type { View } from './filterConditions';
 import { listQuery, markedListQuery, storedListQuery, textOf } from './listQuery';
 import { rowMark } from './rowMark';
@@ -128,10 +128,6 @@ async function storedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: Li
  * that is read from now on.
  */
 async function composedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, rows: readonly Missing[]): Promise<string[] | undefined> {
-  const { rows: read } = await sql<{ id: number; body: string; type?: string }>`/* prepared */
-    select p.id, ${type.members ? sql`p.type,` : sql``} p.${sql.ref(textOf(asked, view))} as body from unnest(${rows.map(({ id }) => id)}::int[]) with ordinality asked(id, place)
-    join ${sql.table(tableOf(type))} p on p.id = asked.id ${view === 'public' ? sql`and p.is_public` : sql``} order by asked.place`.execute(db);
-  if (read.length !== rows.length) return undefined;
-  const texts = await composeAll(db, type, howOf(asked, view), read);
-  return texts.map((text) => Buffer.from(text).toString('latin1'));
+  const texts = await composeByIds(db, type, howOf(asked, view), rows.map(({ id }) => id), textOf(asked, view));
+  return texts?.map((text) => Buffer.from(text).toString('latin1'));
 }
