@@ -4,7 +4,7 @@ import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
 import type { Query } from '../../domain/http';
-import { readListRequest, refuseUnknown } from '../../domain/lists/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
 import { carryOut } from './carryOut';
@@ -63,7 +63,6 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/inbox/:id/others', { config, schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags } }, async (request) => {
-    refuseUnknown(request.query as Query, []);
     const item = await findItem(db, idParam(request));
     if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
     return { data: await findOthers(db, item) };
@@ -121,8 +120,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
   });
 
-  app.get('/inbox/synonyms', { config, schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags } }, async (request) => {
-    refuseUnknown(request.query as Query, []);
+  app.get('/inbox/synonyms', { config, schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags } }, async () => {
     return { data: await listSynonyms(db, types) };
   });
 

@@ -46,7 +46,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     if (told.category === feedback || !wantsNone(request)) app.telemetry.add(logged(told, request.headers.referer, request.host));
   };
 
-  app.get('/logs/pixel', { config: stranger, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
+  app.get('/logs/pixel', { config: { ...stranger, isLinked: true }, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').type('image/gif');
     const told = readTold((request.query as Query).d?.[0] ?? '');
     if (told === undefined) return reply.code(400).send(gif);

@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Feature } from '../../../domain/features';
 import type { Query } from '../../../domain/http';
-import { readAfter, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
+import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
 import { translatedRoots } from '../../../domain/translations/gaps';
 import { gapAnswers, gapListDeclaration } from '../../../domain/translations/list';
 import { expectedVersion } from '../../http/entityTags';
@@ -50,7 +50,6 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
     const path = `/${type.name}/:id/translation-gaps`;
 
     app.get(path, { config, schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] } }, async (request) => {
-      refuseUnknown(request.query as Query, []);
       const id = idParam(request);
       const gaps = await readRecordGaps(db, type, id);
       if (gaps.length === 0 && !(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();
