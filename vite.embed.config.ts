@@ -22,7 +22,7 @@ const shared = sharedModules('vite.embed.config.ts', [
   {
     name: 'record',
     files: [
-      'src/embed/record/RecordView.tsx', 'src/embed/record/Facts.tsx', 'src/embed/ExternalLink.tsx', 'src/embed/LinkedText.tsx', 'src/embed/sanitizeHtml.ts', 'src/i18n/embed/list.ts',
+      'src/embed/record/RecordView.tsx', 'src/embed/record/Facts.tsx', 'src/embed/ExternalLink.tsx', 'src/embed/LinkedText.tsx', 'src/embed/sanitizeHtml.ts', 'src/i18n/embed/list.ts', 'src/i18n/untitled.ts',
       'node_modules/dompurify/**', 'domain/publicViews/facts.ts', 'domain/nouns/eventDates.ts',
       ...['addresses', 'linksIn', 'moments', 'days', 'wholeDays'].map((name) => `domain/values/${name}.ts`),
     ],
