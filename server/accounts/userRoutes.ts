@@ -13,7 +13,7 @@ import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/history/history';
-import { pageParameters } from '../engine/routes/listParameters';
+import { listParameters, pageParameters } from '../engine/routes/listParameters';
 import { accountHistory, createUser, deleteUser, findVersionedUser, listUsers, updateUser, type VersionedUser } from './users';
 import { idParam } from '../http/idParam';
 
@@ -27,7 +27,6 @@ const user = z.object({
 });
 const one = z.object({ data: user });
 const tags = ['Benutzer'];
-const order = { 'orderBy[]': z.array(z.string()).optional(), 'orderDirection[]': z.array(z.string()).optional() };
 
 /** User administration. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
@@ -35,7 +34,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: administrators };
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
-  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, querystring: pageParameters.extend(order), response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
+  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, querystring: listParameters(accountListDeclaration), response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
     const asked = readListRequest(accountListDeclaration, request.query as Query);
     const accounts = accountsInOrder(await listUsers(db), asked.order);
     announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);

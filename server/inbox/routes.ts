@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../domain/inbox/inboxList';
@@ -25,10 +24,6 @@ import { listParameters } from '../engine/routes/listParameters';
 import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
-const historyQuery = z.object({
-  ...Object.fromEntries(Object.entries(inboxHistoryDeclaration.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
-  term: z.string(), limit: z.number(), offset: z.number(),
-}).partial();
 
 /** The inbox. Items are written by saves and imports, never here. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
@@ -48,7 +43,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: data.slice(0, asked.limit), meta };
   });
 
-  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: historyQuery } }, async (request, reply) => {
+  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: listParameters(inboxHistoryDeclaration) } }, async (request, reply) => {
     const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
     const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
     announceNext(request, reply, asked, data.length > asked.limit);
