@@ -89,6 +89,13 @@ test.describe(() => {
     await expect(page.getByText(/Komponenten geladen/)).toHaveCount(0);
   });
 
+  test('the menu shows where one is, however far down', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await visit(page, '/publications');
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText('regioScience News');
+    await expect(menu(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  });
+
   test('without a server it says so, and goes on by itself when there is one', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.emulateMedia({ colorScheme: 'dark' });
