@@ -33,12 +33,14 @@ export const savedRecords = 200;
 const firstSaved = Math.floor(projectCount / 2);
 
 const repeated = 'the same request again and again: from the cache, after the version was read';
-const anew = 'every request another, so that the cache never has it, and a project saved each second';
+export const anew = 'every request another, so that the cache never has it, and a project saved each second';
 /** Pages that every list of the projects has. */
 const pages = Math.max(1, Math.floor(projectCount / 100));
 const lengths = 15;
 /** More pages than the cache holds, in turn, of different lengths: each has been thrown out when it is asked for again. */
 const page = (address: string) => (n: number) => `${address.replace('limit=100', `limit=${100 + (Math.floor(n / pages) % lengths)}`)}&offset=${1 + (n % pages)}`;
+/** First pages of different lengths: further ones cost more. */
+export const firstPage = (n: number) => `limit=${100 + (n % lengths)}&offset=${1 + (Math.floor(n / lengths) % lengths)}`;
 /** Another spelling, and after all of them the next page. */
 const spelledPage = (word: string) => (n: number) => `${list}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`;
 
@@ -81,12 +83,10 @@ export function casesOf(type: ContentType<any>): Case[] {
   const title = String(titleField);
   const word = wordOf(name, title);
   const whole = `/${name}?limit=100&shape=summary`;
-  // First pages, however long the word is: further ones take more, and words of few letters have few spellings.
-  const firstPage = (n: number, again = Math.floor(n / 2 ** word.length)) => `limit=${100 + (again % lengths)}&offset=${1 + (Math.floor(again / lengths) % lengths)}`;
   const saving: Case = { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${firstId + (n % savedRecords)}`, saving: title, besideSaves: true };
   return [
     { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
-    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(n)}`, besideSaves: true },
+    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(Math.floor(n / 2 ** word.length))}`, besideSaves: true },
     ...(isFilled(type) ? [saving] : []),
   ];
 }

@@ -31,9 +31,9 @@ export function storedListQuery(type: ContentType<any>, asked: ListRequest, view
   return asBytes(type, asked, view, sample, { body: sql.ref(`p.${textOf(asked, view)}`) });
 }
 
-/** The same, with two numbers in place of each text: the id, and the mark of the row, which PostgreSQL changes with every write of it. */
-export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): RawBuilder<JoinedRows> {
-  return asBytes(type, asked, view, sample, { id: sql.ref('p.id'), mark: sql.ref('p.xmin') });
+/** The same, with two values in place of each text: the id, and the mark of the row (rowMark.ts). */
+export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, mark: RawBuilder<unknown>, sample?: Sample): RawBuilder<JoinedRows> {
+  return asBytes(type, asked, view, sample, { id: sql.ref('p.id'), mark });
 }
 
 function asBytes(type: ContentType<any>, asked: ListRequest, view: View, sample: Sample | undefined, columns: Columns): RawBuilder<JoinedRows> {

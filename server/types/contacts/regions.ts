@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Query } from '../../../domain/http';
+import type { WriteHooks } from '../../engine/write/hooks';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 
@@ -23,10 +24,12 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
  * Whoever deletes a contact is told which regions it is linked with. A deletion ends the links with those
  * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
  */
-export async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
+async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, r.name from regions r join regions_contacts l on l.record_id = r.id where l.target_id = ${contact} order by r.name, r.id`.execute(trx);
   const unnamed = rows.filter(({ id }) => !regions.includes(String(id)));
   if (unnamed.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${unnamed.map(({ name }) => name).join(', ')}.`);
   if (rows.length > 0) await leaveRegions(trx, contact);
 }
+
+export const regionHooks: WriteHooks = { beforeDelete: refuseUnnamedRegions, deletedWith: { 'regions[]': 'Mit diesen Regionen darf er verknüpft sein: die Verknüpfungen enden' } };
