@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sharedModules } from './scripts/sharedModules.mjs';
 
 /** Where `npm run dev` finds the API: the server or the mock. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -80,7 +81,7 @@ const publicPagesInDev: Plugin = {
  * compress worse, each has headers of its own, and they say more imports and exports. The words of forms come with the lists already, so that a form
  * opens sooner. What some lists or the inbox need of a form stands in files of its own: else they would bring the whole of it, 40 kB (tests/bundle).
  */
-const layers = [
+const layers = sharedModules('vite.config.ts', [
   { name: 'start', files: ['src/App.tsx', 'src/Start.tsx'], priority: 4 },
   {
     name: 'lists',
@@ -115,13 +116,7 @@ const layers = [
     priority: 2,
   },
   { name: 'forms', files: ['src/form/ContentEdit.tsx', 'src/form/ContentForm.tsx', 'src/form/FormSection.tsx', 'src/fields/FieldInput.tsx'], priority: 1 },
-].map(({ files, ...group }) => ({ ...group, test: new RegExp(`/(?:${files.map(modulesAt).join('|')})$`) }));
-
-/** A file, or those that stand in a folder themselves, as a part of an expression. Errors: what has been moved, since nobody would see that its group does without it. */
-function modulesAt(place: string): string {
-  if (!existsSync(place)) throw new Error(`vite.config.ts puts ${place} in a file that pages share, and it is not there.`);
-  return place.replaceAll('.', '\\.') + (place.endsWith('/') ? '\\w+\\.(?:tsx?|js)' : '');
-}
+]);
 
 const testsOfSrc = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedModules } from './scripts/sharedModules.mjs';
 
 /** Vite puts around each import what loads its styles and dependencies before it and tells the page of faults, though here nothing is loaded before: 1 kB in each list. */
 const importAlone: Plugin = {
@@ -8,6 +9,26 @@ const importAlone: Plugin = {
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
+
+/** What every list needs travels in one file: by itself each of these would be compressed without the others, and asked for. */
+const shared = sharedModules('vite.embed.config.ts', [
+  { name: 'preact', files: ['node_modules/preact/**', '\0vite/preload-helper.js', 'src/ui/host.ts', 'domain/http.ts', 'domain/locales.ts'], priority: 1 },
+  {
+    name: 'list',
+    files: ['src/embed/list/', 'domain/embeds/embeds.ts', 'domain/nouns/eventPlaces.ts', 'domain/nouns/eventTypes.ts', 'domain/values/textsIn.ts'],
+    // Not every list has these.
+    except: ['src/embed/list/entryNoun.tsx', 'src/embed/list/handIn.tsx', 'src/embed/list/groups.ts'],
+  },
+  {
+    name: 'record',
+    files: [
+      'src/embed/record/RecordView.tsx', 'src/embed/record/Facts.tsx', 'src/embed/ExternalLink.tsx', 'src/embed/LinkedText.tsx', 'src/embed/sanitizeHtml.ts', 'src/i18n/embed/list.ts', 'src/i18n/untitled.ts',
+      'node_modules/dompurify/**', 'domain/publicViews/facts.ts', 'domain/nouns/eventDates.ts',
+      ...['addresses', 'linksIn', 'moments', 'days', 'wholeDays'].map((name) => `domain/values/${name}.ts`),
+    ],
+  },
+  { name: 'media', files: ['src/embed/record/media.tsx', 'src/embed/VideoEmbed.tsx', 'src/embed/videoEmbedUrl.ts', 'src/ui/fileAddress.ts', 'domain/publicViews/mediaWords.ts'] },
+]);
 
 /**
  * The public lists, for pages of others and for frames, and the pages that links of mails open. Their views are written for React and shown by it in the back office; here Preact
@@ -33,8 +54,7 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
-      // What every list needs travels in one file: by itself each of these would be compressed without the others, and asked for.
-      output: { codeSplitting: { groups: [{ name: 'preact', priority: 1, test: /node_modules\/preact|vite\/preload-helper|src\/ui\/host\.ts|domain\/(http|locales)\.ts/ }, { name: 'list', test: /src\/embed\/list\/(?!entryNoun|handIn|groups)|domain\/(embeds\/embeds|nouns\/eventPlaces|nouns\/eventTypes|values\/textsIn)\.ts/ }, { name: 'record', test: /src\/(embed\/(record\/(RecordView|Facts)|ExternalLink|LinkedText|sanitizeHtml)|i18n\/embed\/list)\.tsx?|dompurify|domain\/(publicViews\/facts|nouns\/eventDates|values\/(addresses|linksIn|moments|days|wholeDays))\.ts/ }, { name: 'media', test: /src\/(embed\/(record\/media|VideoEmbed|videoEmbedUrl)|ui\/fileAddress)\.tsx?|domain\/publicViews\/mediaWords\.ts/ }] } },
+      output: { codeSplitting: { groups: shared } },
       input: ['embed.html', 'src/embed/outside/mount.tsx', 'src/embed/outside/frame.ts', 'src/embed/outside/loader.ts'], preserveEntrySignatures: 'strict',
     },
   },

@@ -3,7 +3,7 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, contactsPart, crowdPart, drawingPart, importPart, inboxPart, mapPart, publicPart, readingPart, spreadsheetPart, typesPart } from './parts';
+import { browserPart, comparisonPart, contactsPart, crowdPart, drawingPart, filtersPart, importPart, inboxPart, mapPart, publicPart, readingPart, spreadsheetPart, typesPart } from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();
@@ -14,6 +14,7 @@ try {
   parts.push(...(await comparisonPart(product, bare, 'identity')));
   parts.push(...(await comparisonPart(product, bare, 'gzip')));
   parts.push(...(await typesPart(product, bare)));
+  parts.push(...(await filtersPart(product, bare)));
   if (isChosen('reading')) parts.push(await readingPart(product));
   if (isChosen('crowd')) parts.push(await crowdPart(product));
   if (isChosen('public', 'readers')) parts.push(await publicPart(product, bare));

@@ -11,6 +11,7 @@ import { inboxSize } from './inbox/items';
 import { measureInbox } from './inbox/measure';
 import type { Bare } from './load/bare';
 import { casesOf, casesWith } from './load/cases';
+import { filterCasesOf } from './load/filterCases';
 import { largeCollection } from './load/largeCollection';
 import { measureCrowd } from './load/crowd';
 import { median } from './load/median';
@@ -44,6 +45,16 @@ export async function typesPart(product: Product, bare: Bare): Promise<string[]>
   const rows: Comparison[] = [];
   for (const given of [contentTypes.projects, ...types].flatMap(casesOf)) rows.push(await compare(product, bare, given, 'identity', 2));
   return [comparison('Every type', rows)];
+}
+
+/** Every filter that lists offer, each once and briefly: which of them stands out. */
+export async function filtersPart(product: Product, bare: Bare): Promise<string[]> {
+  const types = allContentTypes.filter((type) => isFilled(type) && isChosen('filters', type.name));
+  if (types.length === 0) return [];
+  await fillTypes(types);
+  const rows: Comparison[] = [];
+  for (const given of [contentTypes.projects, ...types].flatMap(filterCasesOf)) rows.push(await compare(product, bare, given, 'identity', 1));
+  return [comparison('Every filter', rows)];
 }
 
 function comparison(title: string, rows: Comparison[]): string {

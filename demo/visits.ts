@@ -1,9 +1,10 @@
 import type { ContentTypeName } from '../domain/contents'
 import type { Locale } from '../domain/locales'
 
-/** How much the entries of each type are read in the demonstration, compared with each other. */
+/** How much the entries of each type that visitors read are read in the demonstration, compared with each other. */
 export const demoInterest: Partial<Record<ContentTypeName, number>> = {
   projects: 9, events: 14, posts: 6, jobs: 11, 'financial-supports': 7, educations: 4, publications: 3, regions: 3, 'circular-economy-projects': 4,
+  'interactive-graphics': 2, 'contacts/person': 3, 'contacts/company': 2,
 }
 
 /** Of all that is read, so much is read in each language. */

@@ -7,7 +7,7 @@ import { inboxSaveSchema } from '../domain/inbox/inboxRequests';
 import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
 import { holdsWords, searchWords } from '../domain/lists/search';
 import { checked, invalid, leftOut, Refusal } from './problems';
-import { etag, idOf, pageOf, queryOf, type Row } from './resource';
+import { etag, idOf, pageOf, queryOf, withoutParameters, type Row } from './resource';
 import { only, viewerOf } from './sessions';
 
 /** The demo's inbox in memory: what is there is read, released and dismissed, one by one; nothing comes in. */
@@ -83,12 +83,12 @@ export class Inbox {
       const { data, meta } = this.list(asked(request));
       response.json({ data: pageOf(request, response, asked(request), data), meta });
     });
-    api.get('/inbox/:id(\\d+)', only(editors), (request, response) => {
+    api.get('/inbox/:id(\\d+)', only(editors), withoutParameters, (request, response) => {
       const item = this.find(idOf(request));
       response.set('ETag', etag(item)).set('Cache-Control', 'no-store').json({ data: item });
     });
     // Each is reviewed alone.
-    api.get('/inbox/:id/others', only(editors), (request, response) => response.json({ data: this.find(idOf(request)) && [] }));
+    api.get('/inbox/:id/others', only(editors), withoutParameters, (request, response) => response.json({ data: this.find(idOf(request)) && [] }));
     api.delete('/inbox/:id', only(editors), (request, response) => {
       const version = /^"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1];
       const item = this.open(idOf(request), version === undefined ? null : Number(version));

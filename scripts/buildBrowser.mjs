@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, hashOf, viteBuild, viteOf } from './sources.mjs';
 
 /** What the pages are made of, relative to the project. */
-const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'vite.embed.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs', 'scripts/sources.mjs'];
+const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'vite.embed.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs', 'scripts/sharedModules.mjs', 'scripts/sources.mjs'];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Smaller files are not worth a second copy. */
 const smallest = 1_024;

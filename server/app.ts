@@ -13,6 +13,7 @@ import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
 import { lastAnswers } from './plugins/lastAnswers';
 import { leaving } from './plugins/leaving';
+import { parameters } from './plugins/parameters';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/session';
@@ -134,6 +135,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(crossSite);
   await app.register(sessions);
   await app.register(access);
+  await app.register(parameters);
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
   await app.register(compression);

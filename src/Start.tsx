@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState, useMemo, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { onlineManager } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultThemeColors, type PublicConfig } from '../domain/features';
 import { App } from './App';
@@ -19,6 +20,8 @@ export function Start() {
     loadConfig().then(setConfig, (failure: Error) => setError(failure.message));
   }, []);
   useEffect(load, [load]);
+  // Nothing is here that could be lost, and what else the page has asked for has failed, too.
+  useEffect(() => (error === null ? undefined : onlineManager.subscribe((isOnline) => isOnline && location.reload())), [error]);
 
   if (config) {
     return (

@@ -33,12 +33,14 @@ export const savedRecords = 200;
 const firstSaved = Math.floor(projectCount / 2);
 
 const repeated = 'the same request again and again: from the cache, after the version was read';
-const anew = 'every request another, so that the cache never has it, and a project saved each second';
+export const anew = 'every request another, so that the cache never has it, and a project saved each second';
 /** Pages that every list of the projects has. */
 const pages = Math.max(1, Math.floor(projectCount / 100));
 const lengths = 15;
 /** More pages than the cache holds, in turn, of different lengths: each has been thrown out when it is asked for again. */
 const page = (address: string) => (n: number) => `${address.replace('limit=100', `limit=${100 + (Math.floor(n / pages) % lengths)}`)}&offset=${1 + (n % pages)}`;
+/** First pages of different lengths: further ones cost more. */
+export const firstPage = (n: number) => `limit=${100 + (n % lengths)}&offset=${1 + (Math.floor(n / lengths) % lengths)}`;
 /** Another spelling, and after all of them the next page. */
 const spelledPage = (word: string) => (n: number) => `${list}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`;
 
@@ -69,24 +71,37 @@ export const casesWith = (collection: number): Case[] => [
   },
 ];
 
-/** Word of the first record's title that is long enough for an index. */
-function wordOf(name: string, titleField: string): string {
-  const [first] = demoRecords[name as keyof typeof demoRecords](demoSize, noUploads);
-  return String((first as Record<string, unknown> | undefined)?.[titleField] ?? '').split(/[^\p{L}]+/u).find((word) => word.length > 4) ?? 'region';
+interface Word {
+  word: string;
+  /** The part of the records that it stands in. */
+  share: number;
+}
+
+/** Words of the titles that are long enough for an index: one of the first record, and the one that stands in the most records. */
+function wordsOf(name: string, titleField: string): { one: Word; common: Word } {
+  const records = [...demoRecords[name as keyof typeof demoRecords](demoSize, noUploads)] as unknown as Record<string, unknown>[];
+  const texts = records.map((record) => JSON.stringify(record).toLowerCase());
+  const words = records.flatMap((record) => String(record[titleField] ?? '').split(/[^\p{L}]+/u).filter((word) => word.length > 4));
+  const shared = [...new Set(words)].map((word): Word => ({ word, share: texts.filter((text) => text.includes(word.toLowerCase())).length / texts.length }));
+  const [one = { word: 'region', share: 0 }] = shared;
+  return { one, common: shared.reduce((most, other) => (other.share > most.share ? other : most), one) };
 }
 
 /** The same for a type. Records that the benchmark fills it with (fillTypes.ts) are saved; projects, which have a case of their own for that, are what the others are held against. */
 export function casesOf(type: ContentType<any>): Case[] {
   const { name, titleField } = type;
   const title = String(titleField);
-  const word = wordOf(name, title);
+  const { one, common } = wordsOf(name, title);
   const whole = `/${name}?limit=100&shape=summary`;
-  // First pages, however long the word is: further ones take more, and words of few letters have few spellings.
-  const firstPage = (n: number, again = Math.floor(n / 2 ** word.length)) => `limit=${100 + (again % lengths)}&offset=${1 + (Math.floor(again / lengths) % lengths)}`;
   const saving: Case = { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${firstId + (n % savedRecords)}`, saving: title, besideSaves: true };
   return [
     { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
-    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(n)}`, besideSaves: true },
+    ...([['search', one], ['common word', common]] as const).map(([what, { word, share }]): Case => ({
+      name: `${name}: ${what}`,
+      note: `${anew} (${word} in other spellings, which ${Math.round(share * 100)} of 100 records have)`,
+      path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(Math.floor(n / 2 ** word.length))}`,
+      besideSaves: true,
+    })),
     ...(isFilled(type) ? [saving] : []),
   ];
 }

@@ -50,7 +50,9 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('heads a record with what the declaration calls it by', () => {
-    expect(shownOf(embed).title).toBe(type.members ? 'name' : type.titleField);
+    const { title, called } = shownOf(embed);
+    expect(title).toBe(type.members ? 'name' : type.titleField);
+    expect(called !== undefined, 'it has a name that is more than its title').toBe((type.members ?? [type]).some(({ nameOf }) => nameOf !== undefined));
   });
 
   it('shows what strangers may see, and nothing else', () => {

@@ -20,7 +20,7 @@ import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
-/** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */
+/** What static pages show of the records of an embed. It is no part of `Embed`, which browsers load: only the server needs it. */
 
 /** What a record does not say itself and has to be asked for: the contexts of its tags, and who its contacts are. */
 export interface Beside {
@@ -55,6 +55,8 @@ interface StaticParts {
 /** What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two together. */
 export interface StaticContent {
   title: string;
+  /** What it is called, where that is more than its title. */
+  called?: (record: RecordLike, locale: Locale) => string;
   /** Its formatted text. */
   text?: string;
   /** Formatted texts after it, each under a heading. */
@@ -141,7 +143,7 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
     },
   },
   contacts: {
-    title: 'name', text: 'description', schemaType: 'Person',
+    title: 'name', called: contactName, text: 'description', schemaType: 'Person',
     parts: (contact, locale) => {
       const { role, lead, lines, facts, others } = contactParts(contact, contact.type === 'person', locale);
       return { lead: [...(role === '' ? [] : [role]), ...lead], address: lines, facts, sections: section(others.heading, others.entries.map((other) => [...(other.role === '' ? [] : [other.role]), ...other.lines])) };
@@ -162,5 +164,7 @@ export function shownOf(embed: Embed): StaticContent {
 }
 
 /** What a record of an embed is called, in a language. */
-export const titleOf = (embed: Embed, record: RecordLike, locale: Locale): string =>
-  embed.resource === 'contacts' ? contactName(record, locale) : textOf(record, shownOf(embed).title, locale);
+export function titleOf(embed: Embed, record: RecordLike, locale: Locale): string {
+  const { title, called } = shownOf(embed);
+  return called ? called(record, locale) : textOf(record, title, locale);
+}

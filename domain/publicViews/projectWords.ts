@@ -15,7 +15,6 @@ interface EmbedWords {
   website: string;
   phone: string;
   email: string;
-  untitled: string;
 }
 
 /** Words of the public pages. Typed by the declaration, not taken from it: these pages load no schemas. */
@@ -36,7 +35,6 @@ export const embedWords: Record<Locale, EmbedWords> = {
     website: 'Website',
     phone: 'Telefon',
     email: 'E-Mail',
-    untitled: '(ohne Titel)',
   },
   fr: {
     fields: {
@@ -55,7 +53,6 @@ export const embedWords: Record<Locale, EmbedWords> = {
     website: 'Site web',
     phone: 'Téléphone',
     email: 'E-mail',
-    untitled: '(sans titre)',
   },
   it: {
     fields: {
@@ -74,6 +71,5 @@ export const embedWords: Record<Locale, EmbedWords> = {
     website: 'Sito web',
     phone: 'Telefono',
     email: 'E-mail',
-    untitled: '(senza titolo)',
   },
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { administrators, editors } from '../../domain/access';
 import { accountListDeclaration, accountsInOrder } from '../../domain/accounts/accountList';
 import type { Query } from '../../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown } from '../../domain/lists/listRequest';
+import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
 import { newUserSchema, userSchema } from '../../domain/accounts/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
@@ -13,7 +13,7 @@ import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/history/history';
-import { pageParameters } from '../engine/routes/listParameters';
+import { listParameters, pageParameters } from '../engine/routes/listParameters';
 import { accountHistory, createUser, deleteUser, findVersionedUser, listUsers, updateUser, type VersionedUser } from './users';
 import { idParam } from '../http/idParam';
 
@@ -27,7 +27,6 @@ const user = z.object({
 });
 const one = z.object({ data: user });
 const tags = ['Benutzer'];
-const order = { 'orderBy[]': z.array(z.string()).optional(), 'orderDirection[]': z.array(z.string()).optional() };
 
 /** User administration. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
@@ -35,7 +34,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: administrators };
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
-  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, querystring: pageParameters.extend(order), response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
+  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, querystring: listParameters(accountListDeclaration), response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
     const asked = readListRequest(accountListDeclaration, request.query as Query);
     const accounts = accountsInOrder(await listUsers(db), asked.order);
     announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
@@ -45,8 +44,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
   });
 
-  app.get('/colleagues', { config: { access: editors }, schema: { summary: 'Wer Inhalte bearbeitet', tags, response: { 200: z.object({ data: z.object({ id: z.number(), email: z.string() }).array() }) } } }, async (request) => {
-    refuseUnknown(request.query as Query, []);
+  app.get('/colleagues', { config: { access: editors }, schema: { summary: 'Wer Inhalte bearbeitet', tags, response: { 200: z.object({ data: z.object({ id: z.number(), email: z.string() }).array() }) } } }, async () => {
     const accounts = await listUsers(db);
     return { data: accounts.filter(editors).map(({ id, email }) => ({ id, email })) };
   });

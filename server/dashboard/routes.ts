@@ -7,7 +7,7 @@ import { allContentTypes } from '../../domain/contentTypes';
 import { longestVisits, type Dashboard } from '../../domain/administration/dashboard';
 import { isCalendarDay, swissDay } from '../../domain/values/days';
 import type { Query } from '../../domain/http';
-import { InvalidParameter, refuseUnknown } from '../../domain/lists/listRequest';
+import { InvalidParameter } from '../../domain/lists/listRequest';
 import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';
 import { entityTag, isUnchanged } from '../http/entityTags';
 import { readContent } from './content';
@@ -65,7 +65,6 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
 
 /** The days asked for; the last month where none are. Errors: `InvalidParameter`. */
 function readSpan(query: Query, today: string): { from: string; till: string } {
-  refuseUnknown(query, ['from', 'till']);
   const [from = monthBefore(today), till = today] = [query.from?.[0], query.till?.[0]];
   for (const [name, day] of [['from', from], ['till', till]] as const) {
     if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { partial } from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../domain/access';
 import type { Query } from '../../domain/http';
@@ -33,7 +34,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
   // The bytes as they are: as a data URL they are a third longer, and one piece of text to read.
   app.addContentTypeParser(['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'], { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) => done(null, body));
 
-  app.post('/files', { bodyLimit, errorHandler: tooLargeFile, config: { access: editors }, ...envelopeDocumentation('Datei hochladen', file, uploadSchema) }, async (request, reply) => {
+  app.post('/files', { bodyLimit, errorHandler: tooLargeFile, config: { access: editors }, schema: { ...envelopeDocumentation('Datei hochladen', file, uploadSchema).schema, querystring: partial(uploadedSchema) } }, async (request, reply) => {
     const upload = Buffer.isBuffer(request.body) ? await acceptBytes(request.body, parse(uploadedSchema, told(request))) : await acceptUpload(request.body);
     const { description, copyright } = upload;
     const kept = await keepFile(db, app.files, upload, request.viewer?.id ?? null);
@@ -52,8 +53,9 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     return { data: row };
   });
 
-  app.get('/files/view/:file', { config: { access: anyone } }, (request, reply) => send(app, request, reply, 'inline'));
-  app.get('/files/download/:file', { config: { access: anyone } }, (request, reply) => send(app, request, reply, 'attachment'));
+  const linked = { access: anyone, isLinked: true };
+  app.get('/files/view/:file', { config: linked }, (request, reply) => send(app, request, reply, 'inline'));
+  app.get('/files/download/:file', { config: linked }, (request, reply) => send(app, request, reply, 'attachment'));
 }
 
 /** What is said of bytes beside them, in the address: `POST /files?name=Plan.pdf`. */

@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
 import type { Query } from '../../domain/http';
-import { readListRequest, refuseUnknown } from '../../domain/lists/listRequest';
+import { readListRequest } from '../../domain/lists/listRequest';
 import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
 import { carryOut } from './carryOut';
@@ -25,10 +24,6 @@ import { listParameters } from '../engine/routes/listParameters';
 import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
-const historyQuery = z.object({
-  ...Object.fromEntries(Object.entries(inboxHistoryDeclaration.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)])),
-  term: z.string(), limit: z.number(), offset: z.number(),
-}).partial();
 
 /** The inbox. Items are written by saves and imports, never here. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
@@ -48,7 +43,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: data.slice(0, asked.limit), meta };
   });
 
-  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: historyQuery } }, async (request, reply) => {
+  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: listParameters(inboxHistoryDeclaration) } }, async (request, reply) => {
     const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
     const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
     announceNext(request, reply, asked, data.length > asked.limit);
@@ -63,7 +58,6 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/inbox/:id/others', { config, schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags } }, async (request) => {
-    refuseUnknown(request.query as Query, []);
     const item = await findItem(db, idParam(request));
     if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
     return { data: await findOthers(db, item) };
@@ -121,8 +115,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
   });
 
-  app.get('/inbox/synonyms', { config, schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags } }, async (request) => {
-    refuseUnknown(request.query as Query, []);
+  app.get('/inbox/synonyms', { config, schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags } }, async () => {
     return { data: await listSynonyms(db, types) };
   });
 

@@ -1,33 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Card, InboxItem } from '../../domain/inbox/inbox';
-import { call, createAccount, createTestApp } from '../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { testApi } from '../../tests/support/testApi';
 import { addItem, type NewItem } from './writeItems';
 
 /** Several proposals about one person are one card, and are decided about together. */
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
+const server = testApi();
+const { ask } = server;
 let person: Record<string, any>;
 let other: Record<string, any>;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
 beforeEach(async () => {
-  await test.database.db.deleteFrom('inbox_items').execute();
+  await server.database.db.deleteFrom('inbox_items').execute();
   [person, other] = await Promise.all(['Anna', 'Reto'].map(async (firstName) => (await ask('POST', '/contacts', { type: 'person', firstName, lastName: 'Caduff' })).body.data));
 });
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call(app, method, url, { cookie, body });
-const add = async (phone: string, more: Partial<NewItem> = {}) => test.database.db.transaction().execute(async (trx) =>
+const add = async (phone: string, more: Partial<NewItem> = {}) => server.database.db.transaction().execute(async (trx) =>
   (await addItem(trx, { type: 'contact_update', source: 'contact_verification', status: 'pending', title: 'Anna Caduff', internalId: person.id, data: { changes: { phone } }, normalizedData: { phone }, base: { phone: '' }, ...more })).id);
 const list = async (query = '') => (await ask('GET', `/inbox?per[]=record${query}`)).body as { data: Card[]; meta: { total: number } };
 const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;

@@ -9,6 +9,7 @@ import { feedback } from '../../domain/administration/telemetry';
 import { cleanText } from '../../domain/values/values';
 import { idParam } from '../http/idParam';
 import { isBeyondBounds } from '../http/jsonBounds';
+import { listParameters } from '../engine/routes/listParameters';
 import { readPage } from '../http/nextPage';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
@@ -27,7 +28,6 @@ const entry = z.object({
   referer: z.string().nullable(), username: z.string().nullable(), fingerprint: z.null(),
 });
 const one = z.object({ data: entry });
-const parameters = z.object({ 'category[]': z.string().array(), 'context[]': z.string().array(), createdAtFrom: z.string(), createdAtTo: z.string(), term: z.string(), limit: z.number(), offset: z.number() }).partial();
 
 const required = (max: number, sentence: string) => mini.string('Hier wird ein Text erwartet.').check(mini.refine((text) => text.trim() !== '', sentence), mini.maxLength(max, `Der Text ist zu lang: höchstens ${max} Zeichen.`), mini.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Der Text enthält ungültige Zeichen.'));
 const writtenSchema = mini.object({
@@ -46,7 +46,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     if (told.category === feedback || !wantsNone(request)) app.telemetry.add(logged(told, request.headers.referer, request.host));
   };
 
-  app.get('/logs/pixel', { config: stranger, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
+  app.get('/logs/pixel', { config: { ...stranger, isLinked: true }, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').type('image/gif');
     const told = readTold((request.query as Query).d?.[0] ?? '');
     if (told === undefined) return reply.code(400).send(gif);
@@ -62,7 +62,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
     return reply.header('cache-control', 'no-store').send({ data: [] });
   });
 
-  app.get('/logs', { config: { access: editors }, schema: { summary: 'Logs: Liste', tags, querystring: parameters, response: { 200: z.object({ data: entry.array() }) } } }, async (request, reply) => {
+  app.get('/logs', { config: { access: editors }, schema: { summary: 'Logs: Liste', tags, querystring: listParameters(logList), response: { 200: z.object({ data: entry.array() }) } } }, async (request, reply) => {
     const asked = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
     return { data: await readPage(request, reply, asked, (page) => listLogs(db, page)) };
   });

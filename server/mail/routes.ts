@@ -5,6 +5,7 @@ import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/lists/listRequest';
 import { mailListDeclaration, mailStates } from '../../domain/administration/mails';
 import { findMail, listMails, retryMail } from './listMails';
+import { listParameters } from '../engine/routes/listParameters';
 import { readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { idParam } from '../http/idParam';
@@ -21,7 +22,6 @@ const card = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
 });
-const parameters = z.object({ 'state[]': z.array(z.enum(mailStates)), limit: z.number(), offset: z.number() }).partial();
 const tags = ['Mails'];
 
 /** The outbox for administrators: what has failed, and another try. */
@@ -29,7 +29,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
 
-  const list = { summary: 'Mails: Liste', tags, querystring: parameters, response: { 200: z.object({ data: card.array() }) } };
+  const list = { summary: 'Mails: Liste', tags, querystring: listParameters(mailListDeclaration), response: { 200: z.object({ data: card.array() }) } };
   app.get('/mails', { config, schema: list }, async (request, reply) => {
     const asked = readListRequest(mailListDeclaration, request.query as Query);
     return { data: await readPage(request, reply, asked, (page) => listMails(db, page)) };

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { editors } from '../../domain/access';
 import { contentTypeNames } from '../../domain/contents';
 import type { Query } from '../../domain/http';
-import { refuseUnknown } from '../../domain/lists/listRequest';
 import { inboxPresence } from '../../domain/inbox/presence';
 import { recordId } from '../../domain/values/values';
 import { parse } from '../http/parse';
@@ -36,9 +35,7 @@ export async function presenceRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/presence', { config: { access: editors }, schema: { summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox', tags, querystring: z.object({ resource: z.string() }) } }, async (request) => {
-    const query = request.query as Query;
-    refuseUnknown(query, ['resource']);
-    const resource = query.resource?.[0] ?? '';
+    const resource = (request.query as Query).resource?.[0] ?? '';
     if (!resources.includes(resource)) throw HttpProblem.badRequest(unknown);
     if (!request.viewer) throw HttpProblem.unauthorized();
     return { data: await listPresent(db, resource, request.viewer) };

@@ -4,7 +4,7 @@ import type { ContentTypeName } from '../../domain/contents';
 import { contentTypes } from '../../domain/contentTypes';
 import { telemetryContext } from '../../domain/administration/logs';
 import { feedback, readOf } from '../../domain/administration/telemetry';
-import { tableOf } from '../engine/storage/naming';
+import { isOfType, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
 /** So many days before the demonstration begins somebody has read in it, and so many entries of a type. */
@@ -23,7 +23,7 @@ export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
       select day, resource, id, locale, count from (
         select d.day::date as day, ${resource}::text as resource, e.id, l.locale,
           floor(${interest}::float8 / e.place * l.share * (case when extract(isodow from d.day) > 5 then 0.4 else 1.2 end) + ${chance(sql`${resource}::text || e.id || d.day || l.locale`)})::int as count
-        from (select id, row_number() over (order by md5(${resource}::text || id)) as place from ${sql.table(tableOf(contentTypes[resource]))} where is_public order by 2 limit ${entries}) e
+        from (select id, row_number() over (order by md5(${resource}::text || id)) as place from ${sql.table(tableOf(contentTypes[resource]))} where is_public and ${isOfType(contentTypes[resource])} order by 2 limit ${entries}) e
         cross join generate_series(current_date - ${days}::int, current_date - 1, interval '1 day') as d(day)
         cross join unnest(${languages}::text[], ${shares}::float8[]) as l(locale, share)
         where e.place < 12 or ${chance(sql`d.day::text || e.id || l.locale`)} < l.share

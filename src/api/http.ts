@@ -26,10 +26,16 @@ interface ApiResponse<Data> {
 
 let sessionLost = () => {};
 let written = (_path: string, _body: unknown) => {};
+let unanswered = () => {};
 
 /** Says what happens when any call is answered by 401. */
 export function onSessionLost(react: () => void): void {
   sessionLost = react;
+}
+
+/** Says what happens when the server did not answer a call, or a proxy did in its place. */
+export function onUnanswered(react: () => void): void {
+  unanswered = react;
 }
 
 /** Says what happens after every call that may have changed something. In: its path and what it said. */
@@ -149,6 +155,7 @@ function conclude<Data>(status: number, headers: Headers, text: string): ApiResp
     }
   }
   if (status === 401) sessionLost();
+  if (status === 502 || status === 503 || status === 504) unanswered();
   const problem = readProblem(status, text);
   const retryAfter = Number(headers.get('Retry-After'));
   // With a 412 the version of the record in `data`, so that the form can save over it after merging.
@@ -162,5 +169,6 @@ function failure(problem: Problem & { retryAfter?: number }): HttpError {
 }
 
 function unreachable(): HttpError {
+  unanswered();
   return failure({ type: 'about:blank', status: 0, title: httpWords.unreachable, detail: httpWords.unreachable });
 }

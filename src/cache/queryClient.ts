@@ -11,9 +11,12 @@ class Cache extends QueryClient {
   }
 }
 
-/** What the server said, in one place: for react-admin's hooks, for ours, and for what runs outside of React. */
+/**
+ * What the server said, in one place: for react-admin's hooks, for ours, and for what runs outside of React. Of what is on the page, what
+ * failed is asked anew once the server is there again (`watchForServer`).
+ */
 export const queryClient = new Cache({
-  defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnReconnect: ({ state }) => state.status === 'error' && 'always' }, mutations: { networkMode: 'always' } },
 });
 
 /**

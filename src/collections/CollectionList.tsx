@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import { maxLimit } from '../../domain/http';
 import { collectionWords, type MemberWords } from '../i18n/nouns/collections';
+import { untitled } from '../i18n/untitled';
 import { CreateButton } from '../list/CreateButton';
 import { ExportMenu } from '../list/ExportMenu';
 import { ListFrame, type ListFrameProps } from '../list/ListFrame';
-import { formWords } from '../i18n/forms';
 
 /** A list of collections in react-admin's list context, as cards instead of a table. */
 export function CollectionList({ type, words }: { type: ListFrameProps['type']; words: MemberWords }) {
@@ -36,7 +36,7 @@ function CollectionCards({ counted }: { counted: (count: number) => string }) {
       {data.map(({ id, title, description, isDynamic, selection, filters }) => (
         <Paper key={id} component="li" variant="outlined" sx={{ position: 'relative', p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, '&:hover': { borderColor: 'text.secondary' }, '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}>
           <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}>
-            <Box component={LinkBase} to={path({ resource, type: 'edit', id })} sx={{ flexGrow: 1, color: 'inherit', textDecoration: 'none', outline: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title || formWords.untitled}</Box>
+            <Box component={LinkBase} to={path({ resource, type: 'edit', id })} sx={{ flexGrow: 1, color: 'inherit', textDecoration: 'none', outline: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title || untitled.de}</Box>
             {isDynamic && <DynamicIcon fontSize="small" color="action" titleAccess={collectionWords.dynamic} />}
           </Typography>
           {description !== '' && <Typography variant="body2" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere' }}>{description}</Typography>}

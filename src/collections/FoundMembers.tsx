@@ -10,6 +10,7 @@ import { nameOf } from '../../domain/contentType';
 import { collectionWords, type MemberWords as Words } from '../i18n/nouns/collections';
 import { formWords } from '../i18n/forms';
 import { listWords } from '../i18n/lists';
+import { untitled } from '../i18n/untitled';
 import { useListType, type Row } from '../list/ListType';
 import { LoadMore } from '../list/LoadMore';
 import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
@@ -28,7 +29,7 @@ interface FoundMembersProps {
 export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: FoundMembersProps) {
   const { type } = useListType();
   const { data, error, isFetching, refetch } = useListContext<Row>();
-  const rows = useMemo(() => (data ?? []).filter(({ id }) => !chosen?.has(id)).map((row): Member => ({ ...row, isPublic: row.isPublic === true, name: nameOf(type, row) || formWords.untitled })), [data, chosen, type]);
+  const rows = useMemo(() => (data ?? []).filter(({ id }) => !chosen?.has(id)).map((row): Member => ({ ...row, isPublic: row.isPublic === true, name: nameOf(type, row) || untitled.de })), [data, chosen, type]);
   const scroller = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const none = useRef<HTMLElement>(null);

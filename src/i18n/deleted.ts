@@ -8,7 +8,6 @@ export const deletedWords = {
   deletedAt: 'Gelöscht am',
   deletedBy: 'Gelöscht von',
   action: 'Aktion',
-  untitled: '(ohne Titel)',
   view: 'Ansehen',
   viewOf: (title: string) => `Ansehen: ${title}`,
   versionOf: (moment: string, person: string) => `Fassung vom ${moment}, ${person}`,

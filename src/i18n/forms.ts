@@ -43,7 +43,6 @@ export const formWords = {
   notFound: 'Diesen Eintrag gibt es nicht (mehr).',
   notFoundHint: 'Vielleicht wurde er gelöscht, oder die Adresse ist nicht ganz richtig.',
   backToList: 'Zur Liste',
-  untitled: '(ohne Titel)',
 
   problems: (count: number) =>
     count === 1 ? 'Ein Feld ist noch nicht in Ordnung:' : `${count} Felder sind noch nicht in Ordnung:`,

@@ -42,7 +42,6 @@ export const listWords = {
   id: 'ID',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
-  untitled: '(ohne Titel)',
   untranslated: { fr: 'Französische Übersetzung fehlt', it: 'Italienische Übersetzung fehlt', en: 'Englische Übersetzung fehlt', de: 'Deutscher Text fehlt' },
   keyboard: 'Pfeiltasten wechseln die Zeile, Enter öffnet den Eintrag.',
 } as const;

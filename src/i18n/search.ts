@@ -6,7 +6,6 @@ export const globalSearchWords = {
   field: 'Suchbegriff',
   placeholder: 'Wort, Code oder ID …',
   results: 'Treffer',
-  untitled: '(ohne Titel)',
   draft: 'Entwurf',
   hint: 'Jedes Wort wird gesucht, in allen Sprachen, ohne Rücksicht auf Gross- und Kleinschreibung und Akzente.',
   nothing: (term: string) => `Nichts gefunden für «${term}».`,

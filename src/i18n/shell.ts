@@ -31,5 +31,6 @@ export const shellWords = {
   brokenHint: 'Diese Seite konnte nicht angezeigt werden. Ihre gespeicherten Daten sind davon nicht betroffen.',
   details: 'Technische Angaben',
   noServer: 'Der Server ist nicht erreichbar',
+  comesBack: 'Sobald er wieder da ist, geht es hier von selbst weiter.',
   loading: 'Wird geladen …',
 } as const;

@@ -19,8 +19,7 @@ const headerStyles: SxProps<Theme> = (theme) => ({
   gap: 1,
   alignItems: 'center',
   [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
-    '@media (max-width: 359px)': { flexWrap: 'wrap' },
+    '& > h1': { minWidth: 0, fontSize: '1.25rem', overflowWrap: 'anywhere' },
     '& > .MuiButton-root:has(.MuiButton-startIcon)': { fontSize: 0, minWidth: 36, px: 1 },
     '& > .MuiButton-root .MuiButton-startIcon': { m: 0 },
   },

@@ -25,3 +25,15 @@ it('what deletes is confirmed by Ctrl+Enter once the keys have rested, not by th
   press(11_000);
   expect(remove).toHaveBeenCalledTimes(1);
 });
+
+it('the second click of a double click does not answer what has come in the place of the first question', () => {
+  const [change, stop] = [vi.fn(), vi.fn()];
+  const { rerender } = render(<ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Ändern', act: change, main: true }]}>Wirklich?</ChoiceDialog>);
+  fireEvent.click(screen.getByRole('button', { name: 'Ändern' }), { detail: 1 });
+  expect(change).toHaveBeenCalledTimes(1);
+  rerender(<ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Anhalten', act: stop }]}>Läuft …</ChoiceDialog>);
+  fireEvent.click(screen.getByRole('button', { name: 'Anhalten' }), { detail: 2 });
+  expect(stop).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Anhalten' }), { detail: 1 });
+  expect(stop).toHaveBeenCalledTimes(1);
+});

@@ -22,7 +22,10 @@ interface Choice {
 /** As long as a quick rhythm of keys, in milliseconds. */
 const rest = 1000;
 
-/** A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. */
+/**
+ * A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. The second click of a double
+ * click answers nothing: it meets the button that has just come where another one was, such as 'Anhalten' after 'Ändern'.
+ */
 export function ChoiceDialog({ title, role = 'dialog', children, choices, onClose }: { title: string; role?: 'dialog' | 'alertdialog'; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
   const id = useId();
   const [opened] = useState(() => performance.now());
@@ -47,7 +50,7 @@ export function ChoiceDialog({ title, role = 'dialog', children, choices, onClos
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {choices.map(({ label, act, main, isFirst, color, busy }) => (
-          <Button key={label} onClick={act} autoFocus={main || isFirst} variant={main || isFirst ? 'contained' : 'text'} color={color} loading={busy} disabled={busy}>
+          <Button key={label} onClick={({ detail }) => detail < 2 && act()} autoFocus={main || isFirst} variant={main || isFirst ? 'contained' : 'text'} color={color} loading={busy} disabled={busy}>
             {label}
           </Button>
         ))}

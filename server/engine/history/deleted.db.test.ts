@@ -1,23 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../../tests/support/testApi';
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
+const { ask } = testApi({ role: 'ROLE_ADMIN' });
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database);
-  ({ cookie } = await createAccount(test.database, 'ROLE_ADMIN'));
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
-
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => call(app, method, url, { cookie, body, headers });
 const deleted = async () => ((await ask('GET', '/projects/deleted')).body.data as { id: number; record: { title: string } }[]);
 
 describe('deleted records', () => {

@@ -37,7 +37,7 @@ interface Merge {
 export async function mergeRecords(db: Kysely<Tables>, type: ContentType<any>, { stays, goes, record, actor, follow }: Merge): Promise<Stored> {
   if (stays.id === goes.id) throw HttpProblem.invalid([{ field: 'other', message: 'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen.' }]);
   return db.transaction().execute(async (trx) => {
-    const { ours, theirs, wanted, references } = await lockConcerned(trx, async () => {
+    const { ours, theirs, wanted, references } = await lockConcerned(trx, new Concerned().add(type, [stays.id, goes.id]), async () => {
       const [ours, theirs] = [await readCurrent(trx, type, stays.id), await readCurrent(trx, type, goes.id)];
       const references = await findReferences(trx, type, goes.id, stays.id);
       const wanted = withoutOther(type, { ...ours.record, ...joinRelated(type, ours.record, theirs.record), ...record }, theirs.record, stays.id);
@@ -86,7 +86,7 @@ export async function undoMerge(db: Kysely<Tables>, type: ContentType<any>, goes
     if (!taken) throw HttpProblem.notFound('Dieser Eintrag wurde mit keinem anderen zusammengeführt.');
     const { stays, undo } = taken;
     const before = withoutOther(type, undo.stays as Values, { id: goes }, stays);
-    const current = await lockConcerned(trx, async () => {
+    const current = await lockConcerned(trx, new Concerned().add(type, [stays]), async () => {
       const found = await readCurrent(trx, type, stays);
       const concerned = new Concerned().add(type, [stays]).addAll(concernedByReferences(undo.moved)).addAll(concernedBySave(type, stays, before, found.record)).addAll(concernedBySave(type, goes, undo.goes, null));
       return { found, concerned };

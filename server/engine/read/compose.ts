@@ -1,14 +1,13 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
-import { entryOf } from '../related/entryOf';
-import { nestedTargetsOf, relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
-import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
+import { relatedFieldsOf, showsNested, withoutRelated, type RelatedField } from '../related/relatedFields';
+import { tableOf } from '../storage/naming';
 import { hasExtras, withExtras } from './extras';
-import { columnOf } from '../storage/columns';
+import { ownText, readRelated, type Related, type RelatedRow } from './relatedRows';
 
 export interface Composing {
   view: 'all' | 'public';
@@ -21,7 +20,6 @@ export interface Text {
   id: number;
   body: string;
 }
-type RelatedRow = { record_id: number; field: string; association: string | null; entry: string; is_public: boolean };
 
 /**
  * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
@@ -33,10 +31,32 @@ export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view
   return single ? texts : [...(await composeNested(db, type, { view, short }, texts))];
 }
 
-async function composeFields(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
-  const fields = relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, view, short) && (!single || field.kind === 'record'));
+async function composeFields(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly Text[]): Promise<string[]> {
+  const fields = shownFields(type, how);
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
-  const related = await read(db, type, fields, rows.map(({ id }) => id), short);
+  return withRelated(type, how, fields, rows, await readRelated(db, type, fields, rows.map(({ id }) => id), how.short));
+}
+
+/**
+ * The same of records of which only the ids are known, and which show nothing but what is stored with them (in that column) and with whom they are related to. Undefined where one of them is gone, or no
+ * stranger's business. One query; of types that share a table one for the texts and one for each.
+ */
+export async function composeByIds(db: Kysely<Tables>, type: ContentType<any>, how: Composing, ids: readonly number[], column: string): Promise<string[] | undefined> {
+  if (type.members) {
+    const { rows } = await sql<Text & { type: string }>`/* prepared */
+      select p.id, p.type, p.${sql.ref(column)} as body from unnest(${ids}::int[]) with ordinality asked(id, place)
+      join ${sql.table(tableOf(type))} p on p.id = asked.id ${how.view === 'public' ? sql`and p.is_public` : sql``} order by asked.place`.execute(db);
+    return rows.length === ids.length ? composeAll(db, type, how, rows) : undefined;
+  }
+  const fields = shownFields(type, how);
+  const related = await readRelated(db, type, fields, ids, how.short, column);
+  const rows = ids.flatMap((id) => (related.get(`${id} ${ownText}`) ?? []).filter(({ is_public }) => how.view === 'all' || is_public).map(({ entry }) => ({ id, body: entry })));
+  return rows.length === ids.length ? withRelated(type, how, fields, rows, related) : undefined;
+}
+
+const shownFields = (type: ContentType<any>, how: Composing): RelatedField[] => relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, how) && (!how.single || field.kind === 'record'));
+
+function withRelated(type: ContentType<any>, { view, short = false, single }: Composing, fields: readonly RelatedField[], rows: readonly Text[], related: Related): string[] {
   return rows.map(({ id, body }) => {
     const values = fields.map((relation) => `${JSON.stringify(relation.name)}:${textOf(relation, related.get(`${id} ${relation.name}`) ?? [], view, short)}`);
     const derived = single ? [] : derivedFrom(type, `{${values.join(',')}}`);
@@ -58,9 +78,16 @@ async function whole(db: Kysely<Tables>, type: ContentType<any>, how: Composing,
 }
 
 /** Whether the stored texts are the answer as they are: nothing related is shown, and nothing stands beside the fields. */
-export function isStoredWhole(type: ContentType<any>, { view, short = false }: Composing): boolean {
+export function isStoredWhole(type: ContentType<any>, how: Composing): boolean {
   const types = type.members ?? [type];
-  return types.every((one) => (view === 'public' || short || !hasExtras(one)) && nestedTargetsOf(one).length === 0 && relatedFieldsOf(one).every(({ name }) => !isShown(one, name, view, short)));
+  return !showsBeside(type, how) && types.every((one) => relatedFieldsOf(one).every(({ name }) => !isShown(one, name, how)));
+}
+
+/** Whether something is shown that is neither in the text of a record nor in those of whom its fields lead to. */
+export function showsBeside(type: ContentType<any>, how: Composing): boolean {
+  const isLong = how.view === 'all' && !how.short;
+  const hasLinks = (one: ContentType<any>) => relatedFieldsOf(one).some(({ field }) => field.kind === 'associations' && field.links);
+  return (type.members ?? [type]).some((one) => showsNested(one, how.short) || (isLong && (hasExtras(one) || hasLinks(one))));
 }
 
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
@@ -74,52 +101,9 @@ export async function composeAll(db: Kysely<Tables>, type: ContentType<any>, how
   return rows.map(({ id }) => texts.get(id) as string);
 }
 
-function isShown(type: ContentType<any>, name: string, view: Composing['view'], short: boolean): boolean {
+/** Whether a related field is shown at all. */
+export function isShown(type: ContentType<any>, name: string, { view, short }: Composing): boolean {
   return (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true);
-}
-
-async function read(db: Kysely<Tables>, type: ContentType<any>, fields: RelatedField[], ids: number[], short: boolean): Promise<Map<string, RelatedRow[]>> {
-  const { rows } = await sql<RelatedRow>`
-    select record_id, field, association, entry, is_public from (${sql.join(fields.map((relation) => queryOf(type, relation, ids, short)), sql` union all `)}) related
-    order by record_id, field, position, association_id`.execute(db);
-  const byField = new Map<string, RelatedRow[]>();
-  for (const row of rows) {
-    const key = `${row.record_id} ${row.field}`;
-    const list = byField.get(key);
-    if (list) list.push(row);
-    else byField.set(key, [row]);
-  }
-  return byField;
-}
-
-function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, ids: number[], short: boolean): RawBuilder<unknown> {
-  const common = sql`${sql.lit(name)} as field`;
-  const entry = sql`${entryOf(field, target, short)} as entry, r.is_public`;
-  const others = sql.table(tableOf(target));
-  switch (field.kind) {
-    case 'record':
-      return sql`select p.id as record_id, ${common}, 1 as position, 0 as association_id, null as association, ${entry}
-        from ${sql.table(tableOf(type))} p join ${others} r on r.id = p.${sql.ref(columnOf(name, 'record'))} where p.id = any(${ids}::int[])`;
-    case 'records':
-      return sql`select l.record_id, ${common}, l.position, l.target_id as association_id, null as association, ${entry}
-        from ${sql.table(linkTableOf(type, name))} l join ${others} r on r.id = l.target_id where l.record_id = any(${ids}::int[])`;
-    case 'associations': {
-      const here = sql.ref(`t.${field.here}_id`);
-      const ownParts = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
-      if (short) {
-        // Whom a row leads to and as what; its other languages and links are no table's business.
-        return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
-            json_build_object('id', t.id${sql.join(ownParts, sql``)})::text as association, ${entry}
-          from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
-      }
-      const links = field.links && sql`, ${sql.lit(field.links.name)}::text, coalesce((
-        select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
-        from ${sql.table(`${field.table}_${snakeCase(field.links.name)}`)} l where l.record_id = t.id), '[]')`;
-      return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
-          jsonb_build_object('id', t.id${sql.join(ownParts, sql``)}, 'translations', t.translations${links ?? sql``})::text as association, ${entry}
-        from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
-    }
-  }
 }
 
 function textOf({ field, target }: RelatedField, rows: readonly RelatedRow[], view: Composing['view'], short: boolean): string {

@@ -30,6 +30,11 @@ it.each(inTablesOfTheirOwn)('how much of %s lacks %s the planner knows (untransl
   expect(rows.some(({ statistics }) => statistics.includes(`translations -> '${locale}'`))).toBe(true);
 });
 
+it.each(allContentTypes.map((type) => [type.name, tableOf(type)] as const))('what of %s was changed since a day has an index', async (_name, table) => {
+  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${table}`.execute(test.database.db);
+  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(/USING btree \(updated_at\)$/));
+});
+
 it('no index is the beginning of another one: each is written with every save', async () => {
   const { rows } = await sql<{ name: string; within: string }>`
     select short.indexrelid::regclass::text as name, long.indexrelid::regclass::text as within

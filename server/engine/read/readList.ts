@@ -3,16 +3,14 @@ import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Database } from '../../database';
-import { JoinedRows, type Elements } from '../../driver/rowBytes';
+import type { Elements } from '../../driver/rowBytes';
 import { sayWhoMayKeep } from '../../http/caching';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
 import { answerCached } from './cachedAnswer';
-import { composeAll, isStoredWhole } from './compose';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
 import type { View } from './filterConditions';
-import { listQuery } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
@@ -48,13 +46,7 @@ const withoutMeta = Buffer.from(']}');
 
 /** The records that are shown, and one more where there are more. */
 async function loadRows(app: FastifyInstance, pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<Elements> {
-  const how = { view, short: asked.shape === 'summary' };
-  const withNext = { ...asked, limit: asked.limit + 1 };
-  const sample = await app.samples.of(pool, type, asked, view);
-  if (isStoredWhole(type, how)) return app.rowTexts.list(pool, type, withNext, view, sample);
-  const { rows } = await listQuery(type, withNext, view, sample).execute(pool);
-  const shown = await composeAll(pool, type, how, rows.slice(0, asked.limit));
-  return JoinedRows.of(rows.length > asked.limit ? [...shown, ''] : shown);
+  return app.rowTexts.list(pool, type, { ...asked, limit: asked.limit + 1 }, view, await app.samples.of(pool, type, asked, view));
 }
 
 /** Of further pages one knows already. */

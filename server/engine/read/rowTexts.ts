@@ -1,17 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
-import type { Elements, JoinedRows } from '../../driver/rowBytes';
+import { JoinedRows, type Elements } from '../../driver/rowBytes';
 import { LastUsed } from '../../http/lastUsed';
 import { tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
+import { composeAll, composeByIds, isStoredWhole, type Composing } from './compose';
 import type { View } from './filterConditions';
-import { markedListQuery, storedListQuery, textOf } from './listQuery';
+import { listQuery, markedListQuery, storedListQuery, textOf } from './listQuery';
+import { rowMark } from './rowMark';
 import type { Sample } from './searchSample';
 
+/** Where nothing but what is stored is shown it is a number. */
+type Mark = number | string;
 interface Row {
-  /** By which write it is as it is. */
-  mark: number;
+  /** By which writes it is as it is. */
+  mark: Mark;
   /** As a string of its bytes. */
   text: string;
 }
@@ -19,50 +23,54 @@ interface Missing {
   /** In the list. */
   place: number;
   id: number;
-  mark: number;
+  mark: Mark;
 }
 
-/** What is kept has one number as its name, made of the record's id and the column: more than there are columns of texts. */
-const mostColumns = 100;
+/** What is kept has one number as its name, made of the record's id and the column: far more than there are columns of texts, of types that are still to come too. */
+const mostColumns = 1_000;
 /** What a row takes beside its text, about. */
 const perRow = 100;
 
 /**
  * What lists have shown of single rows: after a save nearly all rows of a list are as they were, and the database need not send them again. It is
- * asked with every list which rows stand there, and by which write they are as they are; a text is kept as that of one write. So lists are as new as if
- * they were read whole, whoever else writes, and nobody sees more of a record than before: what strangers read is another column than what editors do.
+ * asked with every list which rows stand there, and by which writes they, and what they show of others, are as they are; a text is kept as that of these writes. So lists
+ * are as new as if they were read whole, whoever else writes, and nobody sees more of a record than before: what strangers read is another column than what editors do.
  */
 export class RowTexts {
   readonly #kept: LastUsed<Row, number>;
   readonly #columns = new Map<string, number>();
 
   constructor(maxBytes = 32 * 1024 * 1024) {
-    this.#kept = new LastUsed(maxBytes, ({ text }) => text.length + perRow);
+    this.#kept = new LastUsed(maxBytes, ({ mark, text }) => text.length + String(mark).length + perRow);
   }
 
-  /** The texts of a list's records, in order, where nothing but what is stored is shown. One query, and one more for the texts that are not known. */
+  /** The records of a list, in order. One query, and one more for those that are not known; of types that share a table one for each. */
   async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): Promise<Elements> {
-    const { rows: [marked] } = await markedListQuery(type, asked, view, sample).execute(db);
-    const [column, name] = [textOf(asked, view), this.#nameOf(type, textOf(asked, view))];
-    const { texts, missing } = this.#known((marked as JoinedRows).numbers(), name);
+    const how = howOf(asked, view);
+    const mark = rowMark(type, how);
+    if (!mark) return readWhole(db, type, asked, view, sample);
+    const isStored = isStoredWhole(type, how);
+    const { rows: [marked] } = await markedListQuery(type, asked, view, mark, sample).execute(db);
+    // What is shown of others is shorter in tables.
+    const name = this.#nameOf(type, `${textOf(asked, view)} ${how.short}`);
+    const { texts, missing } = this.#known(isStored ? (marked as JoinedRows).numbers() : (marked as JoinedRows).latin(), name);
     if (missing.length === 0) return new Texts(texts);
-    const { rows: [read] } = await textsOf(type, column, missing).execute(db);
-    // Where one of them was written since, the list is read whole.
-    if (read?.count !== missing.length) return (await storedListQuery(type, asked, view, sample).execute(db)).rows[0] as JoinedRows;
-    for (const [index, text] of read.latin().entries()) {
-      const { place, id, mark } = missing[index] as Missing;
+    const read = await (isStored ? storedTexts : composedTexts)(db, type, asked, view, missing);
+    if (!read) return readWhole(db, type, asked, view, sample);
+    for (const [index, text] of read.entries()) {
+      const { place, id, mark: by } = missing[index] as Missing;
       texts[place] = text;
-      this.#kept.set(name(id), { mark, text });
+      this.#kept.set(name(id), { mark: by, text });
     }
     return new Texts(texts);
   }
 
   /** In: id and mark of each row, one after the other. */
-  #known(numbers: readonly number[], name: (id: number) => number): { texts: string[]; missing: Missing[] } {
+  #known(pairs: readonly Mark[], name: (id: number) => number): { texts: string[]; missing: Missing[] } {
     const texts: string[] = [];
     const missing: Missing[] = [];
-    for (let index = 0; index < numbers.length; index += 2) {
-      const [id, mark] = [numbers[index] as number, numbers[index + 1] as number];
+    for (let index = 0; index < pairs.length; index += 2) {
+      const [id, mark] = [Number(pairs[index]), pairs[index + 1] as Mark];
       const row = this.#kept.get(name(id));
       if (row?.mark !== mark) missing.push({ place: texts.length, id, mark });
       texts.push(row?.text ?? '');
@@ -97,7 +105,29 @@ class Texts implements Elements {
   }
 }
 
-/** The texts of these rows, in order, as far as they are by the write that is asked for. */
-const textsOf = (type: ContentType<any>, column: string, rows: readonly Missing[]) => sql<JoinedRows>`/* prepared bytes */
-  select p.${sql.ref(column)} from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ mark }) => mark)}::xid[]) with ordinality asked(id, mark, place)
-  join ${sql.table(tableOf(type))} p on p.id = asked.id and p.xmin = asked.mark order by asked.place`;
+const howOf = ({ shape }: ListRequest, view: View): Composing => ({ view, short: shape === 'summary' });
+
+/** A list as it is now, with all that it shows. One query, one more for what its records are related to. */
+async function readWhole(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): Promise<Elements> {
+  const how = howOf(asked, view);
+  if (isStoredWhole(type, how)) return (await storedListQuery(type, asked, view, sample).execute(db)).rows[0] as JoinedRows;
+  const { rows } = await listQuery(type, asked, view, sample).execute(db);
+  return JoinedRows.of(await composeAll(db, type, how, rows));
+}
+
+/** The texts of these rows, in order; undefined where one of them was written since. */
+async function storedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, rows: readonly Missing[]): Promise<string[] | undefined> {
+  const { rows: [read] } = await sql<JoinedRows>`/* prepared bytes */
+    select p.${sql.ref(textOf(asked, view))} from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ mark }) => mark)}::xid[]) with ordinality asked(id, mark, place)
+    join ${sql.table(tableOf(type))} p on p.id = asked.id and p.xmin = asked.mark order by asked.place`.execute(db);
+  return read?.count === rows.length ? read.latin() : undefined;
+}
+
+/**
+ * The same with what the records are related to; undefined where one of them is gone. What was written since is kept by the mark of before, which no list has any more
+ * that is read from now on.
+ */
+async function composedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, rows: readonly Missing[]): Promise<string[] | undefined> {
+  const texts = await composeByIds(db, type, howOf(asked, view), rows.map(({ id }) => id), textOf(asked, view));
+  return texts?.map((text) => Buffer.from(text).toString('latin1'));
+}

@@ -58,18 +58,18 @@ export async function lockRecords(trx: Transaction<Tables>, { records, reference
     ...[...referenced].map(([table, ids]) => ({ table, ids, strength: sql`key share` })),
   ];
   for (const { table, ids, strength } of all.sort((one, other) => (one.table < other.table ? -1 : 1))) {
-    if (ids.size > 0) await sql`select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for ${strength}`.execute(trx);
+    if (ids.size > 0) await sql`/* prepared */ select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for ${strength}`.execute(trx);
   }
 }
 
 /**
- * Locks what a write concerns, where that can only be known by reading: `find` reads it, and is asked again once all of it is
- * locked. Where something was added meanwhile the locks are given back and it begins anew, since a lock that is taken late
- * would be out of order. Out: what was read under the locks.
+ * Locks what a write concerns, where that can only be known by reading: `find` reads it once that is locked which is concerned in any case, most often all. Where it
+ * finds more, the locks are given back and it begins anew with what is known by then, since a lock that is taken late would be out of order. Out: what was read
+ * under the locks.
  */
-export async function lockConcerned<Found>(trx: Transaction<Tables>, find: () => Promise<{ found: Found; concerned: Concerned }>): Promise<Found> {
+export async function lockConcerned<Found>(trx: Transaction<Tables>, inAnyCase: Concerned, find: () => Promise<{ found: Found; concerned: Concerned }>): Promise<Found> {
   await sql`savepoint before_locks`.execute(trx);
-  const locked = (await find()).concerned;
+  const locked = new Concerned().addAll(inAnyCase);
   for (;;) {
     await lockRecords(trx, locked);
     const { found, concerned } = await find();

@@ -6,7 +6,7 @@ import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValue
 import type { Tables } from '../../tables';
 import type { Composing } from '../read/compose';
 import { isOfType, tableOf } from '../storage/naming';
-import { relatedFieldsOf, nestedTargetsOf, typeNamed, withoutRelated } from './relatedFields';
+import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from './relatedFields';
 
 /**
  * Records that items of a list lead to. A list lies in a column as it is: of such a record it holds the id, and what the record is
@@ -71,7 +71,7 @@ export function withBareRecords<R extends Values>(type: ContentType<any>, record
 
 /** Texts of records with what the items of their lists lead to, as it is now, and what is made of both. One query, however many records. */
 export async function composeNested(db: Kysely<Tables>, type: ContentType<any>, { view, short = false }: Composing, texts: readonly string[]): Promise<readonly string[]> {
-  if (nestedTargetsOf(type).length === 0 || texts.length === 0) return texts;
+  if (!showsNested(type, short) || texts.length === 0) return texts;
   const records = texts.map((text) => JSON.parse(text) as Values);
   const found = await read(db, pointersByType(type, records));
   const shown = (resource: string, id: number) => {

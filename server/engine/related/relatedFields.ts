@@ -32,18 +32,23 @@ export function relatedFieldsOf(type: ContentType<any>): RelatedField[] {
   return fields;
 }
 
-const nested = new WeakMap<ContentType<any>, string[]>();
+const nested = new WeakMap<ContentType<any>, { target: string; root: string }[]>();
+
+function nestedIn(type: ContentType<any>): { target: string; root: string }[] {
+  const live = new Set(relatedFieldsOf(type).map(({ name }) => name));
+  const found = nested.get(type) ?? declaredParts(type.fields).flatMap(({ field, root, isPart }) => {
+    const target = isPart && !live.has(root) ? targetOf(field) : null;
+    return target && 'resource' in target ? [{ target: target.resource, root }] : [];
+  });
+  nested.set(type, found);
+  return found;
+}
 
 /** The content types that items of this one's lists lead to, however deep (nestedRecords.ts). */
-export function nestedTargetsOf(type: ContentType<any>): string[] {
-  const live = new Set(relatedFieldsOf(type).map(({ name }) => name));
-  const targets = nested.get(type) ?? [...new Set(declaredParts(type.fields).flatMap(({ field, root, isPart }) => {
-    const target = isPart && !live.has(root) ? targetOf(field) : null;
-    return target && 'resource' in target ? [target.resource] : [];
-  }))];
-  nested.set(type, targets);
-  return targets;
-}
+export const nestedTargetsOf = (type: ContentType<any>): string[] => [...new Set(nestedIn(type).map(({ target }) => target))];
+
+/** Whether such items are shown; tables (`short`) show those of a few lists. */
+export const showsNested = (type: ContentType<any>, short = false): boolean => nestedIn(type).some(({ root }) => !short || (type.fields as Fields)[root]?.summary === true);
 
 /** Whether others change what a record of this type shows. */
 export const hasRelatedFields = (type: ContentType<any>): boolean => relatedFieldsOf(type).length > 0 || nestedTargetsOf(type).length > 0;

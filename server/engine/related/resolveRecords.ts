@@ -36,7 +36,7 @@ export async function resolveRecords(trx: Transaction<Tables>, type: ContentType
   if (fields.length === 0) return [];
   const queries = fields.map(({ name, field, target, named }) =>
     sql`select ${sql.lit(name)} as field, r.id, ${entryOf(field, target)} as summary from ${sql.table(tableOf(target))} r where ${isOfType(target, 'r')} and r.id = any(${named.map((entry) => entry.id)}::int[])`);
-  const { rows } = await sql<{ field: string; id: number; summary: string }>`${sql.join(queries, sql` union all `)}`.execute(trx);
+  const { rows } = await sql<{ field: string; id: number; summary: string }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(trx);
   const found = new Map(rows.map(({ field, id: known, summary }) => [`${field} ${known}`, JSON.parse(summary) as Values]));
   const errors: FieldError[] = [];
   for (const { name, field, named } of fields) {

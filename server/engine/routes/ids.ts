@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import { mostIds, type Query } from '../../../domain/http';
-import { readAfter, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
+import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
 import { recordDocumentation } from './openapi';
 import { selection } from '../read/listQuery';
 
@@ -16,8 +16,6 @@ export function serveIds(app: FastifyInstance, type: ContentType<any>): void {
   const { db, searches } = app.database;
   app.get(`/${type.name}/ids`, { config: { access: editors }, ...recordDocumentation(type).ids }, async (request): Promise<{ data: number[] }> => {
     const query = request.query as Query;
-    // A page and an order would not be heeded.
-    refuseUnknown(query, ['term', 'after', ...Object.keys(type.filters)]);
     const [asked, after] = [readListRequest(type, query, ['after']), readAfter(query)];
     const { rows } = await sql<{ id: number }>`
       select id from (select p.id ${selection(type, asked, 'all')}) found where id > ${after} order by id limit ${mostIds}`.execute(asked.term ? searches : db);

@@ -132,6 +132,10 @@ export function recordDocumentation(type: ContentType<any>) {
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, { body: write, response: { 200: z.object({ data: record }) } }),
+    remove: (parameters: Record<string, string>) => describe(`${type.label.singular} löschen`, {
+      querystring: z.object(Object.fromEntries(Object.entries(parameters).map(([name, label]) => [name, z.array(z.string()).describe(label)]))).partial(),
+      response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+    }),
     create: describe(`${type.label.singular} erstellen`, {
       body: create, response: { 201: z.object({ data: record }) },
     }),

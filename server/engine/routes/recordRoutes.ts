@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { sayWhoMayKeep } from '../../http/caching';
 import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
@@ -51,7 +51,6 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
   const write = { access: declared.write };
 
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
-    refuseUnknown(request.query as Query, []);
     const id = idParam(request);
     const type = await typeOf(request);
     const view = viewOf(type, request);
@@ -86,7 +85,8 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     return answer(reply, await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored));
   });
 
-  app.delete(`${path}/:id`, { config: write, ...document.read }, async (request) => {
+  const deletedWith = Object.assign({}, ...(declared.members ?? [declared]).flatMap(hooksOf).map((hooks) => hooks.deletedWith)) as Record<string, string>;
+  app.delete(`${path}/:id`, { config: write, ...document.remove(deletedWith) }, async (request) => {
     const id = idParam(request);
     const type = await typeOf(request);
     const after = app.savePartOf(type)?.forget(request.viewer);

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
-import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { referenceEntrySchema } from '../../../domain/referenceSchema';
 import { referenceListNames, referenceLists, type ReferenceListName } from '../../../domain/references';
 import { whoMayKeep } from '../../http/caching';
@@ -20,14 +18,12 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
     const { path, label } = referenceLists[name];
     const schema = referenceEntrySchema(name);
     app.get(`/${path}`, { config: { access: anyone }, ...envelopeDocumentation(label, z.array(schema)) }, async (request, reply) => {
-      refuseUnknown(request.query as Query, []);
       const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
       const tag = createHash('sha1').update(body).digest('base64url');
       reply.header('etag', entityTag(tag)).header('cache-control', whoMayKeep(request, 'no-cache')).type('application/json; charset=utf-8');
       return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
     });
     app.get(`/${path}/:id`, { config: { access: anyone }, ...envelopeDocumentation(label, schema) }, async (request) => {
-      refuseUnknown(request.query as Query, []);
       const [entry] = await readEntries(app, name, idParam(request));
       if (!entry) throw HttpProblem.notFound();
       return { data: entry };

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { yearFilters } from '../../../domain/lists/years';
 import { sayWhoMayKeep } from '../../http/caching';
 import { answerCached } from '../read/cachedAnswer';
@@ -17,7 +15,6 @@ export function serveYears(app: FastifyInstance, type: ContentType<any>): void {
   const data = z.object(Object.fromEntries(yearFilters(type).map(([name, { label }]) => [name, z.int().array().describe(label)])));
   const schema = { summary: `${type.label.plural}: Jahre, aus denen es Einträge gibt, das letzte zuerst`, tags: [type.label.plural], response: { 200: z.object({ data }) } };
   app.get(`/${type.name}/years`, { config: { access: anyone, lists: type.name }, schema }, async (request, reply) => {
-    refuseUnknown(request.query as Query, []);
     const view = viewOf(type, request);
     sayWhoMayKeep(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(JSON.stringify({ data: await readYears(poolFor(app.database, view), type, view) })) });

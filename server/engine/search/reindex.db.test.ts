@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { projects } from '../../../domain/types/project';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { testApi } from '../../../tests/support/testApi';
 import { reindex } from './reindex';
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
+const server = testApi();
+const { ask } = server;
 
-const ask = (method: 'GET' | 'POST', url: string, body?: unknown) => call(app, method, url, { cookie, body });
-const db = () => test.database.db;
+const db = () => server.database.db;
 
 it('brings new names of related entries into every record, its list and its search, and leaves versions and history alone', async () => {
   const projectIds: number[] = [];
@@ -38,8 +25,8 @@ it('brings new names of related entries into every record, its list and its sear
   expect(after.body.data.topics.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([[3, 'Wolkenkunde'], [1, before.body.data.topics[1].name]]);
   expect({ ...after.body.data, topics: 0 }).toEqual({ ...before.body.data, topics: 0 });
   // Whoever holds the old text is given the new one; what was seen of the record still counts for a save.
-  expect((await call(app, 'GET', first, { cookie, headers: { 'if-none-match': String(before.headers.etag) } })).status).toBe(200);
-  expect((await call(app, 'PUT', first, { cookie, body: after.body.data, headers: { 'if-match': String(before.headers.etag) } })).status).toBe(200);
+  expect((await ask('GET', first, undefined, { 'if-none-match': String(before.headers.etag) })).status).toBe(200);
+  expect((await ask('PUT', first, after.body.data, { 'if-match': String(before.headers.etag) })).status).toBe(200);
   expect((await ask('GET', `${first}/history`)).body.data).toHaveLength(1);
   expect((await ask('GET', '/projects?term=wolkenkunde&limit=500')).body.data).toHaveLength(204);
   const listed = (await ask('GET', '/projects?shape=summary&limit=2')).body.data;

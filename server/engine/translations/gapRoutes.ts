@@ -4,7 +4,7 @@ import { editors } from '../../../domain/access';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Feature } from '../../../domain/features';
 import type { Query } from '../../../domain/http';
-import { readAfter, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
+import { readAfter, readListRequest } from '../../../domain/lists/listRequest';
 import { translatedRoots } from '../../../domain/translations/gaps';
 import { gapAnswers, gapListDeclaration } from '../../../domain/translations/list';
 import { expectedVersion } from '../../http/entityTags';
@@ -12,10 +12,12 @@ import { idParam } from '../../http/idParam';
 import { announceNext } from '../../http/nextPage';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
+import { listParameters } from '../routes/listParameters';
 import { findRecord } from '../write/repository';
 import { answerGap } from './answerGap';
 import { countGaps, listGaps, readRecordGaps } from './readGaps';
 
+const after = z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht'));
 const text = z.string('Hier wird ein Text erwartet.');
 const answerSchema = z.object(
   {
@@ -24,10 +26,6 @@ const answerSchema = z.object(
   },
   'Hier wird ein Objekt erwartet.',
 );
-const querySchema = z.partial(z.object({
-  ...Object.fromEntries(Object.entries(gapListDeclaration.filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).check(z.describe(label))])),
-  limit: z.number(), offset: z.number(), after: z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht')), total: z.boolean(),
-}));
 
 /** What translations lack or have not followed: a list over all types, and of each record what is to be said about it. */
 export async function gapRoutes(app: FastifyInstance): Promise<void> {
@@ -37,7 +35,7 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
   const types = allContentTypes.filter((type) => isOn(type.feature) && translatedRoots(type).length > 0);
   const tags = ['Übersetzungen'];
 
-  app.get('/translation-gaps', { config, schema: { summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text', tags, querystring: querySchema } }, async (request, reply) => {
+  app.get('/translation-gaps', { config, schema: { summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text', tags, querystring: listParameters(gapListDeclaration, { after }) } }, async (request, reply) => {
     const query = request.query as Query;
     const asked = readListRequest(gapListDeclaration, query, ['after']);
     const rows = await listGaps(db, types, { ...asked, limit: asked.limit + 1 }, readAfter(query), isOn);
@@ -50,7 +48,6 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
     const path = `/${type.name}/:id/translation-gaps`;
 
     app.get(path, { config, schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] } }, async (request) => {
-      refuseUnknown(request.query as Query, []);
       const id = idParam(request);
       const gaps = await readRecordGaps(db, type, id);
       if (gaps.length === 0 && !(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();

@@ -1,41 +1,30 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { gapListDeclaration, type GapCard, type RecordGap } from '../../../domain/translations/list';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { call, createTestApp } from '../../../tests/support/testApp';
+import { testApi } from '../../../tests/support/testApi';
 import { findGapsInHistory } from './findGapsInHistory';
 import { gapQuery } from './readGaps';
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR', 'anna@example.org'));
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
-beforeEach(() => sql`delete from translation_gaps`.execute(test.database.db));
+const server = testApi({ email: 'anna@example.org' });
+const { ask } = server;
+beforeEach(() => sql`delete from translation_gaps`.execute(server.database.db));
 
 type Values = Record<string, unknown>;
 const titles = (de: string, fr: string, it = 'Funivia') => ({ title: de, translations: { fr: { title: fr }, it: { title: it } } });
 async function create(values: Values): Promise<number> {
-  const { status, body } = await call(app, 'POST', '/projects', { cookie, body: values });
+  const { status, body } = await ask('POST', '/projects', values);
   expect(status).toBe(201);
   return body.data.id as number;
 }
-const change = async (id: number, values: Values) => expect((await call(app, 'PUT', `/projects/${id}`, { cookie, body: values })).status).toBe(200);
-const listed = async (query = '') => (await call(app, 'GET', `/translation-gaps?${query}`, { cookie })).body.data as GapCard[];
+const change = async (id: number, values: Values) => expect((await ask('PUT', `/projects/${id}`, values)).status).toBe(200);
+const listed = async (query = '') => (await ask('GET', `/translation-gaps?${query}`)).body.data as GapCard[];
 const said = (gaps: readonly Pick<RecordGap, 'field' | 'locale' | 'state'>[]) => gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
-const ofRecord = async (id: number) => (await call(app, 'GET', `/projects/${id}/translation-gaps`, { cookie })).body.data as RecordGap[];
-const answer = (id: number, said: Values, headers?: Record<string, string>) => call(app, 'POST', `/projects/${id}/translation-gaps`, { cookie, body: { field: 'title', locale: 'fr', ...said }, ...(headers && { headers }) });
+const ofRecord = async (id: number) => (await ask('GET', `/projects/${id}/translation-gaps`)).body.data as RecordGap[];
+const answer = (id: number, said: Values, headers?: Record<string, string>) => ask('POST', `/projects/${id}/translation-gaps`, { field: 'title', locale: 'fr', ...said }, headers);
 
 describe('gaps of translations', () => {
   it('come and go with the texts, with who and when', async () => {
@@ -51,27 +40,27 @@ describe('gaps of translations', () => {
     expect(said(await listed())).toEqual(['title it stale']);
     await change(id, { title: 'Seilbahn' });
     expect(said(await listed())).toEqual(['title fr stale']);
-    await call(app, 'DELETE', `/projects/${id}`, { cookie });
+    await ask('DELETE', `/projects/${id}`);
     expect(await listed()).toEqual([]);
-    await call(app, 'POST', `/projects/${id}/restore`, { cookie, body: {} });
+    await ask('POST', `/projects/${id}/restore`, {});
     expect(said(await listed())).toEqual([]);
   });
 
   it('left empty on purpose are none any more, for clients that know nothing of it too, until a text is there', async () => {
     const id = await create(titles('Seilbahn', ''));
-    const before = await call(app, 'GET', `/projects/${id}`, { cookie });
+    const before = await ask('GET', `/projects/${id}`);
     expect((await answer(id, { answer: 'empty' })).status).toBe(200);
-    const after = await call(app, 'GET', `/projects/${id}`, { cookie });
+    const after = await ask('GET', `/projects/${id}`);
     expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
     await change(id, titles('Seilbahn Nord', ''));
     expect([said(await listed()), said(await ofRecord(id))]).toEqual([['title it stale'], ['title it stale', 'title fr empty']]);
-    const missing = await call(app, 'GET', `/projects?missing=fr&ids=${id}`, { cookie });
+    const missing = await ask('GET', `/projects?missing=fr&ids=${id}`);
     expect(missing.body.data).toEqual([]);
     // What editors have decided is not for strangers, who see a text that is not there.
     await change(id, { isPublic: true });
-    expect((await call(app, 'GET', `/projects?missing=fr&ids=${id}`)).body.data).toMatchObject([{ id }]);
-    await call(app, 'DELETE', `/projects/${id}`, { cookie });
-    await call(app, 'POST', `/projects/${id}/restore`, { cookie, body: {} });
+    expect((await call(server.app, 'GET', `/projects?missing=fr&ids=${id}`)).body.data).toMatchObject([{ id }]);
+    await ask('DELETE', `/projects/${id}`);
+    await ask('POST', `/projects/${id}/restore`, {});
     expect(said(await ofRecord(id))).toEqual(['title fr empty']);
     expect((await answer(id, { answer: 'open' })).status).toBe(200);
     expect(said(await listed())).toEqual(['title fr missing']);
@@ -84,33 +73,33 @@ describe('gaps of translations', () => {
   it('single texts of a list are left empty on purpose too, and the field is none any more once each of them has a text or is left', async () => {
     const program = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
     const event = (...programs: object[]) => ({ title: 'Fest', programs, translations: { fr: { title: 'Fête' }, it: { title: 'Festa' } } });
-    const { body: { data: { id } } } = await call(app, 'POST', '/events', { cookie, body: event(program('Pause'), program('Rede')) });
+    const { body: { data: { id } } } = await ask('POST', '/events', event(program('Pause'), program('Rede')));
     const path = `/events/${id}/translation-gaps`;
-    const say = (answer: string, source: unknown, part = 'title') => call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer, text: { part, source } } });
-    const now = async () => ((await call(app, 'GET', path, { cookie })).body.data as RecordGap[]).map(({ state, left }) => [state, left?.map(({ source }) => source)]);
+    const say = (answer: string, source: unknown, part = 'title') => ask('POST', path, { field: 'programs', locale: 'fr', answer, text: { part, source } });
+    const now = async () => ((await ask('GET', path)).body.data as RecordGap[]).map(({ state, left }) => [state, left?.map(({ source }) => source)]);
     const [before] = await listed();
     expect([(await say('empty', 'Pause')).status, await now()]).toEqual([200, [['missing', ['Pause']]]]);
     expect(await listed()).toEqual([before]);
     expect([(await say('empty', 'Rede')).status, await now()]).toEqual([200, [['empty', ['Pause', 'Rede']]]]);
-    expect([await listed(), (await call(app, 'GET', `/events?missing=fr&ids=${id}`, { cookie })).body.data]).toEqual([[], []]);
+    expect([await listed(), (await ask('GET', `/events?missing=fr&ids=${id}`)).body.data]).toEqual([[], []]);
     expect((await say('open', 'Rede')).status).toBe(200);
     expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
     expect([(await say('empty', 'Nie da')).status, (await say('current', 'Pause')).status, (await say('empty', 'Pause', 'nothing')).status]).toEqual([409, 422, 409]);
     // A save that moves and adds keeps it.
-    await call(app, 'PUT', `/events/${id}`, { cookie, body: event(program('Rede', 'Discours'), program('Pause')) });
+    await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause')));
     expect(await now()).toEqual([['empty', ['Pause']]]);
-    await call(app, 'PUT', `/events/${id}`, { cookie, body: event(program('Rede', 'Discours'), program('Pause'), program('Neu')) });
+    await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause'), program('Neu')));
     expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
     // Then all of the field.
-    expect((await call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer: 'empty' } })).status).toBe(200);
+    expect((await ask('POST', path, { field: 'programs', locale: 'fr', answer: 'empty' })).status).toBe(200);
     expect(await now()).toEqual([['empty', undefined]]);
     expect([(await say('open', 'Pause')).status, await now()]).toEqual([200, [['empty', undefined]]]);
-    await call(app, 'POST', path, { cookie, body: { field: 'programs', locale: 'fr', answer: 'open' } });
+    await ask('POST', path, { field: 'programs', locale: 'fr', answer: 'open' });
     for (const source of ['Pause', 'Neu']) await say('empty', source);
     expect(await now()).toEqual([['empty', ['Pause', 'Neu']]]);
     // A record that comes back is looked through anew.
-    await call(app, 'DELETE', `/events/${id}`, { cookie });
-    await call(app, 'POST', `/events/${id}/restore`, { cookie, body: {} });
+    await ask('DELETE', `/events/${id}`);
+    await ask('POST', `/events/${id}/restore`, {});
     expect(await now()).toEqual([['missing', undefined]]);
   });
 
@@ -131,17 +120,17 @@ describe('gaps of translations', () => {
   it('are narrowed by type, language, field and state, counted by type, and gone through one after the other', async () => {
     const first = await create({ ...titles('Seilbahn', ''), description: '<p>Text</p>' });
     await change(first, { title: 'Seilbahn Nord' });
-    await call(app, 'POST', '/posts', { cookie, body: { title: 'Neues', translations: { fr: {}, it: { title: 'Novità' } } } });
-    const all = (await call(app, 'GET', '/translation-gaps?total=true&limit=2', { cookie })).body;
+    await ask('POST', '/posts', { title: 'Neues', translations: { fr: {}, it: { title: 'Novità' } } });
+    const all = (await ask('GET', '/translation-gaps?total=true&limit=2')).body;
     expect([said(all.data), all.meta]).toEqual([['title fr missing', 'title it stale'], { total: 5, counts: { projects: 4, posts: 1 } }]);
-    const narrowed = (await call(app, 'GET', '/translation-gaps?total=true&type=posts&locale=fr', { cookie })).body;
+    const narrowed = (await ask('GET', '/translation-gaps?total=true&type=posts&locale=fr')).body;
     expect([said(narrowed.data), narrowed.meta]).toEqual([['title fr missing'], { total: 1, counts: { projects: 2, posts: 1 } }]);
     expect(said(await listed('field=description'))).toEqual(['description fr missing', 'description it missing']);
     expect(said(await listed('state=stale'))).toEqual(['title it stale']);
     expect(said(await listed(`after=${all.data[1].id}`))).toEqual(['title fr missing', 'description fr missing', 'description it missing']);
-    expect((await call(app, 'GET', '/translation-gaps?nonsense=1', { cookie })).status).toBe(400);
-    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_POSTS: 'false' } });
-    expect((await call(without, 'GET', '/translation-gaps?total=true', { cookie })).body.meta.counts).toEqual({ projects: 4 });
+    expect((await ask('GET', '/translation-gaps?nonsense=1')).status).toBe(400);
+    const without = await createTestApp(server.database, { env: { PLUGIN_ENABLE_POSTS: 'false' } });
+    expect((await call(without, 'GET', '/translation-gaps?total=true', { cookie: server.cookie })).body.meta.counts).toEqual({ projects: 4 });
     await without.close();
   });
 
@@ -150,17 +139,17 @@ describe('gaps of translations', () => {
     await change(id, { title: 'Seilbahn Nord' });
     await change(id, { isPublic: true });
     // Of another type, and the newest.
-    await call(app, 'POST', '/contact-groups', { cookie, body: { name: 'Gruppe', translations: { fr: { name: 'Groupe' }, it: {} } } });
+    await ask('POST', '/contact-groups', { name: 'Gruppe', translations: { fr: { name: 'Groupe' }, it: {} } });
     const kept = await ofRecord(id);
     expect(said(kept)).toEqual(['title fr stale', 'title it missing']);
-    await sql`delete from translation_gaps`.execute(test.database.db);
-    await findGapsInHistory(test.database.db);
+    await sql`delete from translation_gaps`.execute(server.database.db);
+    await findGapsInHistory(server.database.db);
     expect(said(await listed('limit=3'))).toEqual(['name it missing', 'title fr stale', 'title it missing']);
     expect((await ofRecord(id)).map(({ at, ...gap }) => [gap, at.slice(0, 19)])).toEqual(kept.map(({ at, ...gap }) => [gap, at.slice(0, 19)]));
   });
 
   it('are listed by an index, however many there are', async () => {
-    const { db } = test.database;
+    const { db } = server.database;
     const id = await create(titles('Seilbahn', ''));
     await sql`insert into search_index select resource, record_id + n, is_public, title, null, '' from search_index, generate_series(100000, 120000) n where record_id = ${id} and resource = 'projects'`.execute(db);
     await sql`insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)

@@ -25,10 +25,13 @@ export interface WriteHooks {
    */
   readRequest?(body: unknown, expected: number | 'new' | undefined, actor: Actor): AfterWrite | undefined;
   /**
-   * Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it. Out: what its last
+   * Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it, with
+   * what `deletedWith` describes. Out: what its last
    * entry in the history keeps beside the record, for `afterRestore`.
    */
   beforeDelete?(trx: Transaction<Tables>, id: number, query: Query): Promise<Values | void>;
+  /** What such a call may say: its parameters, with what they mean. */
+  deletedWith?: Record<string, string>;
   /**
    * Answers beside the lists that show something of every record: each has a version of its own, which grows only where what it
    * shows of a record changes. `of` says what that is; undefined: nothing.

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import type { Tables } from '../../tables';
 import { historyWrite, type Actor } from '../history/history';
-import { lockConcerned } from '../related/locks';
+import { Concerned, lockConcerned } from '../related/locks';
 import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions';
 import { affectsOthers } from '../related/relatedFields';
 import { concernedByRemoval, losingLinks } from '../related/relatedWrites';
@@ -50,5 +50,5 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
 /** Locks the record, and what removing it writes beside, until the transaction ends. */
 async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
   if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
-  return lockConcerned(trx, async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
+  return lockConcerned(trx, new Concerned().add(type, [id]), async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
 }

@@ -9,7 +9,7 @@ import { historyWrite, type Actor } from '../history/history';
 import { withBareRecords } from '../related/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
-import { lockConcerned, lockRecords } from '../related/locks';
+import { Concerned, lockConcerned, lockRecords } from '../related/locks';
 import { concernedBySave, writeRelated } from '../related/relatedWrites';
 import { linkWrites, uploadLinkWrites } from './relations';
 import { render } from '../storage/render';
@@ -139,7 +139,7 @@ const mergeInput = ({ record }: Current, input: unknown): unknown =>
 async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id: number, input: unknown): Promise<Current> {
   // Those that lead to it are no business of a save.
   if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
-  return lockConcerned(trx, async () => {
+  return lockConcerned(trx, new Concerned().add(type, [id]), async () => {
     const current = await readCurrent(trx, type, id);
     return { found: current, concerned: concernedBySave(type, id, mergeInput(current, input), current.record) };
   });

@@ -53,7 +53,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
 
   await app.register(async (uploads) => {
     uploads.addContentTypeParser(['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: mostDocumentBytes }, (_request, body, done) => done(null, body));
-    uploads.post('/submissions/documents', { config: { ...stranger, repeats: true }, bodyLimit: mostDocumentBytes, schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag] } }, async (request, reply) => {
+    uploads.post('/submissions/documents', { config: { ...stranger, repeats: true }, bodyLimit: mostDocumentBytes, schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag], querystring: uploadedSchema } }, async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
       const said = Object.fromEntries(Object.entries(request.query as Record<string, string[]>).map(([name, values]) => [name, values[0]]));
       const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...said });

@@ -1,29 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failedLink, verificationPath } from '../../../domain/submissions/verification';
+import { call, createTestApp } from '../../../tests/support/testApp';
+import { testApi } from '../../../tests/support/testApi';
 import { noLinkAddress } from '../../http/ownAddress';
 import { findMail } from '../../mail/listMails';
 import { claimMail, endAttempt } from '../../mail/outbox';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database, { env: { PUBLIC_URL: 'http://redaktion.example.org' } });
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
-beforeEach(() => test.database.db.deleteFrom('login_failures').execute());
+const server = testApi({ env: { PUBLIC_URL: 'http://redaktion.example.org' } });
+const { ask } = server;
+beforeEach(() => server.database.db.deleteFrom('login_failures').execute());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
-const stranger = (method: 'GET' | 'POST', code: string, body?: unknown) => call(app, method, `/contacts/verify/${code}`, { body });
+const stranger = (method: 'GET' | 'POST', code: string, body?: unknown) => call(server.app, method, `/contacts/verify/${code}`, { body });
 const submit = (code: string, submission: object = {}) => stranger('POST', code, { changes: {}, ...submission });
 const make = async (body: object) => {
   const answer = await ask('POST', '/contacts', body);
@@ -40,7 +29,7 @@ const makePerson = async (values: object = {}) => {
 const mailsOf = async (...ids: number[]) => {
   const answer = await ask('POST', '/contacts/send-verification-emails', { emails: ids });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const mails = await test.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(Math.max(1, answer.body.data.queued)).execute();
+  const mails = await server.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(Math.max(1, answer.body.data.queued)).execute();
   return { sending: answer.body.data as Record<string, any>, mails };
 };
 const codeFor = async (id: number) => {
@@ -58,14 +47,14 @@ describe('sending', () => {
   it('leads to PUBLIC_URL, whatever the request says of itself, and is refused where nobody knows an address', async () => {
     const person = await makePerson();
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    const send = (to: FastifyInstance, headers: Record<string, string>) => call(to, 'POST', '/contacts/send-verification-emails', { cookie, headers, body: { emails: [person.id] } });
-    const lastMail = async () => (await test.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst())?.text_body ?? '';
-    const count = async () => (await test.database.db.selectFrom('outbox').select('id').execute()).length;
-    expect((await send(app, evil)).status).toBe(200);
+    const send = (to: FastifyInstance, headers: Record<string, string>) => call(to, 'POST', '/contacts/send-verification-emails', { cookie: server.cookie, headers, body: { emails: [person.id] } });
+    const lastMail = async () => (await server.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst())?.text_body ?? '';
+    const count = async () => (await server.database.db.selectFrom('outbox').select('id').execute()).length;
+    expect((await send(server.app, evil)).status).toBe(200);
     expect(await lastMail()).toContain(`http://redaktion.example.org${verificationPath}`);
     expect(await lastMail()).not.toContain('evil');
-    const without = await createTestApp(test.database, { env: { PORT: '3456' } });
-    const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
+    const without = await createTestApp(server.database, { env: { PORT: '3456' } });
+    const open = await createTestApp(server.database, { env: { HOST: '0.0.0.0' } });
     const before = await count();
     for (const [to, headers] of [[without, evil], [without, { host: 'localhost', 'x-forwarded-host': 'evil.example' }], [open, { host: 'localhost' }]] as const) {
       expect(await send(to, headers)).toMatchObject({ status: 409, body: { detail: noLinkAddress } });
@@ -85,16 +74,16 @@ describe('sending', () => {
     expect(sending).toMatchObject({ queued: 1, skipped: [{ id: company.id, reason: 'company' }, { id: silent.id, reason: 'noEmail' }, { id: 999_999, reason: 'unknown' }] });
     expect(mails[0]).toMatchObject({ recipient: 'aenni@example.org', subject: 'Confirmez vos coordonnées', kind: 'CONTACT_VERIFICATION' });
     const code = /verify\/([\w-]{43})/.exec(mails[0]?.text_body ?? '')?.[1] as string;
-    const { rows } = await sql<{ text: string }>`select v::text as text from submissions v where record_id = ${person.id}`.execute(test.database.db);
+    const { rows } = await sql<{ text: string }>`select v::text as text from submissions v where record_id = ${person.id}`.execute(server.database.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain(code);
     const progress = async () => (await ask('GET', `/contacts/send-verification-emails/${sending.batch}`)).body.data;
     expect(await progress()).toEqual({ total: 1, sent: 0, failed: 0, waiting: 1 });
-    const found = async () => (await findMail(test.database.db, mails[0]?.id as number))?.text;
+    const found = async () => (await findMail(server.database.db, mails[0]?.id as number))?.text;
     expect(await found()).toMatch(/verify\/…\n/);
-    for (let mail = await claimMail(test.database.db, 60); mail; mail = await claimMail(test.database.db, 60)) await endAttempt(test.database.db, mail, { state: 'sent' });
+    for (let mail = await claimMail(server.database.db, 60); mail; mail = await claimMail(server.database.db, 60)) await endAttempt(server.database.db, mail, { state: 'sent' });
     expect(await progress()).toEqual({ total: 1, sent: 1, failed: 0, waiting: 0 });
-    const { text_body, html_body } = await test.database.db.selectFrom('outbox').selectAll().where('id', '=', mails[0]?.id as number).executeTakeFirstOrThrow();
+    const { text_body, html_body } = await server.database.db.selectFrom('outbox').selectAll().where('id', '=', mails[0]?.id as number).executeTakeFirstOrThrow();
     expect(text_body + html_body).not.toContain(code);
     expect(html_body).toContain('/contacts/verify/…"');
   });
@@ -129,7 +118,7 @@ describe('the personal link', () => {
     const code = await codeFor(person.id);
     const second = await codeFor(person.id);
     const late = await codeFor((await makePerson()).id);
-    await test.database.db.updateTable('submissions').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', (from) => from.selectFrom('submissions').select((row) => row.fn.max('id').as('id'))).execute();
+    await server.database.db.updateTable('submissions').set({ expires_at: new Date(Date.now() - 1_000) }).where('id', '=', (from) => from.selectFrom('submissions').select((row) => row.fn.max('id').as('id'))).execute();
     await stranger('GET', code);
     expect((await submit(code)).body.data).toEqual({ outcome: 'confirmed' });
     for (const method of ['GET', 'POST'] as const) {

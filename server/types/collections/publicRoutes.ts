@@ -6,7 +6,7 @@ import { collections, inCard, publicPage } from '../../../domain/nouns/collectio
 import type { ContentType } from '../../../domain/contentType';
 import { swissDay } from '../../../domain/values/days';
 import type { Query } from '../../../domain/http';
-import { pagesOnly, readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
+import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { askedByFilters, type CollectionFilter, type Collects } from '../../../domain/types/collection';
 import { answerCached } from '../../engine/read/cachedAnswer';
 import { compose, type Text } from '../../engine/read/compose';
@@ -37,7 +37,6 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
     if (!app.config.features[type.feature] || !app.config.features[members.feature]) continue;
     app.get(`/${type.name}/public/:id`, { config: { access: anyone, lists: type.name }, schema: documentation(type, members) }, async (request, reply) => {
       const query = request.query as Query;
-      refuseUnknown(query, ['limit', 'offset', 'shape']);
       const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
       const asked: Page = { id: idParam(request), limit, offset, shape: query.shape?.[0] === 'full' ? 'full' : 'summary' };
       sayWhoMayKeep(request, reply);

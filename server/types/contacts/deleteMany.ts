@@ -21,7 +21,7 @@ interface Deletion {
 export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
   return db.transaction().execute(async (trx) => {
     // All at once, since one by one would be out of order.
-    await lockConcerned(trx, async () => {
+    await lockConcerned(trx, new Concerned().add(contacts, ids), async () => {
       const concerned = new Concerned();
       for (const type of contacts.members ?? []) concerned.addAll(await concernedByRemoval(trx, type, ids));
       return { found: undefined, concerned };

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
-import { duplicateParameters, type Duplicate } from '../../../domain/duplicates';
-import { refuseUnknown } from '../../../domain/lists/listRequest';
+import type { Duplicate } from '../../../domain/duplicates';
 import { fold } from '../../../domain/lists/search';
 import { companyType, personType } from '../../../domain/types/contact';
 import { contactTypeOf } from '../../../domain/types/contacts';
@@ -22,7 +21,6 @@ interface DuplicateRequest {
 
 /** Errors: 400 for a type that is none. */
 export function readDuplicateRequest(query: Query): DuplicateRequest {
-  refuseUnknown(query, duplicateParameters);
   const text = (name: string) => (query[name]?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 300);
   const type = text('type') || personType;
   if (!contactTypeOf(type)) throw HttpProblem.badRequest('«type» muss person oder company sein.');

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { editors } from '../../../domain/access';
 import { nameOf, type ContentType } from '../../../domain/contentType';
-import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { recordId } from '../../../domain/values/values';
 import { listMerged } from '../../engine/merge/mergedRecords';
@@ -51,7 +49,6 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/contacts/:id/merged', { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags } }, async (request) => {
-    refuseUnknown(request.query as Query, []);
     const id = idParam(request);
     const type = await typeOf(id);
     return { data: await listMerged(db, type, id, (record) => nameOf(type, record)) };

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { anyone, editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
+import { duplicateParameters } from '../../../domain/duplicates';
 import type { Query } from '../../../domain/http';
-import { readListRequest, refuseUnknown } from '../../../domain/lists/listRequest';
+import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { deleteContacts } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';
@@ -58,12 +60,11 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     return { data: await deleteContacts(db, ids, request.viewer) };
   });
 
-  app.get('/contacts/duplicates', { config: { access: editors }, schema: { summary: 'Kontakte, die vermutlich dieselben sind', tags } }, async (request) => {
+  app.get('/contacts/duplicates', { config: { access: editors }, schema: { summary: 'Kontakte, die vermutlich dieselben sind', tags, querystring: z.partial(z.object(Object.fromEntries(duplicateParameters.map((name) => [name, z.string()])))) } }, async (request) => {
     return { data: await findDuplicates(app.database.searches, readDuplicateRequest(request.query as Query)) };
   });
 
   app.get('/contacts/:id/regions', { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } }, async (request, reply) => {
-    refuseUnknown(request.query as Query, []);
     const id = idParam(request);
     const view = viewOf(contacts, request);
     if (!(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();

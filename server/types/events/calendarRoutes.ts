@@ -30,7 +30,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   const pageOf = (id: number, locale: Locale) => `${app.config.publicUrl ?? listeningAddress(app)}${staticPage(embed, id, locale)}`;
   const head = (locale: Locale) => ({ product: app.config.productName, language: locale.toUpperCase() });
 
-  app.get('/events/:locale/:file', { config: { access: anyone }, schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags } }, async (request, reply) => {
+  app.get('/events/:locale/:file', { config: { access: anyone, isLinked: true }, schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags } }, async (request, reply) => {
     const params = request.params as { locale: string; file: string };
     const locale = locales.find((one) => one === params.locale);
     const id = parseId(/^(\d+)\.ics$/.exec(params.file)?.[1] ?? '');

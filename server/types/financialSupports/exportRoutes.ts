@@ -24,7 +24,7 @@ export async function financialSupportExportRoutes(app: FastifyInstance): Promis
   if (!app.config.features[type.feature]) return;
   const schema = { summary: 'Finanzhilfe als PDF: {id}-{de|fr|it}.pdf', tags: [type.label.plural] };
 
-  app.get('/financial-supports/export/:file', { config: { access: anyone }, schema }, async (request, reply) => {
+  app.get('/financial-supports/export/:file', { config: { access: anyone, isLinked: true }, schema }, async (request, reply) => {
     const [, digits, locale] = /^(\d+)-(de|fr|it)\.pdf$/.exec((request.params as { file: string }).file) ?? [];
     const id = digits ? parseId(digits) : undefined;
     if (id === undefined) throw HttpProblem.notFound();

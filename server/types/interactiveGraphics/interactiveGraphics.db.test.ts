@@ -1,28 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../../tests/support/testApp';
+import { testApi } from '../../../tests/support/testApi';
 
-let test: TestDatabase;
-let app: FastifyInstance;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestDatabase();
-  app = await createTestApp(test.database);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-});
-afterAll(async () => {
-  await app.close();
-  await test.drop();
-});
+const server = testApi();
+const { ask } = server;
 
 const path = '/interactive-graphics';
 const circle = '<circle class="h" cx="5" cy="5" r="4"></circle>';
 const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
 const old = { title: 'Grafik', type: 'default', description: '', copyright: '', svg: drawing(circle), selector: '.h', start: '', config: { [circle]: '<p>Text</p>' } };
-const post = (body: object) => call(app, 'POST', path, { cookie, body });
-const put = (id: number, body: object) => call(app, 'PUT', `${path}/${id}`, { cookie, body });
-const read = async (id: number) => (await call(app, 'GET', `${path}/${id}`, { cookie })).body.data;
+const post = (body: object) => ask('POST', path, body);
+const put = (id: number, body: object) => ask('PUT', `${path}/${id}`, body);
+const read = async (id: number) => (await ask('GET', `${path}/${id}`)).body.data;
 const problems = ({ body }: { body: { errors?: { field: string; message: string }[] } }) => (body.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
 
 describe('existing clients', () => {
@@ -36,8 +25,8 @@ describe('existing clients', () => {
     await put(id, { ...before, config: { [circle]: '<p>Neu<script>x</script></p>' } });
     const after = await read(id);
     expect(after.elements).toMatchObject([{ content: '<p>Neu</p>', translations: { fr: { content: '<p>Texte</p>' } } }, { key: '#fort' }]);
-    expect((await call(app, 'GET', `${path}/public/${id}`)).body.data).toMatchObject({ title: 'Grafik', svg: old.svg, config: { [circle]: '<p>Neu</p>' } });
-    expect((await call(app, 'GET', `${path}/public/999999`)).status).toBe(404);
+    expect((await call(server.app, 'GET', `${path}/public/${id}`)).body.data).toMatchObject({ title: 'Grafik', svg: old.svg, config: { [circle]: '<p>Neu</p>' } });
+    expect((await call(server.app, 'GET', `${path}/public/999999`)).status).toBe(404);
   });
 
   it('name elements by the markup before the drawing was made harmless: the keys follow in the same step', async () => {
@@ -78,13 +67,13 @@ it('hostile drawings are refused with a sentence at their place, and nothing is 
 });
 
 it('a drawing is checked before it is used, and shown as a picture in which nothing runs; drafts to editors alone', async () => {
-  const check = (body: object, as: { cookie?: string } = { cookie }) => call(app, 'POST', `${path}/drawing`, { ...as, body });
+  const check = (body: object, as: { cookie?: string } = { cookie: server.cookie }) => call(server.app, 'POST', `${path}/drawing`, { ...as, body });
   expect((await check({ svg: drawing('<script>x</script><g></g>') })).body.data).toEqual({ svg: drawing('<g></g>'), removed: [{ what: 'script', count: 1 }] });
   expect(problems(await check({ svg: 'x' }))).toEqual(['svg: Das ist keine SVG Grafik.']);
   expect((await check({ svg: 'x' }, {})).status).toBe(401);
   const { id } = (await post({ ...old, isPublic: false, svg: drawing(`<text>a&nbsp;b</text>${circle}`) })).body.data;
-  expect((await call(app, 'GET', `${path}/${id}/drawing.svg`)).status).toBe(404);
-  const picture = await app.inject({ url: `/api/v1${path}/${id}/drawing.svg`, headers: { cookie } });
+  expect((await call(server.app, 'GET', `${path}/${id}/drawing.svg`)).status).toBe(404);
+  const picture = await server.app.inject({ url: `/api/v1${path}/${id}/drawing.svg`, headers: { cookie: server.cookie } });
   expect([picture.statusCode, picture.headers['content-type'], picture.headers['x-content-type-options']]).toEqual([200, 'image/svg+xml; charset=utf-8', 'nosniff']);
   expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
   expect(picture.body).toContain('a&#160;b');
@@ -100,19 +89,19 @@ it('another drawing does not lose what elements say that are still in it', async
 });
 
 it('a project that is not public, or not any more, is nothing to strangers; one that is gone keeps nobody from saving', async () => {
-  const project = (await call(app, 'POST', '/projects', { cookie, body: { title: 'Geheim', isPublic: true } })).body.data.id as number;
+  const project = (await ask('POST', '/projects', { title: 'Geheim', isPublic: true })).body.data.id as number;
   const text = '<rect id="text"></rect>';
   const { id } = (await post({ ...old, svg: drawing(circle + text), selector: '*', config: { [circle]: { type: 'project', id: project }, [text]: '<p>Text</p>' } })).body.data;
-  const strangers = async () => [(await call(app, 'GET', `${path}/public/${id}`)).body.data, (await call(app, 'GET', `${path}/${id}`)).body.data, (await call(app, 'GET', `${path}?ids=${id}`)).body.data[0]];
+  const strangers = async () => [(await call(server.app, 'GET', `${path}/public/${id}`)).body.data, (await call(server.app, 'GET', `${path}/${id}`)).body.data, (await call(server.app, 'GET', `${path}?ids=${id}`)).body.data[0]];
   for (const record of await strangers()) expect(record.config).toEqual({ [circle]: { type: 'project', id: project }, [text]: '<p>Text</p>' });
-  await call(app, 'PUT', `/projects/${project}`, { cookie, body: { isPublic: false } });
+  await ask('PUT', `/projects/${project}`, { isPublic: false });
   for (const record of await strangers()) {
     expect(record.config).toEqual({ [text]: '<p>Text</p>' });
     expect(record.elements.map((item: { project: unknown }) => item.project)).toEqual([null, null]);
   }
   expect((await read(id)).config[circle]).toEqual({ type: 'project', id: project });
   const opened = await read(id);
-  expect((await call(app, 'DELETE', `/projects/${project}`, { cookie })).status).toBe(200);
+  expect((await ask('DELETE', `/projects/${project}`)).status).toBe(200);
   expect((await read(id)).config).toEqual({ [text]: '<p>Text</p>' });
   expect((await put(id, { title: 'Anders' })).body.data).toMatchObject({ title: 'Anders', config: { [text]: '<p>Text</p>' } });
   // Who had it open before, and one who sends the words of existing clients.

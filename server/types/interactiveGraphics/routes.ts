@@ -38,7 +38,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
     return { data: said };
   });
 
-  app.get(`/${name}/:id/drawing.svg`, { config: { access: anyone }, schema: { summary: 'Die Zeichnung als Bild', tags } }, async (request, reply) => {
+  app.get(`/${name}/:id/drawing.svg`, { config: { access: anyone, isLinked: true }, schema: { summary: 'Die Zeichnung als Bild', tags } }, async (request, reply) => {
     const isAll = editors(request.viewer);
     const { rows } = await sql<{ svg: string }>`select svg from interactive_graphics where id = ${idParam(request)} and (is_public or ${isAll})`.execute(isAll ? db : strangers);
     if (!rows[0]) throw HttpProblem.notFound();

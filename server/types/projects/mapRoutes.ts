@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod';
 import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest, type Listed } from '../../../domain/lists/listRequest';
@@ -18,7 +19,7 @@ const { status: _always, ...filters } = projects.filters;
 /** What the map of the public projects may be asked for: the filters of their list. It always comes whole. */
 const projectMap: Listed = { ...projects, filters };
 /** What existing clients say besides, to no effect: it shows public projects only. */
-const saidInVain = ['status'];
+const saidInVain = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
 
 /** What the whole map is made of: its version grows only where this changes, so that most saves leave the map as it is. */
 const mapResource = 'projects/map';
@@ -33,10 +34,10 @@ export const shownOnMap = {
  */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
-  app.get('/projects/geojson/:file', { config: { access: anyone }, schema: { summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json', tags: [projects.label.plural], querystring: listParameters(projectMap) } }, async (request, reply) => {
+  app.get('/projects/geojson/:file', { config: { access: anyone }, schema: { summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json', tags: [projects.label.plural], querystring: listParameters(projectMap, saidInVain) } }, async (request, reply) => {
     const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
     if (locale === undefined) throw HttpProblem.notFound();
-    const asked = readListRequest(projectMap, request.query as Query, saidInVain);
+    const asked = readListRequest(projectMap, request.query as Query, ['status']);
     void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
     const answer = await answerCached(mapOf(app, asked, locale as Locale), request, reply);
     return reply.send(answer?.body);

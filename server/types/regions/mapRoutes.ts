@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { anyone, editors } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
-import { refuseUnknown } from '../../../domain/lists/listRequest';
 import { contentLocales, nameIn, type ContentLocale } from '../../../domain/locales';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { answerCached } from '../../engine/read/cachedAnswer';
@@ -42,9 +41,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: object, render: (locale: ContentLocale, isAll: boolean) => Promise<string>) {
     const [, locale] = /^([a-z]{2})\.json$/.exec((request.params as { file: string }).file) ?? [];
     if (!contentLocales.some((one) => one === locale)) throw HttpProblem.notFound();
-    const query = request.query as Query;
-    refuseUnknown(query, ['drafts']);
-    const isAll = query.drafts?.[0] === '1' && editors(request.viewer);
+    const isAll = (request.query as Query).drafts?.[0] === '1' && editors(request.viewer);
     sayWhoMayKeep(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(await render(locale as ContentLocale, isAll)) });
     // A map is no envelope: it is GeoJSON as map programs read it (RFC 7946).

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { embedListWords } from '../../i18n/embed/list';
 import { graphicEmbedWords } from '../../i18n/embed/graphic';
+import { untitled } from '../../i18n/untitled';
 import { isSelector } from '../../drawing/elements';
 import { MarkerSign } from '../../drawing/MarkerSign';
 import { raisedStyles } from '../../drawing/raiseOutline';
@@ -78,7 +78,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
     if (first) setChosen(first.key);
   }, [found, start]);
 
-  const title = textOf(record, 'title', locale) || embedListWords[locale].untitled;
+  const title = textOf(record, 'title', locale) || untitled[locale];
   const [description, copyright] = ['description', 'copyright'].map((name) => textOf(record, name, locale));
   return (
     <RecordView title={title} locale={locale}>

@@ -1,15 +1,15 @@
 import { framePage, staticPage, type Embed } from '../../../domain/embeds/embeds';
-import { embedListWords } from '../../i18n/embed/list';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
 import { isForAnotherTab } from '../anotherTab';
 import type { PublicRecord } from './calls';
 import type { EmbedNoun } from './noun';
 import type { Settings } from './settings';
+import { untitled } from '../../i18n/untitled';
 
 /** A record in a list: picture, title, some lines; a click opens it here, and in a tab of its own it is the page of our server. */
 export function Card({ embed, noun, record, settings: { locale, history, heading: Heading, hasPictures }, onOpen }: { embed: Embed; noun: EmbedNoun; record: PublicRecord; settings: Settings; onOpen: (title: string) => void }) {
-  const title = noun.title(record, locale) || embedListWords[locale].untitled;
+  const title = noun.title(record, locale) || untitled[locale];
   const image = hasPictures && noun.image?.(record);
   const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { circularFacts, type TagContexts } from '../../../domain/publicViews/entryFacts';
-import { embedListWords } from '../../i18n/embed/list';
 import { Facts } from '../record/Facts';
 import { Gallery, type Picture } from '../record/Gallery';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
@@ -9,10 +8,11 @@ import { RecordView, RichText } from '../record/RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { referenceLists, type ReferenceEntry } from '../../../domain/references';
 import { fetchData } from '../list/calls';
+import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of a circular-economy project, in a language with its fallback to the others. */
 export function CircularEconomyProjectView({ record: project, locale }: { record: RecordLike; locale: Locale }) {
-  const title = textOf(project, 'title', locale) || embedListWords[locale].untitled;
+  const title = textOf(project, 'title', locale) || untitled[locale];
   const contexts = useTagContexts(listOf(project, 'tags', 'de').length > 0);
   return (
     <RecordView title={title} locale={locale}>

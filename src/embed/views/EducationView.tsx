@@ -1,16 +1,16 @@
 import type { Locale } from '../../../domain/locales';
 import { educationFacts } from '../../../domain/publicViews/educationFacts';
-import { embedListWords } from '../../i18n/embed/list';
 import { Facts } from '../record/Facts';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { Pictures, type Picture } from '../record/Gallery';
 import { Programme } from '../record/Programme';
 import { RecordView, RichText } from '../record/RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of an education, in a language with its fallback to the others. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {
-  const title = textOf(education, 'name', locale) || embedListWords[locale].untitled;
+  const title = textOf(education, 'name', locale) || untitled[locale];
   return (
     <RecordView title={title} locale={locale}>
       <Facts facts={educationFacts(education, locale)} />

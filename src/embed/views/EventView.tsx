@@ -1,16 +1,16 @@
 import type { Locale } from '../../../domain/locales';
 import { eventFacts } from '../../../domain/publicViews/eventFacts';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { embedListWords } from '../../i18n/embed/list';
 import { Facts } from '../record/Facts';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { Pictures, type Picture } from '../record/Gallery';
 import { Programme } from '../record/Programme';
 import { RecordView, RichText } from '../record/RecordView';
+import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of an event, in a language with its fallback to the others. */
 export function EventView({ record: event, locale }: { record: RecordLike; locale: Locale }) {
-  const title = textOf(event, 'title', locale) || embedListWords[locale].untitled;
+  const title = textOf(event, 'title', locale) || untitled[locale];
   return (
     <RecordView title={title} locale={locale}>
       <Facts facts={eventFacts(event, locale)} />

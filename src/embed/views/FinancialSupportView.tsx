@@ -2,7 +2,6 @@ import type { Upload } from '../../../domain/fields';
 import { financialSupportWords } from '../../../domain/publicViews/financialSupportWords';
 import { supportContacts, supportFacts } from '../../../domain/publicViews/supportFacts';
 import { localized, type Locale } from '../../../domain/locales';
-import { embedListWords } from '../../i18n/embed/list';
 import { pdfAddress, viewAddress } from '../../ui/fileAddress';
 import { ProjectContact } from './ProjectContact';
 import { Facts } from '../record/Facts';
@@ -10,12 +9,13 @@ import { addressesOf } from '../record/media';
 import { ExternalLink } from '../ExternalLink';
 import { RecordView, RichText, Section } from '../record/RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of a financial support, in a language with its fallback to the others. */
 export function FinancialSupportView({ record: support, locale }: { record: RecordLike; locale: Locale }) {
   const words = financialSupportWords[locale];
   const logo = localized(support, 'logo', locale) as Upload | null | undefined;
-  const name = textOf(support, 'name', locale) || embedListWords[locale].untitled;
+  const name = textOf(support, 'name', locale) || untitled[locale];
   const texts = words.texts.map(([field, heading]) => ({ heading, html: textOf(support, field, locale) })).filter(({ html }) => html !== '');
   return (
     <RecordView title={name} locale={locale}>

@@ -1,15 +1,15 @@
 import type { Locale } from '../../../domain/locales';
 import { postFacts } from '../../../domain/publicViews/entryFacts';
-import { embedListWords } from '../../i18n/embed/list';
 import { Facts } from '../record/Facts';
 import { Gallery, type Picture } from '../record/Gallery';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { RecordView, RichText } from '../record/RecordView';
 import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of news, in a language with its fallback to the others. */
 export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {
-  const title = textOf(post, 'title', locale) || embedListWords[locale].untitled;
+  const title = textOf(post, 'title', locale) || untitled[locale];
   return (
     <RecordView title={title} locale={locale}>
       <Facts facts={postFacts(post, locale)} />

@@ -8,6 +8,7 @@ import { translatedList, translatedText, type FindReference, type ProjectLike } 
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { Pictures } from '../record/Gallery';
 import { RecordView, RichText, Section } from '../record/RecordView';
+import { untitled } from '../../i18n/untitled';
 
 /**
  * What the public sees of a project, in a language with its fallback to the others; the form shows it as its preview.
@@ -15,7 +16,7 @@ import { RecordView, RichText, Section } from '../record/RecordView';
  */
 export function ProjectView({ project, locale, references }: { project: ProjectLike; locale: Locale; references?: FindReference }) {
   const words = embedWords[locale];
-  const title = translatedText(project, 'title', locale) || words.untitled;
+  const title = translatedText(project, 'title', locale) || untitled[locale];
   return (
     <RecordView title={title} locale={locale}>
       <Facts facts={projectFacts(project, locale, references)} />

@@ -6,6 +6,7 @@ import { ExternalLink } from '../ExternalLink';
 import { Facts } from '../record/Facts';
 import { Documents } from '../record/media';
 import { RecordView } from '../record/RecordView';
+import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the others. */
 export function PublicationView({ record: publication, locale }: { record: RecordLike; locale: ContentLocale }) {
@@ -13,7 +14,7 @@ export function PublicationView({ record: publication, locale }: { record: Recor
   const description = beginningOf(publication, locale);
   const url = textOf(publication, 'url', locale);
   return (
-    <RecordView title={textOf(publication, 'title', locale) || words.untitled} locale={locale}>
+    <RecordView title={textOf(publication, 'title', locale) || untitled[locale]} locale={locale}>
       {description && <p>{description}</p>}
       <Facts facts={publicationFacts(publication, locale)} />
       <Documents items={listOf(publication, 'files', 'de')} locale={locale} title={words.files} />

@@ -4,13 +4,13 @@ import type { Locale } from '../../../domain/locales';
 import { personParts } from '../../../domain/publicViews/contactLines';
 import { regionFacts } from '../../../domain/publicViews/regionFacts';
 import { namesOf, listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { embedListWords } from '../../i18n/embed/list';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { ContactAddress } from './ContactAddress';
 import { ExternalLink } from '../ExternalLink';
 import { Facts } from '../record/Facts';
 import { RecordView, RichText, Section } from '../record/RecordView';
 import { usePublicContacts } from '../regions/usePublicContacts';
+import { untitled } from '../../i18n/untitled';
 
 /** So many municipalities are named before somebody asks for all of them. */
 const named = 10;
@@ -21,7 +21,7 @@ export function RegionView({ record: region, locale }: { record: RecordLike; loc
   const url = textOf(region, 'url', locale);
   const people = usePublicContacts(listOf(region, 'contacts', 'de').map(({ id }) => Number(id)));
   return (
-    <RecordView title={textOf(region, 'name', locale) || embedListWords[locale].untitled} locale={locale}>
+    <RecordView title={textOf(region, 'name', locale) || untitled[locale]} locale={locale}>
       <Facts facts={regionFacts(region, locale)} />
       <RichText html={textOf(region, 'description', locale)} />
       {url && <p><ExternalLink href={url}>{words.website}</ExternalLink></p>}

@@ -5,6 +5,7 @@ import type { Field } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
 import { isMissing } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
+import { untitled } from '../../i18n/untitled';
 import type { ListOptions } from '../kind';
 import { CopyGerman } from './CopyGerman';
 
@@ -34,5 +35,5 @@ export function GermanReference({ field, name, source, summary }: { field: Field
 /** An item in a line: what the type says, else its name and the texts of its parts, one after the other. */
 function lineOf(field: Field, item: Item, summary: ListOptions['summary']): string {
   const texts = [...new Set(['name', ...Object.keys(structureOf(field)?.parts ?? {})])].map((part) => item[part]).filter((text) => typeof text === 'string' && text !== '');
-  return summary?.(item) || texts.join(' · ') || formWords.untitled;
+  return summary?.(item) || texts.join(' · ') || untitled.de;
 }

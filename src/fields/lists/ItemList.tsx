@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
@@ -71,7 +71,16 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
     target?.focus();
   }, [rows]);
 
+  const hasAdded = useRef(false);
+  // What has been added lies where the button was: the second click of a double click would take the focus out of it, or press something of it.
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail < 2) hasAdded.current = false;
+    if (!hasAdded.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const add = () => {
+    hasAdded.current = true;
     append(empty, { shouldFocus: false });
     setAdded(count);
     focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea, [contenteditable="true"])`];
@@ -109,7 +118,7 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
 
   const heading = `${fieldId(source)}-label`;
   return (
-    <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={heading}>
+    <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={heading} onMouseDownCapture={ignoreSecond} onClickCapture={ignoreSecond}>
       <Typography id={heading} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
       {count > 0 && <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={label} />}
       {count === 0 && !canChange && <Typography variant="body2" color="text.secondary">{formWords.empty}</Typography>}

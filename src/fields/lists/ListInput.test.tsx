@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -34,4 +34,18 @@ it('an item goes at once, or after the question that its list asks about it', as
   await user.click(removeButton(1));
   await user.click(screen.getByRole('button', { name: 'Entfernen' }));
   expect(titles()).toEqual([]);
+});
+
+it('a double click adds one item, and leaves the focus in it', () => {
+  render(<Instance><Programs /></Instance>);
+  const add = screen.getByRole('button', { name: 'Programm hinzufügen' });
+  fireEvent.click(add, { detail: 1 });
+  const title = screen.getAllByRole('textbox', { name: 'Programmtitel' }).at(-1);
+  expect(document.activeElement).toBe(title);
+  // Where the button was lies the new item by now: what is pressed there takes the focus only where nobody prevents it.
+  expect(fireEvent.mouseDown(screen.getByText('Programm 3'), { detail: 2 })).toBe(false);
+  fireEvent.click(add, { detail: 2 });
+  expect(titles()).toHaveLength(3);
+  fireEvent.click(add, { detail: 1 });
+  expect(titles()).toHaveLength(4);
 });

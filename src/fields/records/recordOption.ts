@@ -1,7 +1,7 @@
 import { nameOf } from '../../../domain/contentType';
 import { declaredType } from '../../../domain/declared';
-import { formWords } from '../../i18n/forms';
 import type { Option } from '../options/referenceOptions';
+import { untitled } from '../../i18n/untitled';
 
 /** A related record as a form holds it: its short shape, or what a type-ahead found of it. */
 export type RelatedRecord = { id: number; name?: string } & Record<string, unknown>;
@@ -26,7 +26,7 @@ export function relatedName(resource: string, related: RelatedRecord | UnknownRe
 
 /** A related record in a picker. The entry is what the form keeps, with the keys by which it counts as its id alone. */
 export function relatedOption(resource: string, related: RelatedRecord): Option {
-  const name = relatedName(resource, related) || formWords.untitled;
+  const name = relatedName(resource, related) || untitled.de;
   const detail = typeof related.detail === 'string' ? related.detail : (declaredType(resource)?.detailOf?.(related) ?? '');
   return { id: related.id, label: name, detail, haystack: '', entry: { translations: { fr: {}, it: {} }, ...related, name } };
 }

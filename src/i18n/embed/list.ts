@@ -15,7 +15,6 @@ interface EmbedListWords {
   close: string;
   gone: string;
   print: string;
-  untitled: string;
 }
 
 /** Words of the public lists. */
@@ -35,7 +34,6 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     close: 'Schliessen',
     gone: 'Dieser Eintrag ist nicht mehr öffentlich.',
     print: 'Drucken',
-    untitled: '(ohne Titel)',
   },
   fr: {
     search: 'Rechercher',
@@ -52,7 +50,6 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     close: 'Fermer',
     gone: 'Cette entrée n’est plus publique.',
     print: 'Imprimer',
-    untitled: '(sans titre)',
   },
   it: {
     search: 'Cercare',
@@ -69,6 +66,5 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     close: 'Chiudere',
     gone: 'Questa voce non è più pubblica.',
     print: 'Stampare',
-    untitled: '(senza titolo)',
   },
 };

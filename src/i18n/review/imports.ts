@@ -62,5 +62,4 @@ export const importWords = {
   done: (count: number) => (count === 1 ? '1 Eintrag liegt im Posteingang.' : `${grouped(count)} Einträge liegen im Posteingang.`),
   toInbox: 'Zum Posteingang',
   another: 'Weitere Tabelle importieren',
-  untitled: '(ohne Titel)',
 } as const;

@@ -8,7 +8,6 @@ export const inboxWords = {
   sections: 'Bereiche',
   count: (count: number) => count.toLocaleString('de-CH'),
   section: (title: string, count: number) => `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
-  untitled: '(ohne Titel)',
   clock: (moment: string) => `${moment} Uhr`,
   /** In: of each item, the oldest first. */
   moments: (all: readonly string[]) => (all.length < 2 ? (all[0] ?? '') : `${all.length} Vorschläge: ${all[0]} ${all.length === 2 ? 'und' : 'bis'} ${all.at(-1)}`),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, useResourceContext } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
 import { bulkWords } from '../../i18n/bulk';
-import { listWords } from '../../i18n/lists';
+import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../routing/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useListType } from '../ListType';
@@ -31,7 +31,7 @@ export function ChangeDialog({ title, children, work: { count, progress, failed,
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: '50vh', overflowY: 'auto' }}>
           {failed.map(({ id, record, message }) => (
             <li key={id}>
-              <Link component={LinkBase} to={editPath(resource, id)} underline="always">{(record && nameOf(type, record)) || (record ? listWords.untitled : `ID ${id}`)}</Link>: {message}
+              <Link component={LinkBase} to={editPath(resource, id)} underline="always">{(record && nameOf(type, record)) || (record ? untitled.de : `ID ${id}`)}</Link>: {message}
             </li>
           ))}
         </Box>

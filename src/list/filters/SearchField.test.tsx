@@ -65,6 +65,13 @@ it('is reached by a slash, but not from a field or under a dialog', () => {
   expect(document.activeElement).toBe(field());
 });
 
+it('an arrow leads to the link of the first row, not to what the row is moved by', () => {
+  render(<main><SearchField value="" onChange={onChange} /><table><tbody><tr data-row={0}><td><button type="button" data-reorder-key="1">Verschieben</button><a href="/">Bahn</a></td></tr></tbody></table></main>);
+  field().focus();
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('Bahn');
+});
+
 it('an arrow leads to the first row of what is typed, at once and once it is there; whoever goes elsewhere stays there', () => {
   const rows = (term: string, names: string[], isBusy = false) => (
     <main>

@@ -93,8 +93,8 @@ export function SearchField({ value, onChange }: Props) {
   );
 }
 
-/** The link of a row, the stop of a card, the button of a plain table. */
-const stops = '[data-row] [data-stop], [data-row] a, tbody :is(a, button)';
+/** The link of a row, the stop of a card, the button of a plain table; not what a row is taken by, which stands before its link. */
+const stops = '[data-row] [data-stop], [data-row] a, tbody :is(a, button:not([data-reorder-key]))';
 /** So long somebody waits for the rows of what they have typed, in milliseconds; and how often it is looked. */
 const patience = 3_000;
 const look = 30;

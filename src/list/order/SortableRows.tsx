@@ -46,7 +46,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
     <>
       <SortBar sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }} />
       <SortGuard sort={{ isChanged: order !== null, reset }} />
-      <Typography variant="caption" component="p" color="text.secondary">{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 0.5 }}>{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
       <Box ref={box} onPointerOver={onNear} sx={{ display: 'contents', ...dragMarks('tr', 'td') }}>
         <ListContextProvider value={useMemo(() => ({ ...list, data: rows }) as typeof list, [list, rows])}>
           <RowHandleContext value={canSort ? rowHandle : null}>{children}</RowHandleContext>

@@ -38,10 +38,10 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
   const hasBulk = bulkActions !== undefined;
   const isNarrow = useIsNarrow();
-  const least = leastWidth(type, columns, hidden) + (hasBulk ? selectWidth : 0) - (isNarrow ? narrowLess : 0);
+  const least = leastWidth(type, columns, hidden, { withTitle: !isNarrow }) + (hasBulk && !isNarrow ? selectWidth : 0);
   return (
     <AheadContext value={onAhead}>
-      <LeastWidthContext value={least}>
+      <LeastWidthContext value={isNarrow ? null : least}>
         <p id={hint} hidden>{listWords.keyboard}</p>
         <DataTable
           body={VirtualBody}
@@ -49,7 +49,7 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
           bulkActionButtons={hasBulk ? <></> : false}
           bulkActionsToolbar={hasBulk ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
           sx={tableStyles}
-          style={{ minWidth: least }}
+          style={{ minWidth: isNarrow ? `calc(100cqi + ${least}px)` : least }}
           aria-label={type.label.plural}
           aria-describedby={hint}
           aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
@@ -61,8 +61,6 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   );
 }
 
-/** What a title has less on a phone, in pixels: with it and the boxes the width of the screen is taken. */
-const narrowLess = 14;
 /** Of the column with the boxes, in pixels. */
 const selectWidth = 38;
 

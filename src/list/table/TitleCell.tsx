@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { isMissing, translationLocalesOf, valueIn } from '../../../domain/locales';
 import { listWords } from '../../i18n/lists';
+import { untitled } from '../../i18n/untitled';
 import { visibilityWords } from '../../ui/StatusMark';
 import { addressOfRow, useListType, type ListedType, type Row } from '../ListType';
 
@@ -21,7 +22,7 @@ export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: 
       <div>
         {handle?.(row, isStop)}
         {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
-        <LinkBase to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>{text || listWords.untitled}</LinkBase>
+        <LinkBase to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>{text || untitled.de}</LinkBase>
         <MissingTranslations type={type} row={row} />
       </div>
     </td>

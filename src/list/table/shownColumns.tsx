@@ -20,6 +20,8 @@ export function fieldColumn(type: ListedType, element: ReactElement): Column | n
 export const columnName = ({ props: { source, label } }: ColumnElement): string => source ?? String(label ?? '');
 
 /** How narrow a table may get before it scrolls sideways, in pixels. */
-export function leastWidth(type: ListedType, columns: readonly ColumnElement[], hidden: readonly string[]): number {
-  return columns.filter((column) => !hidden.includes(columnName(column))).reduce((sum, column) => sum + (fieldColumn(type, column)?.width ?? 100), 0);
+export function leastWidth(type: ListedType, columns: readonly ColumnElement[], hidden: readonly string[], { withTitle = true } = {}): number {
+  return columns
+    .filter((column) => !hidden.includes(columnName(column)) && (withTitle || !fieldColumn(type, column)?.isTitle))
+    .reduce((sum, column) => sum + (fieldColumn(type, column)?.width ?? 100), 0);
 }

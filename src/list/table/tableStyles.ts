@@ -56,12 +56,20 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     },
-    // A title that stayed in sight would leave no room for what scrolls by.
+    // A title that stayed in sight would leave no room for what scrolls by: with the boxes it has the width of the screen.
     '@media (max-width: 599px)': {
+      '& .RaDataTable-tableWrapper': { containerType: 'inline-size' },
       '& td.title': { position: 'static' },
       '& th.title': { left: 'auto' },
       '& tbody tr[data-row], & tbody tr[data-row] td': { height: narrowRowHeight },
       '& td.title a': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' },
+    },
+    // Beside its marks a title would be two letters wide on the narrowest screens, or at 400 %: they stand beneath it.
+    '@container (max-width: 280px)': {
+      '& td.title > div:has(> .mark, > .gap)': { flexWrap: 'wrap', rowGap: 0 },
+      '& td.title > div:has(> .mark, > .gap) > a': { order: -1, flexBasis: '100%', WebkitLineClamp: 1 },
+      '& td.title > div > button': { order: -2 },
+      '& td.title > div > button ~ a': { flexBasis: 'calc(100% - 30px) !important' },
     },
     '& .mark, & .gap': { flex: 'none', fontSize: '0.6875rem', lineHeight: '16px', padding: '0 5px', borderRadius: '3px', fontWeight: 600 },
     '& .mark': { color: theme.palette.warning.contrastText, backgroundColor: warning },

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { groupName, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/nouns/contactGroups';
-import { formWords } from '../../i18n/forms';
+import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../routing/paths';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 
@@ -21,7 +21,7 @@ interface GroupRowProps {
 
 /** One group: its name opens it; drafts are marked by a word. */
 export function GroupRow({ entry, handle, under, isMarked, onMark }: GroupRowProps) {
-  const name = groupName(entry) || formWords.untitled;
+  const name = groupName(entry) || untitled.de;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, px: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       {handle}

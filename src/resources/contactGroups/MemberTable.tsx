@@ -12,7 +12,7 @@ import { localized } from '../../../domain/locales';
 import { companies } from '../../../domain/types/company';
 import { persons } from '../../../domain/types/person';
 import { groupWords } from '../../i18n/nouns/contactGroups';
-import { formWords } from '../../i18n/forms';
+import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../routing/paths';
 import { HeadBox, RowBox } from '../../list/selection/SelectionBox';
 import { useMarked } from '../../list/selection/useMarked';
@@ -63,7 +63,7 @@ export function MemberTable() {
 function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: boolean; onToggle: (event: MouseEvent) => void }) {
   const { id, type, email = '', zipCode = '', isPublic } = member;
   const declaration = type === 'company' ? companies : persons;
-  const name = String(localized(member, 'name', 'de') ?? '') || formWords.untitled;
+  const name = String(localized(member, 'name', 'de') ?? '') || untitled.de;
   return (
     <TableRow hover>
       <RowBox name={name} isMarked={isMarked} isStop onToggle={onToggle} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
 import { mostNamed, type ReadEntry, type Visits } from '../../../domain/administration/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
-import { listWords } from '../../i18n/lists';
+import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../routing/paths';
 import { Figures, Measured } from './Figures';
 import { Nothing } from './Panel';
@@ -30,7 +30,7 @@ export function Most({ visits, looking }: { visits: Visits; looking: Looking }) 
         cells: [
           id,
           <Fragment key="title">
-            <MuiLink component={Link} to={editPath(resource, id)} color="textPrimary">{title || listWords.untitled}</MuiLink>
+            <MuiLink component={Link} to={editPath(resource, id)} color="textPrimary">{title || untitled.de}</MuiLink>
             {looking.type === '' && <Box sx={{ color: 'text.secondary' }}>{contentOf(resource)?.label.singular}</Box>}
           </Fragment>,
           <Measured key="count" count={count} most={highest} />,

@@ -11,10 +11,10 @@ import { inboxCountsQuery, inboxSections } from '../../api/inboxCards';
 import { readGapCounts } from '../../api/gapQueue';
 import { queryClient } from '../../cache/queryClient';
 import { dashboardWords } from '../../i18n/dashboard';
+import { untitled } from '../../i18n/untitled';
 import { listPath, editPath } from '../../routing/paths';
 import { useFeature } from '../../session/config';
 import { formatDay, formatMoment } from '../../ui/format';
-import { listWords } from '../../i18n/lists';
 import { BarList, type Bar } from './BarList';
 import { filteredList } from './filteredList';
 import { Nothing, Panel, Panels } from './Panel';
@@ -77,7 +77,7 @@ function EntryLines<Entry extends NamedEntry>({ entries, note }: { entries: read
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {entries.map((entry) => (
         <li key={`${entry.resource} ${entry.id}`}>
-          <MuiLink component={Link} to={editPath(entry.resource, entry.id)} color="textPrimary" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{entry.title || listWords.untitled}</MuiLink>
+          <MuiLink component={Link} to={editPath(entry.resource, entry.id)} color="textPrimary" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{entry.title || untitled.de}</MuiLink>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{contentOf(entry.resource)?.label.singular} · {note(entry)}</Box>
         </li>
       ))}

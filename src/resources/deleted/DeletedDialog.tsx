@@ -15,6 +15,7 @@ import { problemOf } from '../../api/http';
 import { deletedWords } from '../../i18n/deleted';
 import { formWords } from '../../i18n/forms';
 import { reviewWords } from '../../i18n/review/review';
+import { untitled } from '../../i18n/untitled';
 import { useHistory } from '../../review/history/useHistory';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/RecordContent';
@@ -52,7 +53,7 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
-      <DialogTitle id={heading}>{card.title || deletedWords.untitled}</DialogTitle>
+      <DialogTitle id={heading}>{card.title || untitled.de}</DialogTitle>
       {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
       {card.partOf !== null && (
         <Alert severity="info" sx={{ mx: 2, mb: 2, flexShrink: 0 }} action={<Button color="inherit" size="small" component={Link} to={editPath(card.resource, card.partOf)}>{deletedWords.openOther}</Button>}>

@@ -10,6 +10,7 @@ import type { Order } from '../../../domain/contentType';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
 import { deletedWords } from '../../i18n/deleted';
 import { listWords } from '../../i18n/lists';
+import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../routing/paths';
 import { ListPage } from '../../list/ListPage';
 import { SearchField } from '../../list/filters/SearchField';
@@ -39,7 +40,7 @@ export function DeletedPage() {
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2, flexShrink: 0 }} />}
       {restored && (
         <Alert severity="success" role="status" onClose={() => setRestored(null)}>
-          {deletedWords.restored(restored.title || deletedWords.untitled)}{' '}
+          {deletedWords.restored(restored.title || untitled.de)}{' '}
           <Link ref={news} component={RouterLink} to={editPath(restored.resource, restored.id)} color="inherit" underline="always">{deletedWords.open}</Link>
         </Alert>
       )}

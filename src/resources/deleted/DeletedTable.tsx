@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { deletedWords } from '../../i18n/deleted';
 import { reviewWords } from '../../i18n/review/review';
+import { untitled } from '../../i18n/untitled';
 import type { PlainColumn } from '../../list/OrderedHeads';
 import { OrderedTable } from '../../list/OrderedTable';
 import { formatMoment } from '../../ui/format';
@@ -39,7 +40,7 @@ export function DeletedTable({ cards, order, onOrder, onView }: DeletedTableProp
       onOpen={onView}
       cells={(card) => {
         const { resource, id, code, deletedAt, deletedBy, partOf } = card;
-        const title = card.title || deletedWords.untitled;
+        const title = card.title || untitled.de;
         return (
           <>
             <TableCell>{contentOf(resource)?.label.singular ?? resource}</TableCell>

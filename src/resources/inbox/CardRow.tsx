@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayedStatus, itemsOfCard, reviewPath, statusLabels, submissionLabels, type Card } from '../../../domain/inbox/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/review/inbox';
+import { untitled } from '../../i18n/untitled';
 import { formatClock } from '../../ui/format';
 
 interface CardRowProps {
@@ -27,7 +28,7 @@ export const CardRow = memo(function CardRow({ card, row, isStop, present, onDis
   if (!card) return <article data-row={row} aria-busy="true"><span className="wait" /></article>;
   const status = displayedStatus(card);
   const path = reviewPath(card);
-  const title = card.title || inboxWords.untitled;
+  const title = card.title || untitled.de;
   const items = itemsOfCard(card);
   const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': true };
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { dismissItems } from '../../api/inbox';
 import { inboxWords } from '../../i18n/review/inbox';
+import { untitled } from '../../i18n/untitled';
 import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
 import { UndoMessage } from '../../review/inbox/ending/UndoMessage';
 import { undoableFor } from '../../ui/UndoAlert';
@@ -33,7 +34,7 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
   };
   return (
     <ChoiceDialog
-      title={inboxWords.dismissOf(card.title || inboxWords.untitled)}
+      title={inboxWords.dismissOf(card.title || untitled.de)}
       onClose={onClose}
       choices={[
         { label: inboxWords.cancel, act: onClose },

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { readEnded } from '../../api/inbox';
 import { inboxWords, sourceLabel } from '../../i18n/review/inbox';
 import { listWords } from '../../i18n/lists';
+import { untitled } from '../../i18n/untitled';
 import { queryOf } from '../../list/filters/chosenFilters';
 import type { InboxNarrowing } from '../../review/inbox/inboxFilters';
 import { inboxTypeOf, inboxTypes, outcomeLabels, type EndedCard } from '../../../domain/inbox/inbox';
@@ -63,7 +64,7 @@ function HistoryEntry({ item }: { item: EndedCard }) {
   const { undo, isPending } = useUndo();
   const entry = useLeadOn<HTMLLIElement>((gone) => (gone.nextElementSibling ?? gone.previousElementSibling)?.querySelector<HTMLElement>('button, a'));
   const { resource } = inboxTypeOf(item.type);
-  const title = item.title || inboxWords.untitled;
+  const title = item.title || untitled.de;
   // Of a record that was deleted there is nothing left to open.
   const isThere = resource !== undefined && item.internalId !== null && (item.outcome === 'merged' || item.outcome === 'partial' || item.outcome === 'dismissed');
   const facts = [item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source)];

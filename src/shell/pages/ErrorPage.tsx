@@ -1,11 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useServerAway } from '../../cache/whenBack';
 import { shellWords } from '../../i18n/shell';
 import { MessagePage } from '../../ui/MessagePage';
 
-/** After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. */
+/**
+ * After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. A page that did not arrive
+ * because the server was away comes by itself once that is there again; until then the browser would have nothing to show.
+ */
 export function ErrorPage({ error }: { error: Error }) {
+  const isAway = useServerAway();
+  const wasAway = useRef(isAway);
+  useEffect(() => {
+    if (!isAway && wasAway.current) location.reload();
+    wasAway.current = isAway;
+  }, [isAway]);
+  if (isAway) return <MessagePage title={shellWords.noServer} hint={shellWords.comesBack} />;
   return (
     <MessagePage title={shellWords.broken} hint={shellWords.brokenHint}>
       <Box role="alert" sx={{ display: 'flex', gap: 1 }}>

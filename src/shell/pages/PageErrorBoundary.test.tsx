@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { PageErrorBoundary } from './PageErrorBoundary';
 
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   vi.restoreAllMocks();
 });
 
@@ -40,4 +42,14 @@ it('shows a fault in place of the page, and tries the next address afresh', asyn
   expect(screen.getByText('Das ging schief.')).toBeTruthy();
   await go('/projects');
   expect(screen.getByText('Seite /projects')).toBeTruthy();
+});
+
+it('waits for a server that is away, where a page that did not arrive comes from', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show('/broken');
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByText('Der Server ist nicht erreichbar')).toBeTruthy();
+  // Loading the page would end in the browser's own, which leads nowhere.
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contentOf } from '../../../domain/contents';
 import { globalSearchWords } from '../../i18n/search';
+import { untitled } from '../../i18n/untitled';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 import type { SearchHit } from './useSearch';
 
@@ -47,7 +48,7 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
           })}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography noWrap>{hit.title || globalSearchWords.untitled}</Typography>
+            <Typography noWrap>{hit.title || untitled.de}</Typography>
             <Typography variant="body2" color="textSecondary" noWrap>
               {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>

@@ -4,6 +4,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef } from 'react';
 import { useTheme } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { shellWords } from '../../i18n/shell';
@@ -76,16 +77,21 @@ interface MenuItemsProps {
 function MenuItems(props: MenuItemsProps) {
   const entries = useMenu() ?? [];
   const active = activeEntry(entries, useLocation().pathname);
-  return entries.map((entry) => (
-    <li key={entry.path}>
-      <MenuItem {...props} entry={entry} current={entry === active} />
-    </li>
-  ));
+  return entries.map((entry) => <MenuItem key={entry.path} {...props} entry={entry} current={entry === active} />);
 }
 
 function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { entry: MenuEntry; current: boolean }) {
   const { path, label, icon, nested, useCount = useNothing } = entry;
-  return <SidebarItem icon={icon} label={label} expanded={expanded} nested={nested} count={useCount()} current={current} component={Link} to={path} onClick={onFollow} />;
+  const line = useRef<HTMLLIElement>(null);
+  // The menu is longer than many a window: it shows where one is, also who came by an address or the search.
+  useLayoutEffect(() => {
+    if (current) line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  return (
+    <li ref={line}>
+      <SidebarItem icon={icon} label={label} expanded={expanded} nested={nested} count={useCount()} current={current} component={Link} to={path} onClick={onFollow} />
+    </li>
+  );
 }
 
 const useNothing = () => 0;

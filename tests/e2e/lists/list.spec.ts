@@ -221,11 +221,30 @@ test('is used with the keyboard alone', async ({ page, api }) => {
 });
 
 test('says when it cannot be loaded, and tries again on request', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/);
-  await page.route('**/api/v1/projects?*', (route) => route.abort());
+  faults.expect(/status of 500/);
+  await page.route('**/api/v1/projects?*', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/projects');
   await expect(page.getByRole('alert')).toContainText('Die Einträge konnten nicht geladen werden.');
   await page.unrouteAll();
   await page.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(titles(page).first()).toBeVisible();
+});
+
+test('what failed while the server was away comes by itself once it is there again: a list, and a page whose code did not arrive', async ({ page, context, faults }) => {
+  faults.expect(/ERR_FAILED/, /dynamically imported module/, /Failed to fetch/);
+  // From a load of its own, so that the code of the other page is not there.
+  await page.goto('/projects');
+  await expect(titles(page).first()).toBeVisible();
+  await context.route('**/*', (route) => route.abort());
+  await page.getByRole('columnheader', { name: 'Titel' }).getByRole('button').click();
+  await expect(page.getByRole('alert')).toContainText('Die Einträge konnten nicht geladen werden.');
+  await context.unrouteAll();
+  await expect(titles(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await context.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Regionen', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Der Server ist nicht erreichbar' })).toBeVisible();
+  await context.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Regionen' })).toBeVisible();
 });

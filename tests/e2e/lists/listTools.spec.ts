@@ -130,6 +130,18 @@ test.describe('marked projects', () => {
   });
 });
 
+test('at 400 % the title of a draft without translations has the width of the table, and its marks stand beneath', async ({ page, api }) => {
+  const name = `Förderverein ${uniqueWord()}`;
+  expect((await api.post('/api/v1/regions', { data: { name, type: 'ris', isPublic: false, cities: [] } })).ok()).toBe(true);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await visit(page, '/regions');
+  const link = page.getByRole('link', { name });
+  await expect(link).toBeVisible();
+  const [cell, title] = await Promise.all([page.getByRole('cell').filter({ has: link }).boundingBox(), link.boundingBox()]);
+  expect(title!.width).toBeGreaterThan(cell!.width * 0.6);
+  await expect(page.getByRole('cell').filter({ has: link })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({ page, api }) => {
@@ -153,6 +165,10 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
     await check(page, 'narrow, with its filters', { popup: true });
     await page.setViewportSize({ width: 390, height: 844 });
+    await test.step('the longest heading leaves room for its buttons', async () => {
+      await visit(page, '/educations');
+      await expect(page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen'))).toBeInViewport({ ratio: 1 });
+    });
     await openReview(page, await addOneItem({ internalId: id, normalizedData: { keywords: 'anders' } }));
     for (const address of [page.url(), '/inbox']) {
       await visit(page, address);

@@ -32,6 +32,11 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   const lightbox = page.getByRole('dialog', { name: 'Bilder' });
   await expect(lightbox.getByRole('status')).toHaveText('Bild 1 von 2');
   await check(page, 'pictures over the preview');
+  const next = lightbox.getByRole('button', { name: 'Nächstes Bild' });
+  const place = await next.boundingBox();
+  // Of whatever shape the next picture is.
+  await lightbox.getByRole('img').evaluate((picture: HTMLImageElement) => (picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"/>'));
+  expect(await next.boundingBox()).toEqual(place);
   await lightbox.getByRole('button', { name: 'Vorheriges Bild' }).click();
   await expect(lightbox.getByRole('status')).toHaveText('Bild 2 von 2');
   await page.keyboard.press('ArrowRight');

@@ -27,8 +27,22 @@ test('a region: its colour, municipalities by name and on the map, what it overl
     const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await click();
     await expect(page.getByText(/ hinzugefügt\.$/)).toBeVisible();
+    const said = await map.locator('.leaflet-tooltip').boundingBox();
+    expect(said!.x + said!.width).toBeLessThanOrEqual(box.x + box.width);
     await click();
     await expect(page.getByText(/ entfernt\.$/)).toBeVisible();
+  });
+  await test.step('however many names come above it, the map stays beneath the pointer', async () => {
+    const before = await map.boundingBox();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const heightBefore = await height();
+    // Wide enough apart that each meets another municipality.
+    const places = [0.45, 0.6].flatMap((y) => [0.3, 0.36, 0.42, 0.48, 0.54, 0.6].map((x) => ({ x: before!.x + before!.width * x, y: before!.y + before!.height * y })));
+    for (const { x, y } of places) await page.mouse.click(x, y);
+    expect(await height()).toBeGreaterThan(heightBefore);
+    expect((await map.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+    for (const { x, y } of places) await page.mouse.click(x, y);
+    expect((await map.boundingBox())!.y).toBeCloseTo(before!.y, 0);
   });
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/regions');

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { editors } from '../../../../domain/access';
 import type { Query } from '../../../../domain/http';
 import { spreadsheetLimit } from '../../../../domain/inbox/spreadsheetImport';
@@ -13,6 +14,12 @@ import { targetsOf } from './targets';
 import { importTables } from './write';
 import { readInWorker } from '../../../spreadsheets/read/readInWorker';
 
+/** What is said of a file beside it. */
+const parameters = z.partial(z.object({
+  name: z.string(),
+  fields: z.string().check(z.describe('id,-,title: wofür jede Spalte steht; ohne entscheiden ihre Namen')),
+  digest: z.string().check(z.describe('Die Kennung dessen, was der Probelauf gezeigt hat')),
+}));
 const types = ['application/octet-stream', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /**
@@ -31,7 +38,7 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
   const route = (summary: string, config: { repeats?: boolean } = {}) => ({
     bodyLimit: spreadsheetLimit,
     config: { access: editors, ...config },
-    schema: { summary, tags: [projects.label.plural], consumes: types },
+    schema: { summary, tags: [projects.label.plural], consumes: types, querystring: parameters },
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendError>[2]) => {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
       return sendError(isTooLarge ? HttpProblem.tooLarge(tooLargeMessage(parameter(request, 'name') ?? 'Tabelle', 'image')) : error, request, reply);
@@ -61,11 +68,11 @@ function fileOf({ body }: FastifyRequest): Buffer {
   return body;
 }
 
-const parameter = (request: FastifyRequest, name: string): string | undefined => (request.query as Query)[name]?.[0];
+const parameter = (request: FastifyRequest, name: keyof typeof parameters.shape): string | undefined => (request.query as Query)[name]?.[0];
 
 const fileName = (request: FastifyRequest) => (parameter(request, 'name') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 255);
 
-/** `fields=id,-,title`: a target for each column; without it the names of the columns decide. */
+/** A target for each column, where they are said. */
 const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');
 
 /** One import after the other: what one has read of the database the next one finds changed. */

@@ -4,7 +4,7 @@ import { clockAt } from '../../../../domain/values/moments';
 import { textOf } from '../../../../domain/values/textsIn';
 import { dayAfter, wholeDays } from '../../../../domain/values/wholeDays';
 import { eventWords } from '../../../i18n/nouns/events';
-import { formWords } from '../../../i18n/forms';
+import { untitled } from '../../../i18n/untitled';
 import { editPath } from '../../../routing/paths';
 
 /**
@@ -16,7 +16,7 @@ export function calendarEvent(row: Record<string, unknown> & { id: number }): Ev
   if (typeof startDate !== 'string') return null;
   const end = typeof endDate === 'string' ? endDate : null;
   const days = wholeDays(startDate, end);
-  const title = textOf(row, 'title', 'de') || formWords.untitled;
+  const title = textOf(row, 'title', 'de') || untitled.de;
   return {
     id: String(id),
     url: editPath('events', id),

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { outcomeLabels, type ImportRow } from '../../../../domain/inbox/spreadsheetImport';
 import { Marked, Nothing } from '../../../review/Marked';
 import { importWords } from '../../../i18n/review/imports';
+import { untitled } from '../../../i18n/untitled';
 
 const rowHeight = 36;
 const headHeight = 34;
@@ -53,7 +54,7 @@ export function CheckTable({ rows, hasTables }: { rows: readonly ImportRow[]; ha
               <tr key={key} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2} className={row.outcome}>
                 <td>{hasTables ? `${row.row} (${row.table})` : row.row}</td>
                 <td className="outcome">{outcomeLabels[row.outcome]}</td>
-                <td>{row.id !== null && `${row.id} · `}{row.title || importWords.untitled}</td>
+                <td>{row.id !== null && `${row.id} · `}{row.title || untitled.de}</td>
                 <td><What row={row} /></td>
               </tr>
             );

@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useConfig } from '../../../session/config';
 import { useReferenceMap } from '../../../cache/references';
 import { mapWords, regionWords } from '../../../i18n/nouns/regions';
 import { AreaMap } from '../../../map/AreaMap';
-
 import { fillOf, type MunicipalityArea } from '../../../map/areas';
 import { overlapping, withoutOutline } from './findings';
 import { useMunicipalities } from './useAreas';
@@ -27,6 +26,13 @@ export function FormMap() {
   const notify = useNotify();
   const { mapTiles } = useConfig();
   const areas = data?.features ?? none;
+  // Names come and go above the map: it stays where it is, so that the next click meets what the pointer is on.
+  const map = useRef<HTMLDivElement>(null);
+  const topBefore = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (topBefore.current !== undefined && map.current) scrollBy({ top: map.current.getBoundingClientRect().top - topBefore.current, behavior: 'instant' });
+    topBefore.current = undefined;
+  }, [cities]);
   const chosen = useMemo(() => new Set((cities ?? []).map((city) => city.id)), [cities]);
 
   const styleOf = useCallback(({ properties: { city, regions } }: MunicipalityArea) => {
@@ -41,6 +47,7 @@ export function FormMap() {
     const before = (getValues('cities') ?? []) as Entry[];
     const isIn = before.some((one) => one.id === entry.id);
     const next = isIn ? before.filter((one) => one.id !== entry.id) : [...before, { id: entry.id, name: entry.name, translations: entry.translations }];
+    topBefore.current = map.current?.getBoundingClientRect().top;
     setValue('cities', next, { shouldDirty: true });
     notify(isIn ? regionWords.removed(GMDNAME) : regionWords.added(GMDNAME), { type: 'info', autoHideDuration: 1_500 });
   }, [entries, getValues, notify, setValue]);
@@ -55,7 +62,7 @@ export function FormMap() {
       <Typography variant="body2" color="text.secondary">{regionWords.mapHint}</Typography>
       {shared.length > 0 && <Alert severity="info" role="status">{regionWords.overlaps(shared)}</Alert>}
       {lost.length > 0 && <Alert severity="warning" role="status">{regionWords.withoutOutline(lost)}</Alert>}
-      <AreaMap label={regionWords.map} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height={420} tiles={mapTiles} words={mapWords} />
+      <div ref={map}><AreaMap label={regionWords.map} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height={420} tiles={mapTiles} words={mapWords} /></div>
     </Box>
   );
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { Role } from '../../domain/access';
+import type { Database } from '../../server/database';
+import { call, createAccount, createTestApp } from './testApp';
+import { watchedDatabase, type Watched } from './watchedDatabase';
+
+interface TestApi extends Watched {
+  readonly app: FastifyInstance;
+  readonly cookie: string;
+  /** Asks as who is signed in. */
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): ReturnType<typeof call>;
+}
+
+interface Options {
+  role?: Role;
+  email?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Writes what the tests read. */
+  fill?: (database: Database) => Promise<unknown>;
+}
+
+/** Makes a server over a database before the tests of a file, with somebody signed in, and ends both after them. To be called outside of tests. */
+export function testApi({ role = 'ROLE_EDITOR', email, env = {}, fill = async () => undefined }: Options = {}): TestApi {
+  const own = watchedDatabase(fill);
+  let app: FastifyInstance;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await createTestApp(own.watched, { env });
+    ({ cookie } = await createAccount(own.database, role, email));
+  });
+  afterAll(() => app.close());
+  return {
+    statements: own.statements,
+    get database() { return own.database; },
+    get watched() { return own.watched; },
+    get app() { return app; },
+    get cookie() { return cookie; },
+    ask: (method, url, body, headers) => call(app, method, url, { cookie, body, headers }),
+  };
+}
