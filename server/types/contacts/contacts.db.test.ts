@@ -240,9 +240,9 @@ describe('history', () => {
 describe('regions', () => {
   it('of a contact are named, hold back its deletion, and are left by a call', async () => {
     const one = await person('Regional');
-    const body = (name: string) => JSON.stringify({ id: 1, name });
+    const body = (id: number, name: string) => JSON.stringify({ id, name });
     await sql`insert into regions (id, is_public, name, type, url, color, description, translations, body, summary, public_body) values
-      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body('Emmental')}, '{}', ${body('Emmental')}), (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body('Albulatal')}, '{}', null)`.execute(db());
+      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body(1, 'Emmental')}, '{}', ${body(1, 'Emmental')}), (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body(2, 'Albulatal')}, '{}', null)`.execute(db());
     await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
     expect((await ask('GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Albulatal', 'Emmental']);
     expect((await call(server.app, 'GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Emmental']);
