@@ -1,5 +1,6 @@
 import { moments } from './contacts/demoContact'
 import { formats, places, providers, subjects, units, type Texts } from './educations/texts'
+import { noUploads, type DemoUploads } from './files/uploads'
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
 
 const languages = ['de', 'fr', 'it'] as const
@@ -17,19 +18,19 @@ function item<Parts extends Record<string, Texts>>(parts: Parts, there: readonly
 const paragraph = (text: string) => `<p>${text}</p>`
 const rich = ([de, fr, it]: Texts): Texts => [paragraph(de), paragraph(fr), paragraph(it)]
 
-function createPrograms(random: Random, days: number, there: readonly Language[]) {
+function createPrograms(random: Random, days: number, there: readonly Language[], attachments: readonly { id: number }[]) {
   return Array.from({ length: days }, (_, day) => ({
     ...item({ title: [`Tag ${day + 1}`, `Jour ${day + 1}`, `Giorno ${day + 1}`] }, there),
     units: sample(random, units, integer(random, 2, 4)).map((what, index) => ({
       ...item({ time: [`${9 + index * 2}.15 Uhr`, `${9 + index * 2} h 15`, `ore ${9 + index * 2}.15`] }, there),
-      descriptions: [item({ value: rich(what) }, there)],
+      descriptions: [{ ...item({ value: rich(what) }, there), attachments: index === 1 ? attachments : [] }],
     })),
   }))
 }
 
 const ids = (random: Random, last: number, count: number) => sample(random, Array.from({ length: last }, (_, index) => ({ id: index + 1 })), count)
 
-function createEducation(id: number) {
+function createEducation(id: number, { documents }: DemoUploads) {
   const random = createRandom(Math.imul(id, 0x165667b1))
   const [subject, format, place, provider] = [subjects[(id - 1) % subjects.length] as (typeof subjects)[number], pick(random, formats), pick(random, places), pick(random, providers)]
   // Some are not translated yet, some only by name, and every thirtieth has no German name.
@@ -48,12 +49,13 @@ function createEducation(id: number) {
     if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { name: name('fr') } : {}
     return nameOnly ? { name: name(language) } : texts(language)
   }
+  const attached = documents[id % documents.length]
   return {
     id, isPublic: !chance(random, 0.15), ...moments(random), ...texts('de'),
     educationTypes: [{ id: format.type }],
     languages: ids(random, 4, integer(random, 1, 2)),
     locations: ids(random, 4, integer(random, 0, 2)),
-    programs: createPrograms(random, format.days, nameOnly ? ['de'] : there),
+    programs: createPrograms(random, format.days, nameOnly ? ['de'] : there, attached ? [attached] : []),
     videos: [], images: [], files: [], description: '',
     translations: { fr: translation('fr'), it: translation('it') },
   }
@@ -61,7 +63,7 @@ function createEducation(id: number) {
 
 type DemoEducation = ReturnType<typeof createEducation>
 
-/** The 60 educations of the demo: each depends on its id alone. */
-export function* generateEducations(): Generator<DemoEducation> {
-  for (let id = 1; id <= 60; id++) yield createEducation(id)
+/** The 60 educations of the demo: each depends on its id alone, and on the documents that there are. */
+export function* generateEducations(uploads: DemoUploads = noUploads): Generator<DemoEducation> {
+  for (let id = 1; id <= 60; id++) yield createEducation(id, uploads)
 }

@@ -37,7 +37,7 @@ export const demoRecords: Record<ContentTypeName, (size: DemoSize, uploads: Demo
   'interactive-graphics': () => generateInteractiveGraphics(),
   posts: (_, uploads) => withUploads(generatePosts(), uploads),
   'contact-groups': () => demoGroups,
-  educations: (_, uploads) => withUploads(generateEducations(), uploads),
+  educations: (_, uploads) => withUploads(generateEducations(uploads), uploads),
   events: (_, uploads) => withUploads(generateEvents(uploads), uploads),
   'event-collections': () => generateEventCollections(),
   jobs: (_, uploads) => withUploads(generateJobs(), uploads),

@@ -1,4 +1,5 @@
-import { choice, email, integer, list, text, url, type PartFields } from './fields';
+import { choice, email, files, integer, list, richText, text, url } from './fields';
+import { documentAndPictureTypes } from './values/fileTypes';
 
 /** Fields that several content types have alike. */
 
@@ -10,18 +11,21 @@ export const links = list(labelled, { label: 'Links', translated: true, addLabel
 /** The same for videos, which forms and public pages show. */
 export const videos = list(labelled, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' });
 
-/** What happens when: programmes with units, and what each of these is about. In: the parts of such a description. */
-export function programme<const Description extends PartFields>(description: Description) {
-  const unit = {
-    time: text({ label: 'Uhrzeit', translated: true }),
-    descriptions: list(description, { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung', startsWithOne: true }),
-  };
-  const program = {
-    title: text({ label: 'Programmtitel', translated: true }),
-    units: list(unit, { label: 'Einheiten', addLabel: 'Einheit hinzufügen', itemLabel: 'Einheit', startsWithOne: true }),
-  };
-  return list(program, { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' });
-}
+const description = {
+  value: richText({ label: 'Beschreibung', translated: true, brief: true }),
+  attachments: files({ label: 'Anhänge', types: documentAndPictureTypes }),
+};
+const unit = {
+  time: text({ label: 'Uhrzeit', translated: true }),
+  descriptions: list(description, { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung', startsWithOne: true }),
+};
+const program = {
+  title: text({ label: 'Programmtitel', translated: true }),
+  units: list(unit, { label: 'Einheiten', addLabel: 'Einheit hinzufügen', itemLabel: 'Einheit', startsWithOne: true }),
+};
+
+/** What happens when: programmes with units, and what each of these is about. */
+export const programs = list(program, { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' });
 
 /** The place in a list that people put in order; a new entry stands last. */
 export const position = integer({ label: 'Position', empty: 10_000, min: 0, summary: true });

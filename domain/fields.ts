@@ -16,7 +16,7 @@ export interface FieldBase<Value> {
   translated?: boolean;
   /** Translated as other programs keep it, while people here write it in German: nothing is missing where a language lacks it. */
   germanOnly?: true;
-  /** Its text is found by the search term. */
+  /** Its text is found by the search term; that of a part of a list, too. */
   searched?: boolean;
   /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
   feature?: Feature;

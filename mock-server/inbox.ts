@@ -1,13 +1,13 @@
 import type { Application, Request } from 'json-server';
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import { editors, type Viewer } from '../domain/access';
-import { displayedStatus, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox/inbox';
+import { displayedStatus, inboxOrder, inboxTypeFor, inboxTypeOf, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox/inbox';
 import { inboxListDeclaration } from '../domain/inbox/inboxList';
 import { inboxSaveSchema } from '../domain/inbox/inboxRequests';
 import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
 import { holdsWords, searchWords } from '../domain/lists/search';
 import { checked, invalid, leftOut, Refusal } from './problems';
-import { etag, idOf, pageOf, queryOf, type Row } from './resource';
+import { etag, idOf, pageOf, queryOf, withoutParameters, type Row } from './resource';
 import { only, viewerOf } from './sessions';
 
 /** The demo's inbox in memory: what is there is read, released and dismissed, one by one; nothing comes in. */
@@ -83,12 +83,12 @@ export class Inbox {
       const { data, meta } = this.list(asked(request));
       response.json({ data: pageOf(request, response, asked(request), data), meta });
     });
-    api.get('/inbox/:id(\\d+)', only(editors), (request, response) => {
+    api.get('/inbox/:id(\\d+)', only(editors), withoutParameters, (request, response) => {
       const item = this.find(idOf(request));
       response.set('ETag', etag(item)).set('Cache-Control', 'no-store').json({ data: item });
     });
     // Each is reviewed alone.
-    api.get('/inbox/:id/others', only(editors), (request, response) => response.json({ data: this.find(idOf(request)) && [] }));
+    api.get('/inbox/:id/others', only(editors), withoutParameters, (request, response) => response.json({ data: this.find(idOf(request)) && [] }));
     api.delete('/inbox/:id', only(editors), (request, response) => {
       const version = /^"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1];
       const item = this.open(idOf(request), version === undefined ? null : Number(version));
@@ -109,10 +109,8 @@ function shownOf(data: unknown): { delete: boolean; changes: boolean } {
   return { delete: [true, 1, '1'].includes(deletes as never), changes: typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0 };
 }
 
-/** By type; projects and persons deletions first; then the oldest. */
+/** By type; within one as its declaration says; then the oldest. */
 const inOrder = (a: InboxItem, b: InboxItem) => inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) || rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 
-function rank(item: InboxItem): number {
-  if (item.type === 'project') return ['deleted', 'new', 'update'].indexOf(item.status);
-  return item.type === 'contact_update' ? ['deleted', 'update'].indexOf(displayedStatus(toCard(item))) >>> 0 : 0;
-}
+/** Those with a badge that is not named (-1) come last. */
+const rank = (item: InboxItem): number => (inboxTypeOf(item.type).byStatus ?? []).indexOf(displayedStatus(toCard(item))) >>> 0;

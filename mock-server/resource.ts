@@ -103,7 +103,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
 }
 
 /** A single row is narrowed by nothing. Errors: 400 where somebody tries. */
-const withoutParameters: Handler = (request, _response, next) => {
+export const withoutParameters: Handler = (request, _response, next) => {
   refuseUnknown(queryOf(request), []);
   next();
 };

@@ -71,22 +71,37 @@ export const casesWith = (collection: number): Case[] => [
   },
 ];
 
-/** Word of the first record's title that is long enough for an index. */
-function wordOf(name: string, titleField: string): string {
-  const [first] = demoRecords[name as keyof typeof demoRecords](demoSize, noUploads);
-  return String((first as Record<string, unknown> | undefined)?.[titleField] ?? '').split(/[^\p{L}]+/u).find((word) => word.length > 4) ?? 'region';
+interface Word {
+  word: string;
+  /** The part of the records that it stands in. */
+  share: number;
+}
+
+/** Words of the titles that are long enough for an index: one of the first record, and the one that stands in the most records. */
+function wordsOf(name: string, titleField: string): { one: Word; common: Word } {
+  const records = [...demoRecords[name as keyof typeof demoRecords](demoSize, noUploads)] as unknown as Record<string, unknown>[];
+  const texts = records.map((record) => JSON.stringify(record).toLowerCase());
+  const words = records.flatMap((record) => String(record[titleField] ?? '').split(/[^\p{L}]+/u).filter((word) => word.length > 4));
+  const shared = [...new Set(words)].map((word): Word => ({ word, share: texts.filter((text) => text.includes(word.toLowerCase())).length / texts.length }));
+  const [one = { word: 'region', share: 0 }] = shared;
+  return { one, common: shared.reduce((most, other) => (other.share > most.share ? other : most), one) };
 }
 
 /** The same for a type. Records that the benchmark fills it with (fillTypes.ts) are saved; projects, which have a case of their own for that, are what the others are held against. */
 export function casesOf(type: ContentType<any>): Case[] {
   const { name, titleField } = type;
   const title = String(titleField);
-  const word = wordOf(name, title);
+  const { one, common } = wordsOf(name, title);
   const whole = `/${name}?limit=100&shape=summary`;
   const saving: Case = { name: `${name}: save`, note: `${savedRecords} of ${countOf(name)} records in turn`, path: (n) => `/${name}/${firstId + (n % savedRecords)}`, saving: title, besideSaves: true };
   return [
     { name: `${name}: list uncached`, note: anew, path: page(whole), besideSaves: true },
-    { name: `${name}: search`, note: `${anew} (${word} in other spellings)`, path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(Math.floor(n / 2 ** word.length))}`, besideSaves: true },
+    ...([['search', one], ['common word', common]] as const).map(([what, { word, share }]): Case => ({
+      name: `${name}: ${what}`,
+      note: `${anew} (${word} in other spellings, which ${Math.round(share * 100)} of 100 records have)`,
+      path: (n) => `/${name}?shape=summary&term=${spelled(word, n)}&${firstPage(Math.floor(n / 2 ** word.length))}`,
+      besideSaves: true,
+    })),
     ...(isFilled(type) ? [saving] : []),
   ];
 }

@@ -26,7 +26,7 @@ const shrink = Math.cos((46.8 * Math.PI) / 180)
 const flatSeeds = seeds.map(({ point: [lng, lat] }): Point => [lng * shrink, lat])
 const flat = (index: number) => flatSeeds[index] as Point
 
-/** The point that is as far from three seeds. Of the same three it is the same number for number, whoever asks. */
+/** The point that has the same distance from three seeds. The order they come in makes no difference, not even in the last digit: neighbours share it. */
 function corner(indexes: readonly number[]): Point {
   const [a, b, c] = indexes.toSorted((one, other) => one - other).map((index) => flat(index)) as [Point, Point, Point]
   const square = ([x, y]: Point) => x * x + y * y
@@ -38,7 +38,7 @@ function corner(indexes: readonly number[]): Point {
 
 const box: readonly Point[] = [[2, 44], [14, 44], [14, 50], [2, 50]].map(([lng = 0, lat = 0]) => [lng * shrink, lat] as const)
 
-/** What is nearer to a seed than to any other: the seeds beyond its sides, in their order around it. */
+/** The seeds whose areas border on that of a seed, in their order around it: a box around the country is cut, for every other seed, along the line halfway to it. */
 function neighbours(own: number): number[] {
   const [x, y] = flat(own)
   // A side is the seed beyond it (-1: the box), and where it begins.
@@ -46,7 +46,7 @@ function neighbours(own: number): number[] {
   const reach = () => 4 * Math.max(...sides.map(({ start: [px, py] }) => (px - x) ** 2 + (py - y) ** 2))
   let farthest = reach()
   for (const [other, [ox, oy]] of flatSeeds.entries()) {
-    // What is more than twice as far as the farthest corner cuts nothing off.
+    // The line halfway to a seed that is more than twice as far as the farthest corner lies beyond all corners: it cuts nothing off.
     if (other === own || (ox - x) ** 2 + (oy - y) ** 2 > farthest) continue
     const isNearer = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 <= (px - ox) ** 2 + (py - oy) ** 2
     const next: typeof sides = []

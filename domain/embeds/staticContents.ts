@@ -20,7 +20,7 @@ import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
-/** What static pages show of the records of an embed: apart from the lists, since these load nothing of it. */
+/** What static pages show of the records of an embed. It is no part of `Embed`, which browsers load: only the server needs it. */
 
 /** What a record does not say itself and has to be asked for: the contexts of its tags, and who its contacts are. */
 export interface Beside {

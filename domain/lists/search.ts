@@ -53,8 +53,8 @@ export function searchText(texts: readonly string[]): string {
 }
 
 /**
- * What a title is ranked by: the same, each word behind a blank, and behind another one what it consists of. So it holds a word of a term
- * where the title does, and that word behind a blank where one of the title's begins with it.
+ * What a title is ranked by: its search text with a blank before every word, and the parts of words such as `Ski-Gebiet` beside them. So
+ * `%gebiet%` finds the title where the word stands anywhere in it, and `% gebiet%`, which ranks higher, where a word or part begins with it.
  */
 export function titleWords(title: string): string {
   const text = searchText([title]);
@@ -70,7 +70,7 @@ export function searchWords(term: string): string[][] {
   return [...new Set(words(term).map(fold))].map((folded) => {
     const collapsed = collapse(folded);
     if (collapsed === folded || collapsed.length < 5) return [folded];
-    // What begins with the shorter one holds it: asked for both, each text would be looked through twice.
+    // A text that holds the longer one holds the shorter one, too, where it begins with that: asking for both would look through each text twice.
     return folded.startsWith(collapsed) ? [collapsed] : [folded, collapsed];
   });
 }

@@ -1,4 +1,5 @@
 import type { ContentType } from '../contentType';
+import type { Field } from '../fields';
 import { searchWordsOf } from '../kinds/searchWords';
 import { remembered } from '../values/remembered';
 import { searchSpellings, spellingsIn } from './search';
@@ -32,12 +33,15 @@ const areSame = (one: readonly string[], other: readonly string[]) => one.length
 
 type Searchable = Values & { id: number; translations: Record<string, Values> };
 
+/** Whether a value is searched: that of a field which says so, with all that it consists of, and a part which says so itself. */
+export const isSearched = (type: ContentType<any>, root: string, field: Field): boolean => Boolean(type.fields[root]?.searched || field.searched);
+
 /** The texts that strangers may search, and those that only editors may. */
 function searchedTexts(type: ContentType<any>, record: Searchable): { shown: string[]; hidden: string[] } {
   const shown = [String(record.id)];
   const hidden: string[] = [];
   visitValues(type, record, ({ root, field, value }) => {
-    if (type.fields[root].searched) (type.publicFields.includes(root) ? shown : hidden).push(...searchWordsOf(field, value));
+    if (isSearched(type, root, field)) (type.publicFields.includes(root) ? shown : hidden).push(...searchWordsOf(field, value));
   });
   return { shown, hidden };
 }

@@ -5,7 +5,7 @@ import { contactEmbedWords } from './contactWords';
 import { fact, related, type Fact, type Line } from './facts';
 import { reachLines } from './reachLines';
 
-/** How a contact is reached, and where. In: whose street it is, the contact's own or that of the organisation of its official employment; `named`: the name stands above. */
+/** How a contact is reached, and where. In: `place`, whose address it is: the contact itself, or the organisation of its official employment; `named`: begins with the name of the contact. */
 export function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, named = false): Line[] {
   const words = contactEmbedWords[locale];
   const text = (holder: ContactLike, field: string) => textOf(holder, field, locale);

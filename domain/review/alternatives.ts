@@ -55,7 +55,7 @@ function offerOf(all: readonly FieldDifference[]): FieldDifference {
   return { ...difference, change: 'both', ...(joined !== undefined && { merged: joined }) };
 }
 
-/** Both were made of our value, as far as they hold what we have changed: what either has changed of it. */
+/** Our value with the changes of both: each proposal was made from it. Out: undefined where they contradict each other. */
 function joinedWith(value: unknown, other: FieldDifference): unknown {
   const wanted = wantedOf(other);
   if (value === undefined || wanted === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { SubmissionForm } from './submissionForms';
 export const answerKinds = ['published', 'declined'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 export type Answers = Record<AnswerKind, string>;
-/** So long may it be. */
+/** How many characters an answer may have. */
 export const mostAnswer = 5_000;
 
 /** What is said where nobody has written anything else. The link to the entry follows by itself. In: what it is, and its title. */

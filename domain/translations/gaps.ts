@@ -147,5 +147,5 @@ function isUntouched(type: InLocales, name: string, field: Field, record: Values
 
 const isSameValue = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 const isSame = (one: Gap | null, other: Gap | null): boolean => one?.state === other?.state && saidOf(one) === saidOf(other);
-/** By the German alone: what a translation is cannot change without its German staying or going. */
+/** What two gaps are compared by. Translations are left out: one that changes is stale no longer, and its entry goes with it. */
 const saidOf = (gap: Gap | null): string => JSON.stringify([gap?.stale.map(({ part, german, now }) => [part, german, now]) ?? [], gap?.left?.map(({ part, source }) => [part, source]) ?? []]);

@@ -1,4 +1,4 @@
-import { links, programme, videos } from '../commonFields';
+import { links, programs, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { files, images, multiline, references, richText, text } from '../fields';
@@ -19,7 +19,7 @@ export const educations = defineContentType({
     location: text({ label: 'Veranstaltungsort', max: 255, translated: true }),
     organizer: text({ label: 'Veranstalter', max: 255, translated: true }),
     contact: multiline({ label: 'Kontakt', translated: true }),
-    programs: programme({ value: richText({ label: 'Beschreibung', translated: true, brief: true }) }),
+    programs,
     links,
     videos,
     images: images({ label: 'Bilder' }),

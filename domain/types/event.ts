@@ -1,4 +1,4 @@
-import { links, programme, videos } from '../commonFields';
+import { links, programs, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { eventColors, eventTypes } from '../nouns/eventTypes';
@@ -33,10 +33,7 @@ export const events = defineContentType({
     startDate: dateTime({ label: 'Startdatum', summary: true }),
     endDate: dateTime({ label: 'Enddatum', summary: true }),
     text: richText({ label: 'Beschreibung', translated: true, searched: true }),
-    programs: programme({
-      value: richText({ label: 'Beschreibung', translated: true, brief: true }),
-      attachments: files({ label: 'Anhänge', types: documentAndPictureTypes }),
-    }),
+    programs,
     registration: text({ label: 'Link zur Anmeldung', translated: true }),
     links,
     videos,

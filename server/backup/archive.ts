@@ -12,7 +12,7 @@ export interface Archive {
 }
 
 const megabyte = 1024 * 1024;
-/** More entries, or larger ones, no backup of ours has: files are held in memory one by one, tables are streamed. */
+/** No backup of ours has more entries, or larger ones. Files are read into memory one by one, tables are streamed, so that these may be larger. */
 const mostEntries = 1_000_000;
 const kinds = [
   { pattern: /^manifest\.json$/, most: 16 * megabyte },
@@ -29,7 +29,7 @@ export async function openArchive(path: string): Promise<Archive> {
       new Promise<Readable>((resolve, reject) => {
         const entry = entries.get(name);
         if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
-        // What unpacks to more than its entry says ends with an error.
+        // The stream fails where an entry unpacks to more than it says (a zip bomb), so that checking what it says is enough.
         zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
       });
     const manifest = manifestSchema.safeParse(parseJson((await readAll(await read(manifestName))).toString()));

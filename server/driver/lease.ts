@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
 import { isLost } from '../http/databaseProblem';
 
-/** What stands between apostrophes or in remarks is no statement. */
+/** Texts, names and comments within a statement: words there do nothing. */
 const said = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
 const reads = /^\s*(select|with)\b/i;
 /** Also what stands behind a semicolon: another statement, whatever it is. */
@@ -17,7 +17,7 @@ export function onlyReads(statement: string): boolean {
 /** The connection was lost with a statement on it, or somebody has ended it. */
 const isGone = (error: unknown): boolean => isLost(error) || (error as { code?: unknown } | null)?.code === '57P01';
 
-/** One that had ended before fails at once; what takes longer, in milliseconds, was cut off in the middle and has had its turn. */
+/** In milliseconds. A connection that had ended before fails within this time; a statement that fails later was cut off while it ran, and is not repeated. */
 const atOnce = 100;
 
 /**
@@ -53,10 +53,10 @@ export class Lease implements PostgresPoolClient {
   }
 
   async #askAgain(statement: string, values: readonly unknown[] | undefined, error: Error): Promise<unknown> {
-    // Given back first: with all of the pool's in such hands, nobody would get another one.
+    // Given back before another one is asked for: if all connections of the pool have ended, everybody would wait for one while holding one.
     this.#client?.release(error);
     this.#client = undefined;
-    // Where several have ended at once, the pool hears of all before it gives another one.
+    // Several may have ended at once (PostgreSQL restarted): the pool is given the time to notice, or it would hand out another dead one.
     await new Promise(setImmediate);
     this.#client = await this.#connect();
     return this.#client.query(statement, values as unknown[]);

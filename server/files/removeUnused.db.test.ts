@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { paper } from '../../tests/contract/samples';
 import { testApi } from '../../tests/support/testApi';
-import { connect } from '../database';
 import { removeAbandoned } from './removeUnused';
 
 const server = testApi();
-const { ask } = server;
+const { ask, statements } = server;
 
 const pdf = (word: string) => `data:application/pdf;base64,${Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${word}`)]).toString('base64')}`;
 const ok = async (method: 'POST' | 'PUT', path: string, body: object) => {
@@ -27,10 +26,8 @@ it('what was uploaded and never saved goes after three months; what a record, it
   const there = await Promise.all(Object.entries(files).map(async ([name, { id, hash }]) => [name, (await ask('GET', `/files/${id}`)).status === 200, await server.app.files.has(hash)]));
   expect(there).toEqual([['left', false, false], ['used', true, true], ['former', true, true], ['waiting', true, true], ['fresh', true, true]]);
   // The next time nothing is to go, and nobody who adds files has to wait for that.
-  const statements: string[] = [];
-  const watched = connect(server.connectionString, { onQuery: (statement) => statements.push(statement) });
-  await removeAbandoned(watched.db, server.app.files);
-  await watched.close();
+  statements.length = 0;
+  await removeAbandoned(server.watched.db, server.app.files);
   expect(statements.some((statement) => statement.includes('from history'))).toBe(true);
   expect(statements.filter((statement) => statement.includes('advisory'))).toEqual([]);
 });

@@ -26,8 +26,8 @@ const age = { from: '90 days', to: '97 days' };
 /** Removes what was uploaded three months ago and never saved: pictures of forms that were left, of proposals that were discarded. What the history names stays, since it can be put back. */
 export async function removeAbandoned(db: Kysely<Tables>, store: FileStore): Promise<void> {
   const loose = await findLoose(db, age);
-  // Three months of the history are looked through for them, and most it names: only where one is to go, others who add files have to wait.
+  // The slow part, without a lock: it looks through three months of the history, which names most of them. Only where a file has to go, who adds files waits for it.
   const unused = loose.length > 0 ? await findUnused(db, loose) : [];
-  // Where somebody adds files right now, the next time.
+  // Where somebody adds files right now nothing is removed, and the next run finds the same ones.
   if (unused.length > 0) await db.transaction().execute((trx) => removeUnused(trx, store, unused));
 }

@@ -1,52 +1,32 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { InboxItem } from '../../domain/inbox/inbox';
 import { usesOf } from '../../domain/referenceUses';
-import { call, createAccount, createTestApp } from '../../tests/support/testApp';
-import { createTestDatabase, watchStatements, type TestDatabase } from '../../tests/support/testDatabase';
-import type { Database } from '../database';
+import { testApi } from '../../tests/support/testApi';
 import { seedRecords } from '../seed/records';
 import { addItem } from './writeItems';
 
 /** What the inbox costs in statements, however much waits in it. `begin` and `commit` are among them. */
 
-let test: TestDatabase;
-let watched: Database;
-let app: FastifyInstance;
-let cookie: string;
-let statements: string[] = [];
+const server = testApi({ fill: ({ db }) => db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] })) });
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] }));
-  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
-  app = await createTestApp(watched);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-});
-afterAll(async () => {
-  await app.close();
-  await watched.close();
-  await test.drop();
-});
-
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: { body?: unknown; headers?: Record<string, string> } = {}) {
-  statements = [];
-  const { status, body, headers } = await call(app, method, url, { cookie, ...options });
-  return { status, body, headers, count: statements.length };
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, said: { body?: unknown; headers?: Record<string, string> } = {}) {
+  server.statements.length = 0;
+  const { status, body, headers } = await server.ask(method, url, said.body, said.headers);
+  return { status, body, headers, count: server.statements.length };
 }
 
 const add = (type: 'project' | 'topic', normalizedData: Record<string, unknown>, internalId: number | null = null) =>
-  test.database.db.transaction().execute((trx) =>
+  server.database.db.transaction().execute((trx) =>
     addItem(trx, { type, source: 'chmos', status: 'update', title: 'Wasserstoff', foreignId: `${type} ${Math.random()}`, fingerprint: 'f', internalId, data: {}, normalizedData }));
 
 describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   beforeEach(async () => {
-    await sql`truncate inbox_items, source_records cascade`.execute(test.database.db);
+    await sql`truncate inbox_items, source_records cascade`.execute(server.database.db);
     await sql`
       insert into inbox_items (type, source, status, title, data, normalized_data, search)
       select 'project', 'chmos', 'update', 'Projekt ' || n, '[]', '{"topics": [{"id": null, "name": "Wasserstoff"}]}', 'projekt ' || n
-      from generate_series(1, ${size}) n`.execute(test.database.db);
+      from generate_series(1, ${size}) n`.execute(server.database.db);
   });
 
   it('lists them with the session, the version beside it, and two queries, and unchanged with the first alone', async () => {
@@ -86,7 +66,7 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
     // Two statements for each field that may hold the value, however many proposals do: those that wait, and what was left out before.
     expect([assigned.status, assigned.count]).toEqual([200, 6 + 2 * usesOf('topics').length]);
-    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from inbox_items where normalized_data @> '{"topics": [{"id": null}]}'`.execute(test.database.db);
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from inbox_items where normalized_data @> '{"topics": [{"id": null}]}'`.execute(server.database.db);
     expect(rows[0]?.waiting).toBe(0);
   });
 });

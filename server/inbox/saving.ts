@@ -78,10 +78,10 @@ async function endOrLink(trx: Transaction<Tables>, { type, itemType }: Pick<Own,
   }
 }
 
-/** A wish to be deleted, where the rest was taken over and nobody was deleted. */
+/** What is left undone where somebody asked to be deleted and an editor took over their other changes instead. */
 const wishOf = ({ deletes }: ItemRow): LeftOut[] => (deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : []);
 
-/** What this transaction has made of the record, to take it back. */
+/** The version of the record that this transaction has made, so that it can be undone later: `at = now()` finds what this transaction wrote, since `now()` is when it began. */
 async function written(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<NonNullable<Undo['record']>> {
   const { rows } = await sql<{ version: number; historyId: number | null; action: string | null }>`
     select r.version, h.id as "historyId", h.action from ${sql.table(tableOf(type))} r

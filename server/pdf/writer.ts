@@ -56,7 +56,7 @@ export class PdfWriter {
     this.document.y = y + box[1] + gap;
   }
 
-  async blocks(blocks: readonly Block[], parent = this.root, left = 0, above = 1): Promise<void> {
+  async blocks(blocks: readonly Block[], parent = this.root, left = 0, above = 0): Promise<void> {
     for (const block of blocks) {
       // The next request waits for a paragraph, never for a document.
       await setImmediate();
@@ -65,7 +65,7 @@ export class PdfWriter {
         this.put(parent, 'P', block.runs, { left });
       } else if (block.kind === 'heading') {
         this.keepTogether(size.text * 4);
-        this.put(parent, `H${Math.min(6, block.level + above)}`, block.runs.map((run) => ({ ...run, bold: true })), { left, height: size.headings[block.level] ?? size.text });
+        this.put(parent, `H${Math.min(6, Math.max(2, block.level) + above)}`, block.runs.map((run) => ({ ...run, bold: true })), { left, height: size.headings[block.level] ?? size.text });
       } else if (block.kind === 'list') await this.list(block, parent, left, above);
       else await this.table(block, parent, left);
       this.document.y += gap / (block.kind === 'heading' ? 3 : 1);

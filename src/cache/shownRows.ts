@@ -28,7 +28,7 @@ export async function nextRow(resource: string, id: Identifier | undefined, prov
   if (!rows || place < 0) return null;
   const next = rows.ids[place + 1];
   if (next !== undefined || !rows.more) return next ?? null;
-  // What moved within the list since may stand there already: a page of one would then be one that was seen.
+  // Somebody may have changed the order of the list since, so that a row that was shown stands at the next place by now: the answer counts only where it is a new one.
   const { data } = await provider.getList(resource, { ...rows.more, pagination: { page: rows.ids.length + 1, perPage: 1 } });
   const found = data.find((record) => !rows.ids.includes(record.id as Identifier))?.id as Identifier | undefined;
   if (found !== undefined) rememberRows(resource, { ...rows, ids: [...rows.ids, found] });

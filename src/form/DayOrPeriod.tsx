@@ -6,6 +6,7 @@ import { FieldInput } from '../fields/FieldInput';
 import { FieldWithoutInput } from '../fields/FieldWithoutInput';
 import { useFormLanguage } from '../fields/FormLanguage';
 import { formWords } from '../i18n/forms';
+import { StartFillsEnd } from './StartFillsEnd';
 
 interface DayOrPeriodProps {
   /** The two dates. */
@@ -40,7 +41,7 @@ export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
   return (
     <>
       <FieldInput source={start} {...(isPeriod ? {} : { label: dayLabel })} />
-      {isPeriod ? <FieldInput source={end} /> : <FieldWithoutInput source={end} />}
+      {isPeriod ? <><FieldInput source={end} /><StartFillsEnd start={start} end={end} /></> : <FieldWithoutInput source={end} />}
       {language === 'de' && from && (
         <FormControlLabel control={<Checkbox size="small" checked={isPeriod} onChange={(_event, checked) => toggle(checked)} />} label={formWords.givePeriod} />
       )}

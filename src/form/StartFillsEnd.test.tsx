@@ -48,7 +48,7 @@ it('a beginning that is typed is the end once it is whole, and stays it until so
   expect(end()).toBe('2026-11-28T09:00:00+01:00');
 });
 
-it('days are no different, nor is the one day of a publication', async () => {
+it('days are no different, nor are the one day of a publication and the first one of its period', async () => {
   const user = await show(financialSupports);
   await user.type(input('Laufzeit (Start)'), '1.2.2027');
   expect(end()).toBe('2027-02-01');
@@ -57,6 +57,11 @@ it('days are no different, nor is the one day of a publication', async () => {
   await user.type(input('Datum'), '3.4.2026');
   await user.tab();
   expect([end(), input('Datum').value]).toEqual(['2026-04-03', '03.04.2026']);
+  await user.click(screen.getByLabelText('Zeitraum angeben'));
+  expect(input('Enddatum').value).toBe('');
+  await user.clear(input('Startdatum'));
+  await user.type(input('Startdatum'), '5.4.2026');
+  expect([end(), input('Enddatum').value]).toEqual(['2026-04-05', '05.04.2026']);
 });
 
 it('what another version of the record brings fills nothing', async () => {

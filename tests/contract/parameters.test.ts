@@ -47,6 +47,8 @@ describeContract('parameters', (api, unsupported) => {
   it('a single record is narrowed by nothing: whoever thinks so is told, also a stranger', async () => {
     const { record: { id } } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
     const [topic] = (await admin('/topics')).data;
+    const [item] = (await admin('/inbox')).data;
+    for (const path of [`/inbox/${item.id}`, `/inbox/${item.id}/others`]) expect((await admin(`${path}?shape=summary`)).problem?.detail, path).toBe('Den Parameter «shape» gibt es hier nicht.');
     for (const path of [`/projects/${id}`, `/topics/${topic.id}`]) {
       for (const ask of unsupported('strangers') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database';
 import { createTestDatabase, watchStatements, type TestDatabase } from './testDatabase';
 
 /** A database of a file's own, and what is asked of it by `watched`. */
-interface Watched {
+export interface Watched {
   readonly database: Database;
   readonly watched: Database;
   /** Those of the test that runs. Empty it by its length to count from there. */

@@ -30,9 +30,15 @@ export function isOfLinks(type: ContentType<any>, { filter, values }: ListReques
 /** Whether a filter asks for what is public or not, or for what is over or not: one plan serves each of these as well as one made for the moment. */
 export const isOfState = ({ filter, values }: ListRequest['filters'][number]): boolean => values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'past');
 
-/** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. In: how it names what they are linked to. */
-export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View, given = known): Condition[] {
-  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view, given)));
+/** How conditions are asked: how they name what rows are linked to, and whether of a page, which is full after a few rows, or of all. */
+export interface Asking {
+  given?: Given;
+  isPage?: boolean;
+}
+
+/** What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are `p`. */
+export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View, asking: Asking = {}): Condition[] {
+  const conditions: Condition[] = request.filters.map(({ filter, values }) => (filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view, asking)));
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
   return conditions;
@@ -44,7 +50,7 @@ function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Co
 }
 
 /** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
-function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View, given: Given): Condition {
+function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'changedBy' }>, values: string[], view: View, { given = known, isPage = false }: Asking): Condition {
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field)) return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
@@ -93,6 +99,11 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       if (field?.kind === 'reference') return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
       const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
+      if (filter.noneMeansAll && isPage && filter.match !== 'none') {
+        // Asked of each row: by itself PostgreSQL would read all links first, which is right where all rows are asked.
+        const each = values.map((value) => sql`coalesce((select bool_or(l.target_id ${meant(filter.list, value, given)}) from ${links} l where l.record_id = p.id), true)`);
+        return filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
+      }
       const each = values.map((value) => linked(meant(filter.list, value, given)));
       if (filter.match === 'none') return sql`not ${anyOf(each)}`;
       const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);

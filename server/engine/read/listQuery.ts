@@ -8,7 +8,7 @@ import { askedByStranger } from '../../../domain/lists/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
-import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Condition, type View } from './filterConditions';
+import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Asking, type Condition, type View } from './filterConditions';
 import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import { searchedPage, type Columns } from './searchedPage';
@@ -64,7 +64,7 @@ const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
   isSearchedPage(asked) && searchWords(asked.term).length + asked.filters.length <= 2 && isIndexed(asked.term) && asked.filters.every(isOfState) && isUsual(type, { ...asked, filters: [] });
 
 /** What a search asks of its rows beside the words. */
-const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) => conditionsOf(type, request, view, isPrepared ? unforeseenValue : undefined);
+const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) => conditionsOf(type, request, view, { isPage: true, ...(isPrepared && { given: unforeseenValue }) });
 
 const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
@@ -78,19 +78,19 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
     return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOfSearch(type, request, view, isPrepared), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared, sample });
   }
   const set = request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view) : undefined;
-  if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view), set });
+  if (set) return narrowedPage({ type, request, columns, order: ordering(request, type), conditions: conditionsOf(type, request, view, { isPage: true }), set });
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const isForAll = isPreparedFilter(type, request);
   const number = (value: number) => (isForAll ? unforeseenValue(value) : sql`${value}`);
-  const page = sql`${selection(type, request, view, isForAll ? unforeseenValue : undefined)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
+  const page = sql`${selection(type, request, view, { isPage: true, ...(isForAll && { given: unforeseenValue }) })} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
   if (request.offset < deep) return sql`select ${shown} ${page}`;
   // Which ones by the index alone; those before the page are never read.
   return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering({ ...request, term: '' }, type))}`;
 }
 
 /** `from … where …` of a list; exports use it too. */
-export function selection(type: ContentType<any>, request: ListRequest, view: View, given?: typeof unforeseenValue): RawBuilder<unknown> {
-  const conditions = conditionsOf(type, request, view, given);
+export function selection(type: ContentType<any>, request: ListRequest, view: View, asking?: Asking): RawBuilder<unknown> {
+  const conditions = conditionsOf(type, request, view, asking);
   if (request.term) conditions.push(foundBy(type, request.term, view));
   const search = request.term
     ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`

@@ -26,8 +26,8 @@ interface Missing {
   mark: Mark;
 }
 
-/** What is kept has one number as its name, made of the record's id and the column: more than there are columns of texts. */
-const mostColumns = 100;
+/** What is kept has one number as its name, made of the record's id and the column: far more than there are columns of texts, of types that are still to come too. */
+const mostColumns = 1_000;
 /** What a row takes beside its text, about. */
 const perRow = 100;
 
@@ -44,7 +44,7 @@ export class RowTexts {
     this.#kept = new LastUsed(maxBytes, ({ mark, text }) => text.length + String(mark).length + perRow);
   }
 
-  /** The records of a list, in order. One query, and for those that are not known one more, with one for what they are related to. */
+  /** The records of a list, in order. One query, and one more for those that are not known; of types that share a table one for each. */
   async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): Promise<Elements> {
     const how = howOf(asked, view);
     const mark = rowMark(type, how);

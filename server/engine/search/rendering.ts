@@ -5,7 +5,7 @@ import { reindex } from './reindex';
 import type { Tables } from '../../tables';
 
 /** To be raised when the same record is rendered, made harmless or found differently: the next start then writes all texts anew. */
-export const rendering = 4;
+export const rendering = 5;
 
 /**
  * Writes the stored texts anew that an older version of this program has made, before anybody reads them: what was kept under

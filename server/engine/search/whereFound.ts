@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { nameOf } from '../../../domain/contentType';
+import { nameOf, type ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
 import type { ContentTypeName } from '../../../domain/contents';
 import { searchWordsOf } from '../../../domain/kinds/searchWords';
 import type { ContentLocale } from '../../../domain/locales';
+import { isSearched } from '../../../domain/lists/searchable';
 import { firstHolding, holdsWords, plainText, searchWords } from '../../../domain/lists/search';
 import { visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
@@ -41,7 +42,7 @@ function foundIn(resource: ContentTypeName, record: object, words: readonly stri
   if (holdsWords(nameOf(type as never, record as never), words)) return undefined;
   let [all, some]: (Found | undefined)[] = [];
   visitValues(type, record, ({ field, root, locale, value }) => {
-    if (all || !(type.fields as Record<string, { searched?: boolean }>)[root]?.searched) return;
+    if (all || !isSearched(type as ContentType<any>, root, field)) return;
     const text = plainText(searchWordsOf(field, value).join(' '));
     if (text === '') return;
     const found = () => ({ label: (type.fields as Record<string, { label: string }>)[root]?.label ?? '', locale, text: around(text, words) });

@@ -13,7 +13,8 @@ export const isDeclined = sql<boolean>`i.outcome in ('dismissed', 'withdrawn')`;
 const mostItems = 100;
 
 /**
- * What was declined or taken back long ago stays so, and its documents go, those too that a correction has taken out: but none that anything names still.
+ * Removes the documents of what was declined or taken back long ago, those too that a correction has taken out, unless something else names them. Without
+ * them the item cannot be opened again.
  * In: how long ago, as an interval of the database.
  */
 export async function removeDocuments(db: Kysely<Tables>, store: FileStore, age: string): Promise<void> {
@@ -33,7 +34,7 @@ export async function removeDocuments(db: Kysely<Tables>, store: FileStore, age:
     const documents = rows.flatMap(({ normalized_data, corrections }) => [normalized_data, ...corrections.map(({ before }) => before)].flatMap((record) => documentsOf({ normalized_data: record })));
     if (!(await removeUnused(trx, store, documents.map(({ id }: TakenDocument) => id)))) throw new Busy();
   }).catch((error: unknown) => {
-    // Next time, all of it.
+    // The transaction was rolled back: the next run finds the same items again.
     if (!(error instanceof Busy)) throw error;
   });
 }

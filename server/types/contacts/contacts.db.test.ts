@@ -1,37 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readXlsx } from '../../../tests/e2e/support/xlsx';
-import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
-import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
-import type { Database } from '../../database';
+import { testApi } from '../../../tests/support/testApi';
+import { call, createAccount } from '../../../tests/support/testApp';
 import { seedRecords } from '../../seed/records';
 
-let test: TestDatabase;
-let watched: Database;
-let app: FastifyInstance;
-let cookie: string;
-let admin: string;
-let statements: string[] = [];
-beforeAll(async () => {
-  test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedRecords(trx, { persons: 250, companies: 100 }, { types: ['contact-groups', 'contacts/company', 'contacts/person'] }));
-  watched = watchStatements(test.connectionString, (statement) => statements.push(statement));
-  app = await createTestApp(watched);
-  ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-  ({ cookie: admin } = await createAccount(test.database, 'ROLE_ADMIN'));
+const server = testApi({
+  fill: ({ db: filled }) => filled.transaction().execute((trx) => seedRecords(trx, { persons: 250, companies: 100 }, { types: ['contact-groups', 'contacts/company', 'contacts/person'] })),
 });
-beforeEach(() => {
-  statements = [];
-});
-afterAll(async () => {
-  await app.close();
-  await watched.close();
-  await test.drop();
-});
-
-const db = () => test.database.db;
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const { ask, statements } = server;
+const db = () => server.database.db;
 const make = async (url: string, body: object) => {
   const answer = await ask('POST', url, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -49,7 +27,7 @@ describe('what requests cost', () => {
     for (const more of ['', '&term=an', '&topic[]=22&contactGroup[]=2&contactGroup[]=3']) {
       // How common a word is it knows from the page before.
       await ask('GET', `/contacts/person?limit=200&${ordered}${more}&offset=1`);
-      statements = [];
+      statements.length = 0;
       const { status, body } = await ask('GET', `/contacts/person?limit=200&${ordered}${more}`);
       expect({ status, count: statements.length }).toEqual({ status: 200, count: 4 });
       expect(body.data.length).toBeGreaterThan(0);
@@ -59,7 +37,7 @@ describe('what requests cost', () => {
   it('a table of them: the session with the version and the list; for rows that are new one more', async () => {
     const list = `/contacts/person?${ordered}&shape=summary`;
     for (const [asked, count] of [[`${list}&limit=200&offset=1`, 3], [`${list}&limit=200`, 3], [`${list}&limit=150&offset=2`, 2]] as const) {
-      statements = [];
+      statements.length = 0;
       expect([(await ask('GET', asked)).status, statements.length]).toEqual([200, count]);
     }
   });
@@ -70,7 +48,7 @@ describe('what requests cost', () => {
     const many = await person('Viele', { employments: Array.from({ length: 100 }, (_, index) => ({ company: { id: firm.id }, role: `Rolle ${index}` })) });
     const counts = [];
     for (const id of [none.id, many.id]) {
-      statements = [];
+      statements.length = 0;
       expect((await ask('GET', `/contacts/person/${id}`)).status).toBe(200);
       counts.push(statements.length);
     }
@@ -82,7 +60,7 @@ describe('what requests cost', () => {
     const ids = (await rows("select id from contacts where type = 'person' order by id limit 201")).map(({ id }) => id as number);
     const counts = [];
     for (const some of [ids.slice(0, 1), ids.slice(1)]) {
-      statements = [];
+      statements.length = 0;
       expect((await ask('POST', `/contact-groups/${group.id}/contacts`, { ids: some })).body.data.added).toBe(some.length);
       counts.push(statements.length);
     }
@@ -251,7 +229,8 @@ describe('history', () => {
     expect((await read(firm.id)).employments).toEqual([]);
     expect((await ask('GET', `/contacts/${one.id}`)).status).toBe(404);
     expect((await ask('GET', `/contacts/${one.id}/history`)).body.data[0].action).toBe('delete');
-    const back = await call(app, 'POST', `/contacts/person/${one.id}/restore`, { cookie: admin, body: {} });
+    const { cookie: admin } = await createAccount(server.database, 'ROLE_ADMIN');
+    const back = await call(server.app, 'POST', `/contacts/person/${one.id}/restore`, { cookie: admin, body: {} });
     expect(back.status).toBe(201);
     expect(back.body.data).toMatchObject({ id: one.id, contactGroups: [{ id: group.id }], employments: [{ id: one.employments[0].id, role: 'Leitung', official: true }] });
     expect((await read(firm.id)).employments).toMatchObject([{ id: one.employments[0].id, employee: { id: one.id } }]);
@@ -261,12 +240,12 @@ describe('history', () => {
 describe('regions', () => {
   it('of a contact are named, hold back its deletion, and are left by a call', async () => {
     const one = await person('Regional');
-    const body = (name: string) => JSON.stringify({ id: 1, name });
+    const body = (id: number, name: string) => JSON.stringify({ id, name });
     await sql`insert into regions (id, is_public, name, type, url, color, description, translations, body, summary, public_body) values
-      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body('Emmental')}, '{}', ${body('Emmental')}), (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body('Albulatal')}, '{}', null)`.execute(db());
+      (1, true, 'Emmental', 'nrp', '', '', '', '{}', ${body(1, 'Emmental')}, '{}', ${body(1, 'Emmental')}), (2, false, 'Albulatal', 'nrp', '', '', '', '{}', ${body(2, 'Albulatal')}, '{}', null)`.execute(db());
     await sql`insert into regions_contacts values (1, ${one.id}, 1), (2, ${one.id}, 1)`.execute(db());
     expect((await ask('GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Albulatal', 'Emmental']);
-    expect((await call(app, 'GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Emmental']);
+    expect((await call(server.app, 'GET', `/contacts/${one.id}/regions`)).body.data.map(({ name }: any) => name)).toEqual(['Emmental']);
     const refused = await ask('DELETE', `/contacts/${one.id}`);
     expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal, Emmental.']);
     const { data } = (await ask('DELETE', '/contacts', { ids: [one.id] })).body;
@@ -287,7 +266,7 @@ describe('regions', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, 'Der Kontakt ist mit Regionen verknüpft: Albulatal.']);
     expect((await ask('DELETE', `/contacts/${one.id}?regions[]=1&regions[]=2`, undefined, { 'if-match': '"99"' })).status).toBe(412);
     expect(await state()).toEqual([before]);
-    statements = [];
+    statements.length = 0;
     expect((await ask('DELETE', `/contacts/person/${one.id}?regions[]=1&regions[]=2`)).status).toBe(200);
     expect(statements.filter((text) => text === 'begin')).toHaveLength(1);
     expect(await state()).toEqual([{ regions: 0, employments: 0, contacts: 0, versions: before?.versions + 2 }]);
@@ -296,7 +275,7 @@ describe('regions', () => {
 
 describe('exports', () => {
   const sheets = async (url: string) => {
-    const answer = await app.inject({ url: `/api/v1${url}`, headers: { cookie } });
+    const answer = await server.app.inject({ url: `/api/v1${url}`, headers: { cookie: server.cookie } });
     expect([answer.statusCode, String(answer.headers['content-disposition']).startsWith('attachment; filename="Kontakte-')]).toEqual([200, true]);
     return readXlsx(answer.rawPayload);
   };
@@ -323,12 +302,12 @@ describe('exports', () => {
 
   it('are of as many as are named in a body, in one reading, and of no others', async () => {
     const posted = async (url: string, payload: object) => {
-      const answer = await app.inject({ method: 'POST', url: `/api/v1${url}`, headers: { cookie }, payload });
+      const answer = await server.app.inject({ method: 'POST', url: `/api/v1${url}`, headers: { cookie: server.cookie }, payload });
       expect(answer.statusCode).toBe(200);
       return readXlsx(answer.rawPayload);
     };
     const ids = (await rows("select id from contacts where type = 'person' order by id desc limit 230")).map(({ id }) => id as number);
-    statements = [];
+    statements.length = 0;
     const [de, , it_] = await posted('/contacts.xlsx', { ids: [...ids, ids[0], 2_000_000_000] });
     expect([de, it_].map((sheet) => sheet?.rows.slice(1).map(([id]) => Number(id)))).toEqual([ids.toReversed(), ids.toReversed()]);
     expect(statements.filter((text) => /select id, body/.test(text))).toHaveLength(2);
@@ -337,7 +316,7 @@ describe('exports', () => {
     const [grouped] = await posted('/contacts.xlsx/contact-groups', { contactGroupIds: [group.id], ids: ids.slice(1, 100) });
     expect(grouped?.rows.slice(1).map((cells) => [Number(cells[0]), cells[20]])).toEqual([[ids[2], 'Auszug'], [ids[1], 'Auszug']]);
     expect((await ask('POST', '/contacts.xlsx', { ids: 'alle' })).status).toBe(422);
-    expect((await call(app, 'POST', '/contacts.xlsx', { body: { ids } })).status).toBe(401);
+    expect((await call(server.app, 'POST', '/contacts.xlsx', { body: { ids } })).status).toBe(401);
   });
 
   it('hold all there are', async () => {

@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { nameOf } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
+import { regions as regionType } from '../../../domain/types/region';
 import type { WriteHooks } from '../../engine/write/hooks';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
@@ -25,11 +27,10 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
  * that it names (`regions[]=1`), in its own transaction. Errors: 409 where there are others.
  */
 async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select r.id, r.name from regions r join regions_contacts l on l.record_id = r.id where l.target_id = ${contact} order by r.name, r.id`.execute(trx);
-  const unnamed = rows.filter(({ id }) => !regions.includes(String(id)));
-  if (unnamed.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${unnamed.map(({ name }) => name).join(', ')}.`);
-  if (rows.length > 0) await leaveRegions(trx, contact);
+  const linked = (await regionsOf(trx, contact, 'all')).map((body) => JSON.parse(body) as { id: number });
+  const unnamed = linked.filter(({ id }) => !regions.includes(String(id)));
+  if (unnamed.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${unnamed.map((region) => nameOf(regionType, region)).join(', ')}.`);
+  if (linked.length > 0) await leaveRegions(trx, contact);
 }
 
 export const regionHooks: WriteHooks = { beforeDelete: refuseUnnamedRegions, deletedWith: { 'regions[]': 'Mit diesen Regionen darf er verknüpft sein: die Verknüpfungen enden' } };

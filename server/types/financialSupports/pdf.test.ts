@@ -37,7 +37,7 @@ describe('a financial support on paper', () => {
 
   it('tells programs what is what: headings, lists, tables, links, the picture, language and title', async () => {
     const { structure, links, source } = await read('de');
-    for (const kind of ['Document', 'H1', 'H2', 'H4', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']) expect(structure, kind).toContain(kind);
+    for (const kind of ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Link', 'Figure']) expect(structure, kind).toContain(kind);
     expect(structure.filter((kind) => kind === 'LI')).toHaveLength(4);
     expect(links).toEqual(['https://www.example.org/mehr', 'mailto:anna@example.org', 'http://www.example.org/merkblatt']);
     expect(source).toMatch(/\/Marked true/);

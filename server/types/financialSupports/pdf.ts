@@ -38,7 +38,7 @@ async function write(writer: PdfWriter, { record, locale, readLogo }: Source): P
     const blocks = blocksOf(String(value(field) ?? ''));
     if (blocks.length === 0) continue;
     writer.heading(2, heading);
-    await writer.blocks(blocks, undefined, 0, 2);
+    await writer.blocks(blocks, undefined, 0, 1);
   }
   const contacts = ((value('contacts') ?? []) as Values[]).map((contact) => contactLines(contact, locale)).filter(({ length }) => length > 0);
   if (contacts.length > 0) writer.heading(2, words.contact);

@@ -19,6 +19,11 @@ describe('a file of municipalities', () => {
     expect(readMunicipalities(JSON.stringify(topology))).toMatchObject([{ number: 7, name: 'Chur', outline: { type: 'Polygon' } }]);
   });
 
+  it('that has one twice has it once', () => {
+    const [one] = readMunicipalities(file(feature(1, 'Aadorf', [square(8, 47)]), feature(1, 'Aadorf', [square(8, 47)])));
+    expect(areaOf(one?.outline.coordinates[0] as number[][])).toBeCloseTo(0.01, 6);
+  });
+
   it.each([
     ['{', 'Die Datei ist kein JSON.'],
     ['[]', 'Die Datei ist weder GeoJSON (FeatureCollection) noch TopoJSON.'],
@@ -37,6 +42,8 @@ describe('a file of municipalities', () => {
     [file(feature(1, 'A', [square(2_600_000, 1_200_000)])), 'Eintrag 1 (A): Die Koordinaten müssen Längen- und Breitengrade in der Schweiz sein (WGS 84).'],
     [file(feature(1, 'A', [[[8, null], [8, 47], ['x', 47], [8, 47]]])), 'Eintrag 1 (A): Die Koordinaten müssen Längen- und Breitengrade in der Schweiz sein (WGS 84).'],
     [file(feature(1, 'A', [square(8, 47)]), feature(1, 'B', [square(9, 47)])), 'Die Gemeindenummer 1 kommt zweimal vor: A und B.'],
+    [file(feature(1, 'A', [[[8, 47], [8.1, 47], [8.2, 47], [8, 47]]])), 'Eintrag 1 (A): Die Fläche fehlt.'],
+    [file(feature(1, 'A', [[[8, 47], [8.1, 47.1], [8.1, 47], [8, 47.1], [8, 47]]])), 'Eintrag 1 (A): Die Fläche fehlt.'],
     [JSON.stringify({ type: 'Topology', arcs: [], objects: null }), 'Die Datei ist weder GeoJSON (FeatureCollection) noch TopoJSON.'],
     [JSON.stringify({ type: 'Topology', arcs: [], objects: { a: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[5]] }] } } }), 'Die Linien der Datei (TopoJSON) sind beschädigt.'],
   ])('that is none is refused with a sentence: %.40s', (text, sentence) => {

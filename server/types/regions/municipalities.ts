@@ -31,7 +31,8 @@ const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
  * `UnusableFile`.
  */
 export function readMunicipalities(text: string): Municipality[] {
-  const found = new Map<number, { name: string; polygons: Position[][][] }>();
+  // Each polygon once: of the same one twice every border would be one between two, and nothing would be left.
+  const found = new Map<number, { name: string; polygons: Map<string, Position[][]> }>();
   featuresOf(parsed(text)).forEach((entry, index) => {
     const what = `Eintrag ${index + 1}`;
     const { properties, geometry, id } = entry ?? {};
@@ -44,12 +45,13 @@ export function readMunicipalities(text: string): Municipality[] {
     const areas = ringsOf(geometry);
     if (!areas) throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
     const polygons = areas.map((rings) => rings.map((ring) => checkedRing(ring, `${what} (${name})`)));
+    if (polygons.every(([ring]) => isFlat(ring ?? []))) throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
     const known = found.get(number);
     if (known && known.name !== name) throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
-    found.set(number, { name, polygons: [...(known?.polygons ?? []), ...polygons] });
+    found.set(number, { name, polygons: new Map([...(known?.polygons ?? []), ...polygons.map((polygon) => [JSON.stringify(polygon), polygon] as const)]) });
   });
   if (found.size === 0) throw new UnusableFile('Die Datei enthält keine Gemeinden.');
-  return simplified([...found].map(([number, { name, polygons }]) => ({ number, name, outline: { type: 'MultiPolygon', coordinates: polygons } })));
+  return simplified([...found].map(([number, { name, polygons }]) => ({ number, name, outline: { type: 'MultiPolygon', coordinates: [...polygons.values()] } })));
 }
 
 function parsed(text: string): unknown {
@@ -101,6 +103,17 @@ function checkedRing(ring: unknown, what: string): Position[] {
   return points;
 }
 
+/** Whether a ring encloses nothing: there and back, or as much of one hand as of the other where it crosses itself. */
+function isFlat(ring: readonly Position[]): boolean {
+  const [[left = 0, low = 0] = []] = ring;
+  const twice = ring.reduce((sum, [x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = ring[index + 1] ?? [left, low];
+    return sum + (x - left) * (nextY - low) - (nextX - left) * (y - low);
+  }, 0);
+  // Less than a square of the last decimal.
+  return Math.abs(twice) < 1e-11;
+}
+
 const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 function simplified(all: Municipality[]): Municipality[] {
@@ -126,7 +139,7 @@ export async function replaceMunicipalities(trx: Transaction<Tables>, municipali
   await writeAllAreas(trx);
   await raiseResourceVersions(['regions']).execute(trx);
   const { rows: without } = await sql<{ name: string; regions: string[] }>`
-    select c.name, array_agg(r.name order by r.name) as regions from cities c join regions_cities l on l.target_id = c.id join regions r on r.id = l.record_id
+    select c.name, array_agg(s.title order by s.title) as regions from cities c join regions_cities l on l.target_id = c.id join search_index s on s.resource = 'regions' and s.record_id = l.record_id
     where not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int) group by c.id, c.name order by c.name`.execute(trx);
   return { without };
 }

@@ -119,7 +119,9 @@ describe('regions', () => {
     expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ name: 'Anna Beispiel' }, {}] });
     expect((await ask('GET', `/contacts/${person}/regions`)).body.data).toMatchObject([{ id, name: 'Mit Kontakten' }]);
     expect((await ask('DELETE', `/contacts/${person}`)).status).toBe(409);
-    expect((await ask('DELETE', `/contacts/${person}?regions[]=${id}`)).status).toBe(200);
+    const { id: french } = await make('', { translations: { fr: { name: 'Vallée' }, it: {} }, contacts: [{ id: person }] });
+    expect(await ask('DELETE', `/contacts/${person}?regions[]=${id}`)).toMatchObject({ status: 409, body: { detail: 'Der Kontakt ist mit Regionen verknüpft: Vallée.' } });
+    expect((await ask('DELETE', `/contacts/${person}?regions[]=${id}&regions[]=${french}`)).status).toBe(200);
     expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ id: company }] });
   });
 });

@@ -28,7 +28,7 @@ interface RichTextToolbarProps {
   withEditor: WithEditor;
 }
 
-/** The nine tools that were agreed upon, in their order; of a brief text six. One tab stop; arrow keys go from tool to tool. */
+/** Nine tools, of a brief text six, always in this order. One tab stop; arrow keys go from tool to tool. */
 export function RichTextToolbar({ name, disabled: isOff, brief, editor, withEditor }: RichTextToolbarProps) {
   const [linking, setLinking] = useState(false);
   const roving = useRovingFocus();

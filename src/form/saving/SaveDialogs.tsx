@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
+import { httpWords } from '../../i18n/http';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import type { SaveState } from './useSave';
 
@@ -33,7 +34,7 @@ export function SaveDialogs({ state, failure, onClose, onOthers, onOpen, ofGone 
     const close = () => setTold(state);
     return (
       <ChoiceDialog title={formWords.savingFailed} onClose={close} choices={[{ label: formWords.cancel, act: close, main: true }]}>
-        {state.message || failure}
+        {state.message === httpWords.other ? failure : state.message}
       </ChoiceDialog>
     );
   }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { declaredType } from '../../../domain/declared';
+import { localized } from '../../../domain/locales';
 import { contactWords } from '../../i18n/nouns/contacts';
 import { apiFetch } from '../../api/http';
 import { relatedName, type RelatedRecord } from '../../fields/records/recordOption';
@@ -20,7 +21,7 @@ export function DeleteContact(props: DeleteDialogProps) {
   const { resource, id, record } = props;
   const regions = useQuery({
     queryKey: ['regions of a contact', String(id)],
-    queryFn: ({ signal }) => apiFetch<{ id: number; name: string }[]>(`/contacts/${id}/regions`, { signal }),
+    queryFn: ({ signal }) => apiFetch<{ id: number }[]>(`/contacts/${id}/regions`, { signal }),
     gcTime: 0,
     retry: false,
   });
@@ -29,7 +30,7 @@ export function DeleteContact(props: DeleteDialogProps) {
   return (
     <DeleteForever {...props} told={{ regions: linked.map((region) => region.id) }} waiting={regions.isFetching} failed={contactWords.deleteFailed}>
       {regions.isFetching && <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>{contactWords.loading}</Box>}
-      {linked.length > 0 && <Alert severity="warning" sx={{ mt: 2 }}>{contactWords.regions(linked.map(({ name }) => name))}</Alert>}
+      {linked.length > 0 && <Alert severity="warning" sx={{ mt: 2 }}>{contactWords.regions(linked.map((region) => String(localized(region, 'name', 'de') ?? '')))}</Alert>}
       {regions.error && !regions.isFetching && <Alert severity="error" sx={{ mt: 2 }}>{contactWords.regionsFailed}</Alert>}
       {associations && <Alert severity="warning" sx={{ mt: 2 }}>{associations}</Alert>}
     </DeleteForever>

@@ -181,9 +181,11 @@ test.describe('deleting', () => {
 
   test('names the regions it is linked with, and ends those links in the same call', async ({ page, api }) => {
     const person = await createPerson(api);
-    const named = ['Albulatal', 'Emmental'].map((name) => `${name} ${Date.now()}`);
+    // One has a French name alone.
+    const named = ['Vallée', 'Emmental'].map((name) => `${name} ${Date.now()}`);
+    const calledBy = (name: string) => (name.startsWith('Vallée') ? { translations: { fr: { name } } } : { name });
     const ids: number[] = [];
-    for (const name of named) ids.push(((await (await api.post('/api/v1/regions', { data: { name, contacts: [{ id: person.id }] } })).json()) as { data: { id: number } }).data.id);
+    for (const name of named) ids.push(((await (await api.post('/api/v1/regions', { data: { ...calledBy(name), contacts: [{ id: person.id }] } })).json()) as { data: { id: number } }).data.id);
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && calls.push(decodeURIComponent(request.url())));
     await visit(page, `/contacts/person/${person.id}/edit`);

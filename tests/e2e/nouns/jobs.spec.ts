@@ -89,7 +89,7 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   await page.route('**/api/v1/jobs', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }) : route.continue()));
   await button(page, 'Speichern').click();
   const dialog = page.getByRole('dialog', { name: 'Fehler beim Speichern' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('Fehler beim Speichern des Jobs.');
   await button(dialog, 'Abbrechen').click();
   await page.unrouteAll();
   await button(page, 'Vorschau').click();

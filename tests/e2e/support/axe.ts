@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Frame } from '@playwright/test';
+import { button, fromMenu } from './form';
 import { expect, type Page } from './test';
 
 const all: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } };
@@ -23,6 +24,20 @@ export async function check(page: Page, state: string, { popup = false } = {}): 
   await resize(page, state, narrow);
   await findNothing(page, `${state}, narrow`, { ...all, rules: { ...rules, ...exceptContrast } });
   await resize(page, state, wide);
+}
+
+/** The form of a record with its preview, in French, and asking whether to delete it: that stands open afterwards. */
+export async function checkForm(page: Page): Promise<void> {
+  await button(page, 'Vorschau').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await check(page, 'preview');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: /^FR/ }).click();
+  await check(page, 'French');
+  await fromMenu(page, 'Löschen');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check(page, 'deleting');
 }
 
 /** Changes what the system prefers, and waits until the page has followed: its colours are on their way then. Out: what it prefers now. */
