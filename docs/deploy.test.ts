@@ -20,7 +20,7 @@ const compose = parse(read('deploy/compose.yaml'), { merge: true }) as { service
 const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'));
 const nginx = read('deploy/nginx.conf.template');
 
-/** What somebody exports before. */
+/** The variables that whoever starts the composition has to set: `compose.yaml` refuses to start without them. */
 const given: Record<string, string> = { POSTGRES_PASSWORD: 'geheim', S3_SECRET_KEY: 'geheim', PUBLIC_URL: 'https://redaktion.example.org', SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'regio@example.org' };
 const filled = (text: string) => text.replace(/\$\{(\w+):\?\}/g, (_, name: string) => given[name] ?? `«${name} is given by nobody»`);
 

@@ -31,7 +31,7 @@ export type Filter = FilterBase &
     | { kind: 'year'; field: string }
     /** What lasts from `start` to `end` is there in the year of the given day; a bound that nobody knows is none. */
     | { kind: 'period'; start: string; end: string }
-    /** `1`: the moment `field` is over. `0`: it is still to come, or nobody knows it. `byDay`: of this day all is still to come. */
+    /** `1`: the moment `field` is over. `0`: it is still to come, or not known. `byDay`: what is today counts as still to come until the day ends. */
     | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[] }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /**
@@ -43,7 +43,7 @@ export type Filter = FilterBase &
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
     /** The record has no `field` in these languages. */
     | { kind: 'untranslated'; field: string; locales: readonly ContentLocale[] }
-    /** One of these accounts has made or changed the record; with a filter for moments of `updatedAt` since, from then on. */
+    /** One of these accounts has made or changed the record; together with the filter for `updatedAt` only changes from that moment on count. */
     | { kind: 'changedBy' }
     | { kind: 'ids' }
   );

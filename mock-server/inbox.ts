@@ -1,7 +1,7 @@
 import type { Application, Request } from 'json-server';
 import { demoInbox, OWN_SOURCE } from '../demo/inbox';
 import { editors, type Viewer } from '../domain/access';
-import { displayedStatus, inboxOrder, inboxTypeFor, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox/inbox';
+import { displayedStatus, inboxOrder, inboxTypeFor, inboxTypeOf, type Card, type InboxItem, type InboxList, type InboxOutcome, type InboxType } from '../domain/inbox/inbox';
 import { inboxListDeclaration } from '../domain/inbox/inboxList';
 import { inboxSaveSchema } from '../domain/inbox/inboxRequests';
 import { readListRequest, type ListRequest } from '../domain/lists/listRequest';
@@ -109,10 +109,8 @@ function shownOf(data: unknown): { delete: boolean; changes: boolean } {
   return { delete: [true, 1, '1'].includes(deletes as never), changes: typeof changes === 'object' && changes !== null && Object.keys(changes).length > 0 };
 }
 
-/** By type; projects and persons deletions first; then the oldest. */
+/** By type; within one as its declaration says; then the oldest. */
 const inOrder = (a: InboxItem, b: InboxItem) => inboxOrder.indexOf(a.type) - inboxOrder.indexOf(b.type) || rank(a) - rank(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 
-function rank(item: InboxItem): number {
-  if (item.type === 'project') return ['deleted', 'new', 'update'].indexOf(item.status);
-  return item.type === 'contact_update' ? ['deleted', 'update'].indexOf(displayedStatus(toCard(item))) >>> 0 : 0;
-}
+/** Those with a badge that is not named (-1) come last. */
+const rank = (item: InboxItem): number => (inboxTypeOf(item.type).byStatus ?? []).indexOf(displayedStatus(toCard(item))) >>> 0;

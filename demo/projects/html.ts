@@ -14,7 +14,7 @@ export type Block =
   | { kind: 'table'; rows: (Line | string)[][] }
   | { kind: 'link'; before: Phrase; label: Phrase; url: string }
 
-/** Blocks that share what their slots stand for. */
+/** Blocks of one text: a slot such as `{town}` means the same in all of them. */
 export interface Section {
   slots: AllSlots
   blocks: Block[]

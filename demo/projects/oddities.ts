@@ -10,7 +10,7 @@ function withContact(project: DemoProject, changes: Partial<DemoProject['contact
   return { contacts: [{ ...first, ...changes }, ...rest] }
 }
 
-/** Another title, also in the languages that the project has one in. */
+/** The project under another title. A translation is replaced only where there is one: gaps stay gaps. */
 function titled(project: DemoProject, de: string, frTitle: string, itTitle: string): Partial<DemoProject> {
   const { fr, it } = project.translations
   return {

@@ -19,7 +19,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   const type = resource === contacts.name ? contacts : collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {
-    // What the API is not asked for says what another offers.
+    // A filter that the API does not know is there to narrow what another filter offers.
     for (const { param } of filters.filter(({ filter }) => filter === undefined)) expect(filters.map(({ within }) => within)).toContain(param);
     for (const { filter, from, within } of filters) {
       if (filter === undefined) continue;

@@ -16,6 +16,8 @@ interface InboxTypeDeclaration {
   together?: true;
   /** Nobody outside sends such: its section is there when something waits, kept by a colleague or another program. */
   quiet?: true;
+  /** The badges that its section is ordered by, before the age of items; those with another one come last. */
+  byStatus?: readonly InboxStatus[];
 }
 
 /** What only clients of the API keep in the inbox. */
@@ -23,10 +25,10 @@ const kept = <Name extends ContentTypeName>(resource: Name) => ({ section: conte
 
 /** Every type, in the order of the sections. */
 export const inboxTypes = {
-  project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects' },
+  project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects', byStatus: ['deleted', 'new', 'update'] },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS', resource: 'jobs' },
   event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS', resource: 'events' },
-  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true },
+  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true, byStatus: ['deleted', 'update'] },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
   state: { section: 'Kantone', feature: 'PROJECTS_ENABLE_STATES', list: 'states' },

@@ -35,6 +35,7 @@ const titles = async (query = '') => ((await ask('GET', `/inbox${query}`)).body.
 describe('the list', () => {
   it('is ordered by type, deletions first, then the oldest first', async () => {
     await add({ title: 'Update', status: 'update' });
+    await add({ title: 'Pendent', status: 'pending' });
     await add({ title: 'Neu' });
     await add({ title: 'Weg', status: 'deleted', data: [], normalizedData: {} });
     await add({ title: 'Neu, später' });
@@ -42,8 +43,8 @@ describe('the list', () => {
     await add({ title: 'Ändert', type: 'contact_update', status: 'pending', data: { changes: { city: 'Chur' }, delete: 0 } });
     await add({ title: 'Löscht', type: 'contact_update', status: 'pending', data: { changes: [], delete: '1' } });
     await add({ title: 'Thema', type: 'topic', data: [] });
-    expect(await titles()).toEqual(['Thema', 'Weg', 'Neu', 'Neu, später', 'Update', 'Löscht', 'Ändert', 'Rest']);
-    expect((await ask('GET', '/inbox')).body.meta).toEqual({ total: 8, counts: { topic: 1, project: 4, contact_update: 3 } });
+    expect(await titles()).toEqual(['Thema', 'Weg', 'Neu', 'Neu, später', 'Update', 'Pendent', 'Löscht', 'Ändert', 'Rest']);
+    expect((await ask('GET', '/inbox')).body.meta).toEqual({ total: 9, counts: { topic: 1, project: 5, contact_update: 3 } });
   });
 
   it('filters by type, source, badge and words, and counts by all but the type', async () => {

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox/inbox';
+import { inboxOrder, inboxTypeNames, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox/inbox';
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inbox/inboxHistory';
 import type { ListRequest } from '../../domain/lists/listRequest';
@@ -76,10 +76,15 @@ export async function listEnded(db: Kysely<Tables>, asked: ListRequest, types: r
   };
 }
 
-const rank = sql`case
-  when type = 'project' then coalesce(array_position(array['deleted', 'new', 'update'], status), 4)
-  when type = 'contact_update' then case when status = 'deleted' or deletes then 1 when status = 'update' or has_changes then 2 else 3 end
-  else 0 end`;
+/** The status that the badge shows: the same as `displayedStatus`. */
+const displayed = sql<InboxStatus>`case
+  when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
+
+/** Where an item stands in its section, before its age counts. */
+const rank = sql`coalesce(array_position(case type ${sql.join(inboxTypeNames.flatMap((type) => {
+  const { byStatus } = inboxTypeOf(type);
+  return byStatus ? [sql`when ${sql.lit(type)} then ${sql.lit(`{${byStatus.join(',')}}`)}::text[]`] : [];
+}), sql` `)} end, ${displayed}), 9)`;
 
 const isTogether = sql<SqlBool>`type = any(${togetherTypes}::text[])`;
 /** What belongs together: what is about one record, else each item by itself. */
@@ -118,10 +123,6 @@ async function submissionsOf(db: Kysely<Tables>, rows: readonly Pick<ItemRow, 'i
   const found = await db.selectFrom('inbox_items').select(['id', submission.as('submission')]).where('id', 'in', handed).execute();
   return new Map(found.flatMap(({ id, submission: states }) => (states.length > 0 ? [[id, { submission: states }]] : [])));
 }
-
-/** The status that the badge shows: the same as `displayedStatus`. */
-const displayed = sql<InboxStatus>`case
-  when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
 
 function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[] {
   const sources = valuesOf(asked, 'source');

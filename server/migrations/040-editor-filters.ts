@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'create index on history (user_id, resource, record_id, at)',
     ...Object.entries(titles).flatMap(([table, column]) => untranslatedIndexes(table, column, ['fr', 'it'])),
     ...untranslatedIndexes('publications', 'title', ['fr', 'it', 'en']),
-    ...untranslatedIndexes('contacts', 'companyName', ['fr', 'it'], "type = 'company'"),
+    ...untranslatedIndexes('contacts', 'companyName', ['fr', 'it'], { rows: "type = 'company'" }),
     'create index on contacts (updated_at)',
     `create index on projects (title ${german}, id)`,
     `create index on projects (project_code ${german}, id)`,

@@ -37,9 +37,12 @@ export function fileLinkTable(table: string): string[] {
   ];
 }
 
-/** The records whose title a language lacks: the condition is said as lists say it. In: the name of the title; which rows, where a table is shared. */
-export function untranslatedIndexes(table: string, title: string, locales: readonly string[], rows?: string): string[] {
-  return locales.map((locale) => `create index on ${table} (id) where ${rows ? `${rows} and ` : ''}coalesce(translations -> '${locale}' ->> '${title}', '') = ''`);
+/**
+ * The records whose title a language lacks: the condition is said as lists say it. In: the name of the title; which rows, where a table is shared; the order in which the list of the type
+ * stands at first, where that is not the id.
+ */
+export function untranslatedIndexes(table: string, title: string, locales: readonly string[], { rows, order = 'id' }: { rows?: string; order?: string } = {}): string[] {
+  return locales.map((locale) => `create index on ${table} (${order}) where ${rows ? `${rows} and ` : ''}coalesce(translations -> '${locale}' ->> '${title}', '') = ''`);
 }
 
 /** Statistics of the same condition, so that the planner knows how many there are; from the next `analyze` on. For types with a table of their own. */

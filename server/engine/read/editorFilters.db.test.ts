@@ -6,7 +6,7 @@ import { readListRequest } from '../../../domain/lists/listRequest';
 import { events } from '../../../domain/types/event';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { tableOf } from '../storage/naming';
+import { snakeCase, tableOf } from '../storage/naming';
 import { createRecord } from '../write/repository';
 import { listQuery } from './listQuery';
 
@@ -16,11 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const languages = allContentTypes.flatMap((type) => Object.values(type.filters).flatMap((filter) => (filter.kind === 'untranslated' ? filter.locales.map((locale) => [type.name, locale, tableOf(type)] as const) : [])));
+const languages = allContentTypes.flatMap((type) => Object.values(type.filters).flatMap((filter) => (filter.kind === 'untranslated' ? filter.locales.map((locale) => [type.name, locale, type] as const) : [])));
 
-it.each(languages)('what of %s lacks %s has an index (untranslatedIndexes)', async (_name, locale, table) => {
-  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${table}`.execute(test.database.db);
-  expect(rows.some(({ indexdef }) => indexdef.includes(`translations -> '${locale}'`))).toBe(true);
+it.each(languages)('what of %s lacks %s has an index in the order of the list (untranslatedIndexes)', async (_name, locale, type) => {
+  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
+  const [index] = rows.filter(({ indexdef }) => indexdef.includes(`translations -> '${locale}'`)).map(({ indexdef }) => indexdef.replace(/^.*USING btree \("?/, ''));
+  expect(index).toMatch(new RegExp(`^${snakeCase(type.defaultOrder.field)}\\b`));
 });
 
 const inTablesOfTheirOwn = allContentTypes.flatMap((type) => Object.values(type.filters).flatMap((filter) => (filter.kind === 'untranslated' && !type.shares ? filter.locales.map((locale) => [type.name, locale, tableOf(type)] as const) : [])));

@@ -60,7 +60,7 @@ export async function unknownNested(db: Kysely<Tables>, type: ContentType<any>, 
   return unknown.flatMap(({ resource, id, path }) => (ownNames(resource).some((name) => deleted.has(`${name} ${id}`)) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }]));
 }
 
-/** By what the history knows the records of a type. */
+/** The names that the history keeps the records of a resource under: of one that lists several types together (contacts) those of the types. */
 const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
 /** The record as it is stored: of records within items nothing but the id. */

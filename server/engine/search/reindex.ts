@@ -45,7 +45,7 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
     await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record, true)]);
     rendered.push({ ...row, isChanged });
   }
-  // The lists that are kept are no longer right; where no text has changed, what they are found by may have.
+  // Lists in memory are forgotten even where no record has changed: the words that searches find it by may be others.
   await raiseListVersions(type).execute(trx);
   return rendered;
 }

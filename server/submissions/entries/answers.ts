@@ -19,7 +19,7 @@ interface Due {
   recordId: number | null;
 }
 
-/** As long as a decision can be taken back beside the message about it, nobody is told. */
+/** An editor may take a decision back by the message that confirms it: until that is gone, no mail is sent. */
 const untilTold = sql`interval '1 minute'`;
 
 /**

@@ -62,7 +62,7 @@ function linesOf(entry: CalendarEntry): string[] {
   ];
 }
 
-/** When it is. Of whole days a calendar names the one after. What ends when it begins has no end: one must lie behind the beginning. */
+/** When it is. The end of whole days is the day after, as calendars have it. An end that is not after the beginning is left out, since calendars refuse it. */
 function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
   const days = wholeDays(start, end);
   if (days) return [`DTSTART;VALUE=DATE:${digits(days.first)}`, `DTEND;VALUE=DATE:${digits(dayAfter(days.last))}`];

@@ -41,7 +41,7 @@ export async function financialSupportExportRoutes(app: FastifyInstance): Promis
       .header('etag', entityTag(key));
     if (isUnchanged(request, key)) return reply.code(304).send();
     const { identity } = await app.lists.obtain(key, 0, () => inTurn(async () => {
-      // Fonts and all, for those who print.
+      // Loaded when somebody prints for the first time: fonts and all, it would make every start of the server slower.
       const { writeFinancialSupport } = await import('./pdf');
       return { version: 0, isCut: false, identity: await readAll(writeFinancialSupport({ record, locale: locale as Locale, author, readLogo: (logo) => readLogo(app, logo) })) };
     }));

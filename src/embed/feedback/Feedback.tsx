@@ -21,7 +21,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   const form = useRef<HTMLFormElement>(null);
   useStyles(form, styles);
   const [title, label, hint] = [useId(), useId(), useId()];
-  // What was pressed is gone, or something to fill in has come: the focus goes there.
+  // The button that was pressed is no longer there, and the focus would be lost with it: it goes to the field that has come, or to the thanks.
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
   const send = async (isGood: boolean) => {
     if (isSending) return;

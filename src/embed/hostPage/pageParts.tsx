@@ -96,7 +96,7 @@ function Told({ name, fullName, nodesAt, said }: { name: string; fullName: strin
 function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt, nameOf }: ReturnType<typeof pageParts>): EmbedNoun {
   const place = `${prefix}SidebarImage`;
   function Detail({ record, locale }: { record: PublicRecord; locale: Locale }) {
-    // The page may change what it is told; what we show stays ours.
+    // A copy: functions of the page may write into it, and what we show must not change with that.
     const told = useMemo(() => structuredClone(record), [record]);
     const nodes = useMemo(() => nodesAt(place, told), [told]);
     const shown = useMemo(() => (nodes.length === 0 || !Array.isArray(record.images) ? record : { ...record, images: record.images.slice(1) }), [nodes, record]);

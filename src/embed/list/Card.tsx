@@ -14,7 +14,7 @@ export function Card({ embed, noun, record, settings: { locale, history, heading
   const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
   return (
     <li className={`embed-card embed-${embed.name}-list-item`} part="list-item" data-static={`${host}${staticPage(embed, record.id, locale)}`}>
-      {image && <img src={viewAddress(image)} alt="" loading="lazy" decoding="async" />}
+      {image && <img src={typeof image === 'string' ? image : viewAddress(image)} alt="" loading="lazy" decoding="async" />}
       <div className="embed-card__words">
         <Heading>
           <a

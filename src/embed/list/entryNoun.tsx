@@ -8,15 +8,19 @@ interface EntryParts {
   title: string;
   /** What its card says under the title, line by line; lines that say nothing are left out. */
   lines: (record: PublicRecord, locale: Locale) => readonly string[];
+  /** The picture of its card, where that is not its first one. */
+  image?: EmbedNoun['image'];
   Detail: EmbedNoun['Detail'];
 }
 
 /** How most types look in a public list: title, first picture, some lines, and their view. */
-export function entryNoun({ title, lines, Detail }: EntryParts): EmbedNoun {
+export function entryNoun({ title, lines, image = firstImage, Detail }: EntryParts): EmbedNoun {
   return {
     title: (record, locale) => textOf(record, title, locale),
-    image: (record) => listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined,
+    image,
     Summary: ({ record, locale }) => lines(record, locale).filter(Boolean).map((line) => <p key={line}>{line}</p>),
     Detail,
   };
 }
+
+const firstImage: EmbedNoun['image'] = (record) => listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined;

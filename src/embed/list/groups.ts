@@ -7,7 +7,7 @@ interface Group extends OptionEntry {
   parent: OptionEntry | null;
 }
 
-/** Groups of contacts, in their order: those that others are in, or these, each after the group that it is in. */
+/** Groups of contacts, in their order. In: `upper`, those that have groups below them; or `lower`, those below, sorted by the one above. */
 export async function fetchGroups(level: 'upper' | 'lower', locale: Locale, signal: AbortSignal): Promise<Option[]> {
   const { data } = await fetchData<Envelope<Group[]>>('contact-groups?limit=1000', signal);
   const upper = data.filter(({ id }) => data.some(({ parent }) => parent?.id === id));

@@ -9,8 +9,8 @@ import type { EmbedOptions, Settings } from './settings';
 export interface EmbedNoun {
   /** What the card is headed with; the address says it too. */
   title: (record: PublicRecord, locale: Locale) => string;
-  /** The picture of the card, where the type has some. */
-  image?: (record: PublicRecord) => { id: number; extension: string } | undefined;
+  /** The picture of the card, where the type has some; as a text its address. */
+  image?: (record: PublicRecord) => { id: number; extension: string } | string | undefined;
   Summary: ComponentType<{ record: PublicRecord; locale: Locale }>;
   Detail: ComponentType<{ record: PublicRecord; locale: Locale }>;
   /** Stands between the filters and the cards, e.g. a map. */

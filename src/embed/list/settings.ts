@@ -25,7 +25,7 @@ export interface EmbedOptions {
   disableTelemetry?: boolean;
   /** Cards without pictures. */
   disableThumbnails?: boolean;
-  /** The kinds that a list is about, of those that it has: of regions by the second name. */
+  /** Which kinds a list is to show, where it knows several; pages that show regions call it `regionTypes`. */
   types?: readonly Kind[];
   regionTypes?: readonly Kind[];
   /** False: without the class that says that it fits itself into narrow places, which it does all the same. */
@@ -91,7 +91,7 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
   };
 }
 
-/** The kinds that a page names, as its filter has them; those that there are not would find nothing. */
+/** The kinds that a page names, as values of the filter. Unknown ones are left out, or the list would find nothing. */
 function kindsOf({ filters }: Embed, said: readonly Kind[] | undefined): Record<string, string[]> {
   const from = filters.find(({ param }) => param === 'types')?.from;
   const kinds = from && 'choices' in from && Array.isArray(said) ? from.choices.flatMap(({ value }) => (said.some((kind) => ((kind as { id?: string } | null)?.id ?? kind) === value) ? value : [])) : [];

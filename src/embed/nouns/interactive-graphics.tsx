@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { drawingPath } from '../../../domain/http';
 import { textOf } from '../../../domain/values/textsIn';
+import { host } from '../../ui/host';
 import { embedListWords } from '../../i18n/embed/list';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
@@ -14,4 +16,4 @@ const Detail: View = ({ record, locale }) => {
 };
 
 /** Interactive graphics in the public list. */
-export const noun = entryNoun({ title: 'title', lines: (record, locale) => [textOf(record, 'description', locale)], Detail });
+export const noun = entryNoun({ title: 'title', lines: (record, locale) => [textOf(record, 'description', locale)], image: ({ id }) => host + drawingPath(id), Detail });

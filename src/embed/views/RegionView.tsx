@@ -1,3 +1,4 @@
+import '../button.css';
 import { useState } from 'react';
 import type { ContactLike } from '../../../domain/nouns/contacts';
 import type { Locale } from '../../../domain/locales';

@@ -29,7 +29,8 @@ export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, c
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
-    if (onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
+    // A second click began on something else, which has gone: the first one would have opened the record.
+    if (event.detail > 1 || onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
     const address = addressOfRow(type, row);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1) window.open(address, '_blank');
     else navigate(address);

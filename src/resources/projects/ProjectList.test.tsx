@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { haveReferences } from '../../cache/references.testkit';
@@ -188,6 +188,12 @@ describe('rows', () => {
     expect(first.tabIndex).toBe(-1);
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/projects/248/edit');
+  });
+
+  it('do not open by the second click of a double click, which began on a dialog above them', async () => {
+    show();
+    fireEvent.click((await screen.findByRole('link', { name: 'Projekt 250' })).closest('tr')!, { detail: 2 });
+    expect(screen.getByRole('link', { name: 'Projekt 250' })).toBeTruthy();
   });
 
   it('open by a click anywhere, and coming back shows the same rows at the same place', async () => {

@@ -62,7 +62,7 @@ export function useReviewKeys(options: Options) {
   const act = useRef({ step, goTo, goOn, putBack });
   act.current = { step, goTo, goOn, putBack };
 
-  // With the review, not a moment after it is seen: who goes on quickly loses no key.
+  // A layout effect, so that keys work as soon as the review is drawn: who goes on quickly would lose the first one.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Also not while it is being saved: nothing of it would be kept.

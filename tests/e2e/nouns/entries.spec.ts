@@ -102,7 +102,7 @@ test('educations: columns, filters as tags, and a programme that does not go wit
   const programs = [{ title: 'Modul 1', units: [{ time: '09:00', descriptions: [{ value: '<p>Einführung</p>' }] }] }];
   const { data } = (await (await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })).json()) as { data: Json };
   await visit(page, '/educations');
-  // The longest word of the menu, and heavier where one is.
+  // The longest word of the menu, and bold since its page is open: it must not be cut.
   const word = page.getByRole('link', { name: 'Bildungsmöglichkeiten', exact: true }).locator('span').first();
   expect(await word.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth > 100, scrollWidth > clientWidth])).toEqual([true, false]);
   await expect(page.getByRole('table', { name: 'Bildungsmöglichkeiten' }).getByRole('columnheader').filter({ hasText: /\S/ }))

@@ -78,6 +78,9 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
 
   await test.step('visitors open it on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/embed/iframe/interactive-graphics-de.html?term=${encodeURIComponent(title)}`);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+    await expect.poll(() => card.locator('img').evaluate((drawing: HTMLImageElement) => drawing.naturalWidth)).toBeGreaterThan(0);
     await page.goto(`/embed/iframe/interactive-graphics-de.html?graphic-id=${stored?.id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Rechts' }).first().click();
     await expect(page.getByRole('region', { name: 'Rechts' })).toContainText('Das linke Feld');

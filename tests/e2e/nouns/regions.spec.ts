@@ -1,4 +1,5 @@
 import { check } from '../support/axe';
+import { createPerson } from '../support/contacts';
 import { visit } from '../support/desk';
 import { button, pick, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
@@ -66,4 +67,17 @@ test('a region: its colour, municipalities by name and on the map, what it overl
     });
     await expect.poll(hatched).toBeGreaterThan(20);
   });
+});
+
+test('the preview says how somebody is reached line by line', async ({ page, api }) => {
+  const word = uniqueWord();
+  const person = await createPerson(api, { lastName: word, street: 'Seestrasse 1', zipCode: '3600', city: 'Thun', isPublic: true });
+  const region = ((await (await api.post('/api/v1/regions', { data: { name: `Region ${word}`, type: 'ris', isPublic: true, contacts: [{ id: person.id }], cities: Array.from({ length: 12 }, (_, index) => ({ id: index + 1 })) } })).json()) as { data: { id: number } }).data;
+  await visit(page, `/regions/${region.id}/edit`);
+  await button(page, 'Vorschau').click();
+  const view = page.getByRole('dialog', { name: 'Vorschau' }).getByRole('article');
+  const [street, place] = await Promise.all(['Seestrasse 1', '3600 Thun'].map((line) => view.getByText(line).boundingBox()));
+  expect(place!.y).toBeGreaterThanOrEqual(street!.y + street!.height - 1);
+  // It looks as on the pages of visitors: large enough for a finger.
+  expect((await view.getByRole('button', { name: /weitere/i }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });

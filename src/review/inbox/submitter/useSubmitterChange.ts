@@ -3,9 +3,9 @@ import { useNotify } from 'react-admin';
 import type { Submitter } from '../../../../domain/submissions/submissionAnswers';
 import { inboxKeys } from '../../../cache/inboxCards';
 
-/** What is known about any of who have handed in items is kept below it. */
+/** Where the cache keeps what is known about submitters, of whatever item. */
 export const submitterHead = ['submitter'];
-/** Where what is known about who has handed in an item is kept. */
+/** The same of one item. */
 export const submitterKey = (item: number) => [...submitterHead, item];
 
 /** Sends something about who has handed in an item. In: what sends it, what is said then, and what happens then; the words for a failure that says none. */
