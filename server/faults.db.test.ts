@@ -88,13 +88,14 @@ describe('the log', () => {
     const password = 'streng-geheim-42';
     await createUser(test.database.db, { email: 'log@test.example', password, roles: [], notifications: [] }, null);
     logged.length = 0;
-    const { cookies } = await call(app, 'POST', '/login?password=im-query-geheim', { body: { email: 'log@test.example', password } });
+    await call(app, 'POST', '/login?password=im-query-geheim', { body: { email: 'log@test.example', password } });
+    const { cookies } = await call(app, 'POST', '/login', { body: { email: 'log@test.example', password } });
     await call(app, 'POST', '/login', { body: { email: 'log@test.example', password: `${password}-falsch` } });
     await call(app, 'POST', '/login', { body: `{"password":"${password}` });
     await call(app, 'GET', '/users/me', { cookie: `session=${cookies[0]?.value}` });
     const lines = logged.map((line) => JSON.parse(line));
     expect(lines.filter(({ msg }) => msg === 'request').map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
-      'POST /api/v1/login 200', 'POST /api/v1/login 401', 'POST /api/v1/login 400', 'GET /api/v1/users/me 200',
+      'POST /api/v1/login 400', 'POST /api/v1/login 200', 'POST /api/v1/login 401', 'POST /api/v1/login 400', 'GET /api/v1/users/me 200',
     ]);
     expect(lines.every(({ reqId, level }) => reqId && level)).toBe(true);
     expect(logged.join()).not.toMatch(/geheim/);
