@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
-import { reviewPath, type EndedCard, type InboxItem } from '../../../domain/inbox/inbox';
+import { reviewPath, submittedSource, type EndedCard, type InboxItem } from '../../../domain/inbox/inbox';
 import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
 import { draftOfRecord, useDraftPlace, shelve } from '../../drafts/drafts';
 import { useConfig, useFeature } from '../../session/config';
@@ -71,7 +71,7 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   const [discarding, setDiscarding] = useState(false);
   const { id: next, find: findNext } = useNextItem(type, items, onAhead);
   const client = useQueryClient();
-  const { to: goTo, toRecord } = useFormNavigation(type.name);
+  const { to: goTo, toList, toRecord } = useFormNavigation(type.name);
   const placeOf = useDraftPlace();
 
   const isHere = useIsHere();
@@ -85,22 +85,26 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     // The one on the screen once it is gone; whoever still has to say whether they leave keeps it.
     afterPaint(() => forgetReviews(client, item));
   }, [client, item]);
-  const leave = useCallback((to = '/inbox') => {
+  const leave = useCallback((to: string | null = '/inbox') => {
     settle();
     // Whoever has gone on meanwhile is not fetched back.
-    if (isHere()) goTo(to, { replace: to !== '/inbox' });
-  }, [goTo, isHere, settle]);
+    if (!isHere()) return;
+    if (to === null) toList();
+    else goTo(to, { replace: to !== '/inbox' });
+  }, [goTo, isHere, settle, toList]);
 
   /** Where somebody goes on: the review of the next item, the inbox after the last one. */
   const findPath = useCallback(async () => {
     const following = await findNext();
     return (following && reviewPath(following)) ?? '/inbox';
   }, [findNext]);
-  const destination = useRef(Promise.resolve('/inbox'));
+  /** Null is the list: what a visitor has handed in is an entry of it from now on. */
+  const afterwards = record === null && item.source === submittedSource ? null : '/inbox';
+  const destination = useRef<Promise<string | null>>(Promise.resolve(afterwards));
   const onWay = useCallback((chosen: SaveWay) => {
     // Nobody waits for it here: what is typed until the record leaves would not be in it.
-    destination.current = chosen === 'next' ? findPath() : Promise.resolve('/inbox');
-  }, [findPath]);
+    destination.current = chosen === 'next' ? findPath() : Promise.resolve(afterwards);
+  }, [afterwards, findPath]);
 
   const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
   const actions = useRef<FormActions | null>(null);

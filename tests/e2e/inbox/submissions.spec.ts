@@ -124,7 +124,7 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await expect(page.getByText('Der Text ist gemerkt.')).toBeVisible();
   await page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click();
   await button(page, 'Speichern').click();
-  await expect(page).toHaveURL('/inbox');
+  await expect(page).toHaveURL('/jobs');
   await expect(page.getByRole('alert').filter({ hasText: 'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung, Text' })).toBeVisible();
 
   // Until then it could be taken back, unheard.

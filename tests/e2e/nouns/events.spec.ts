@@ -184,7 +184,7 @@ test('an event from outside is reviewed, at its old address too; one that says n
   // What was handed in stands in the form.
   await expect(textbox(page, 'Titel').first()).toHaveValue(item.title);
   await button(page, 'Speichern').click();
-  await expect(page).toHaveURL('/inbox');
+  await expect(page).toHaveURL('/events');
   const { data: found } = (await (await api.get(`/api/v1/events?term=${encodeURIComponent(item.title)}`)).json()) as { data: Values[] };
   expect(found.some(({ title, text, topics }) => title === item.title && text.startsWith('<p>') && topics.length > 0)).toBe(true);
   await page.route(`**/api/v1/inbox/${next.id}`, async (route) => {

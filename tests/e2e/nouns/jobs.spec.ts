@@ -96,7 +96,7 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   await expect(page.getByRole('dialog', { name: 'Vorschau' }).getByRole('heading', { name: item.title })).toBeVisible();
   await button(page.getByRole('dialog'), 'Schliessen').click();
   await button(page, 'Speichern').click();
-  await expect(page).toHaveURL('/inbox');
+  await expect(page).toHaveURL('/jobs');
   const { data: found } = (await (await api.get(`/api/v1/jobs?term=${encodeURIComponent(item.title)}`)).json()) as { data: { name: string }[] };
   expect(found.map(({ name }) => name)).toContain(item.title);
 });
