@@ -6,6 +6,7 @@ import { duplicateParameters } from '../../../domain/duplicates';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
+import { regions } from '../../../domain/types/region';
 import { deleteContacts } from './deleteMany';
 import { findDuplicates, readDuplicateRequest } from './duplicates';
 import { serveOptions } from '../../engine/routes/options';
@@ -67,7 +68,9 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   app.get('/contacts/:id/regions', { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } }, async (request, reply) => {
     const id = idParam(request);
     const view = viewOf(contacts, request);
-    if (!(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
+    // Editors are told of links even where there are no regions now: they go with the contact.
+    const isServed = view === 'all' || app.config.features[regions.feature];
+    if (!isServed || !(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
     return reply.type('application/json; charset=utf-8').send(`{"data":[${(await regionsOf(db, id, view)).join(',')}]}`);
   });
 

@@ -101,6 +101,16 @@ describe('regions', () => {
     expect((await make('Doppelt', { cities: cities(4, 4) })).cities.map(({ id }: any) => id)).toEqual([4]);
   });
 
+  it('that are switched off are told to nobody but who deletes a contact', async () => {
+    const person = ((await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true })).body.data as any).id;
+    const { id } = await make('Abgeschaltet', { isPublic: true, contacts: [{ id: person }] });
+    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_REGIONS: 'false' } });
+    expect((await call(app, 'GET', `/contacts/${person}/regions`)).body.data).toMatchObject([{ id }]);
+    expect((await call(without, 'GET', `/contacts/${person}/regions`)).status).toBe(404);
+    expect((await call(without, 'GET', `/contacts/${person}/regions`, { cookie })).body.data).toMatchObject([{ id }]);
+    await without.close();
+  });
+
   it('are saved by two at once', async () => {
     const [a, b, c] = await Promise.all([make('A', { cities: cities(5, 6) }), make('B', { cities: cities(6, 7) }), make('C', { cities: cities(5, 7) })]);
     const save = async (id: number, more: number) => ask('PUT', `/regions/${id}`, { ...(await ask('GET', `/regions/${id}`)).body.data as object, cities: cities(5, 6, 7, more) });
