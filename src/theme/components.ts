@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { lowWindow } from './lowWindow';
 
 /** How MUI's components look here: small, outlined, flat, and with a focus that can be seen. */
@@ -42,12 +43,20 @@ export function components(paper: string): ThemeOptions['components'] {
     // What can be done about it goes below what is said where there is no room for both: it was squeezed to a letter a line.
     MuiAlert: { styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }), message: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flex: '1 1 8rem' } }) } },
     MuiDialog: {
-      defaultProps: { fullWidth: true, maxWidth: 'sm' },
+      defaultProps: { fullWidth: true, maxWidth: 'sm', onMouseDownCapture: ignoreSecondClick },
       styleOverrides: { paper: ({ theme }) => Object.fromEntries([theme.breakpoints.down('sm'), lowWindow].map((small) => [small, { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' }])) },
     },
+    MuiBackdrop: { defaultProps: { onMouseDownCapture: ignoreSecondClick, onClickCapture: ignoreSecondClick } },
     // Between a title and buttons that stay there would be a line or two of it: all of the dialog scrolls.
     MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { flex: 'none', overflowY: 'visible' } } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   };
+}
+
+/** A double click on what opens a dialog or a menu: its second click lies outside of that, and would close it before it was seen, or take the focus. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target as Element).matches('.MuiDialog-container, .MuiBackdrop-root')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -75,7 +75,7 @@ export function useFormUndo(form: UseFormReturn<FieldValues>, box: RefObject<HTM
       const key = event.key.toLowerCase();
       if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
       const active = document.activeElement as HTMLElement | null;
-      const isHere = box.current !== null && !box.current.closest('[aria-hidden="true"], [inert]') && (active === document.body || box.current.contains(active));
+      const isHere = box.current !== null && !box.current.closest('[aria-hidden="true"], [inert]') && (active?.contains(box.current) || box.current.contains(active));
       if (!isHere) return;
       flush();
       // Where nothing was changed there is nothing to take back but what a message offers.

@@ -68,3 +68,14 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
   await page.keyboard.press('Control+z');
   await expect(text).toHaveText('Wald.');
 });
+
+test('Ctrl+Z is the form’s, too, for whoever has clicked beside its fields', async ({ page, api }) => {
+  const { id } = await createProject(api, { contacts: [{ name: 'Verein' }] as never });
+  await openProject(page, id);
+  await button(page, 'Entfernen: Kontakt 1').click();
+  await expect(list(page, 'Kontakte')).not.toContainText('Verein');
+  // Where nothing is that could have the focus, a click gives it to the page.
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(list(page, 'Kontakte')).toContainText('Verein');
+});
