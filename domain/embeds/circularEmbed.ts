@@ -1,13 +1,16 @@
+import { circularContext, tagContexts } from '../nouns/tagContexts';
 import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
 
 const filters: readonly EmbedFilter[] = [
   keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
-  ...references('circularEconomyProject', {
+  ...references(circularContext, {
     topics: words('Kategorie', 'Catégorie', 'Categoria'),
     businessSectors: words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo'),
     instruments: labels.support,
     geographicRegions: labels.regions,
   }),
+  // Those of exemplary ones.
+  { param: 'tags', filter: 'tag', label: words('Tags', 'Tags', 'Tag'), from: { list: 'tags', context: tagContexts.map(({ id }) => id) } },
 ];
 
 /** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */

@@ -2,23 +2,14 @@ import { links, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { choice, date, files, images, references, richText, text } from '../fields';
+import { circularContext as context, tagContexts } from '../nouns/tagContexts';
 import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
-const context = 'circularEconomyProject';
 
 const circularTypes = [
   { id: 'project', label: 'Projekt' },
   { id: 'exemplary', label: 'Exemplarisch' },
-] as const;
-
-/** An exemplary one is classified by tags of these contexts, each chosen by itself. */
-export const tagContexts = [
-  { id: `${context}:hierarchy`, label: 'Handlungsebene' },
-  { id: `${context}:topic`, label: 'Thematischer Bereich/Branche' },
-  { id: `${context}:action`, label: 'Handlungsfelder' },
-  { id: `${context}:policy`, label: 'Betroffene Politiken' },
-  { id: `${context}:actor`, label: 'Einzubindende Akteure' },
 ] as const;
 
 /** What classifies one of each type, and only of that. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { allEmbeds } from '../../domain/embeds/allEmbeds';
+import { circularEmbed } from '../../domain/embeds/circularEmbed';
 import { framePage } from '../../domain/embeds/embeds';
+import { supportEmbed } from '../../domain/embeds/supportEmbed';
 import { findNothing } from './support/axe';
 import { serve } from './support/otherSite';
 import { unreadable } from './support/unreadable';
@@ -162,6 +164,26 @@ test('fits a phone and a page at 400 %, offers nothing that axe finds, and can b
   await without.getByRole('link').first().click();
   await expect(without.getByRole('heading', { level: 1 })).toBeVisible();
   await plain.close();
+});
+
+test('what a filter offers is on the page as a whole, wherever the filter stands', async ({ page }) => {
+  for (const { name } of [circularEmbed, supportEmbed]) {
+    await page.goto(`/embed/iframe/${name}-de.html`);
+    const filters = page.locator('details.embed-filter');
+    await expect(filters.first()).toBeVisible();
+    for (const width of [1280, 700, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const filter of await filters.all()) {
+        await filter.locator('summary').click();
+        await expect(filter.locator('label').first()).toBeVisible();
+        await expect.poll(() => filter.locator('fieldset').evaluate((offered) => {
+          const { left, right } = offered.getBoundingClientRect();
+          return left >= 0 && right <= document.documentElement.clientWidth;
+        }), `${name} ${width} ${await filter.locator('summary').textContent()}`).toBe(true);
+        await page.keyboard.press('Escape');
+      }
+    }
+  }
 });
 
 test('regions: of a municipality all regions stand open with whom to ask, and the map leads there too', async ({ page, api }) => {

@@ -7,6 +7,18 @@ const many = 60;
 /** Without accents and capitals. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** So much is left beside what a filter offers. */
+const margin = 8;
+
+/** What a filter at the end of a row offers begins further left, so that all of it is on the page. */
+function keepOnPage(offered: HTMLElement | null): void {
+  if (!offered) return;
+  offered.style.translate = '';
+  const { left, right } = offered.getBoundingClientRect();
+  const over = Math.min(right - document.documentElement.clientWidth + margin, left - margin);
+  if (over > 0) offered.style.translate = `${-over}px`;
+}
+
 /** One filter: opens a list of boxes to tick, or of choices of which one holds. Escape and a click elsewhere close it. */
 export function FilterSelect({ label, options, values, none, chosen, searchIn, onChange }: {
   label: string;
@@ -49,6 +61,7 @@ export function FilterSelect({ label, options, values, none, chosen, searchIn, o
     <details
       ref={details}
       className="embed-filter"
+      onToggle={({ currentTarget }) => keepOnPage(currentTarget.querySelector('fieldset'))}
     >
       <summary>
         {label}

@@ -1,6 +1,7 @@
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
-import { circularEconomyProjects, classifiedBy, foreignTo, tagContexts } from '../../../domain/types/circularEconomyProject';
+import { tagContexts } from '../../../domain/nouns/tagContexts';
+import { circularEconomyProjects, classifiedBy, foreignTo } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ReferencesByContext } from '../../fields/options/ReferencesByContext';
