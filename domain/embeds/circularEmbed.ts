@@ -1,4 +1,4 @@
-import { circularContext, tagContexts } from '../nouns/tagContexts';
+import { circularContext, contextOfTags, tagKinds } from '../nouns/tagContexts';
 import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
 
 const filters: readonly EmbedFilter[] = [
@@ -10,7 +10,7 @@ const filters: readonly EmbedFilter[] = [
     geographicRegions: labels.regions,
   }),
   // Those of exemplary ones.
-  { param: 'tags', filter: 'tag', label: words('Tags', 'Tags', 'Tag'), from: { list: 'tags', context: tagContexts.map(({ id }) => id) } },
+  ...references(tagKinds.map(contextOfTags), { tags: words('Tags', 'Tags', 'Tag') }),
 ];
 
 /** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */

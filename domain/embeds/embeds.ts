@@ -84,7 +84,7 @@ export const words = (de: string, fr: string, it: string): Words => ({ de, fr, i
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Filters over the reference lists of their names, for a kind of record; the same labels head the names on static pages (staticContents.ts). */
-export const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
+export const references = (context: Context, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
   Object.entries(labelled).map(([list, label]) => ({ param: list, filter: singular(list), label, from: { list: list as ReferenceListName, context } }));
 
 /** A filter over a few keys. */

@@ -7,15 +7,10 @@ const many = 60;
 /** Without accents and capitals. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** So much is left beside what a filter offers. */
-const margin = 8;
-
-/** What a filter at the end of a row offers begins further left, so that all of it is on the page. */
-function keepOnPage(offered: HTMLElement | null): void {
-  if (!offered) return;
+/** What a filter at the end of a row offers begins further left, so that all of it is on the page, with a little beside it. It is never wider than that (list.css). */
+function keepOnPage(offered: HTMLElement): void {
   offered.style.translate = '';
-  const { left, right } = offered.getBoundingClientRect();
-  const over = Math.min(right - document.documentElement.clientWidth + margin, left - margin);
+  const over = offered.getBoundingClientRect().right + 8 - document.documentElement.clientWidth;
   if (over > 0) offered.style.translate = `${-over}px`;
 }
 
@@ -61,7 +56,7 @@ export function FilterSelect({ label, options, values, none, chosen, searchIn, o
     <details
       ref={details}
       className="embed-filter"
-      onToggle={({ currentTarget }) => keepOnPage(currentTarget.querySelector('fieldset'))}
+      onToggle={({ currentTarget }) => keepOnPage(currentTarget.lastElementChild as HTMLElement)}
     >
       <summary>
         {label}
