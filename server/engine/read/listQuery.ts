@@ -11,6 +11,7 @@ import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
 import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Asking, type Condition, type View } from './filterConditions';
 import { narrowedPage } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
+import type { RowMark } from './rowMark';
 import { searchedPage, type Columns } from './searchedPage';
 import { sampleOf, type Sample } from './searchSample';
 
@@ -28,17 +29,20 @@ export function listQuery(type: ContentType<any>, asked: ListRequest, view: View
  * are prepared, searches of them for a word or two, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
  */
 export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): RawBuilder<JoinedRows> {
-  return asBytes(type, asked, view, sample, { body: sql.ref(`p.${textOf(asked, view)}`) });
+  return asBytes(type, asked, listOf(type, asked, view, { body: sql.ref(`p.${textOf(asked, view)}`) }, sample));
 }
 
 /** The same, with two values in place of each text: the id, and the mark of the row (rowMark.ts). */
-export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, mark: RawBuilder<unknown>, sample?: Sample): RawBuilder<JoinedRows> {
-  return asBytes(type, asked, view, sample, { id: sql.ref('p.id'), mark });
+export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, { mark, of }: RowMark, sample?: Sample): RawBuilder<JoinedRows> {
+  if (of.length === 0) return asBytes(type, asked, listOf(type, asked, view, { id: sql.ref('p.id'), mark }, sample));
+  // Made of the rows of the page alone: beside them, it would be made of those that are passed over, too.
+  const page = listOf(type, asked, view, Object.fromEntries(of.map((column) => [column, sql.ref(`p.${column}`)])), sample);
+  return asBytes(type, asked, sql`select p.id, ${mark} as mark from (select page.*, row_number() over () as place from (${page}) page) p order by p.place`);
 }
 
-function asBytes(type: ContentType<any>, asked: ListRequest, view: View, sample: Sample | undefined, columns: Columns): RawBuilder<JoinedRows> {
+function asBytes(type: ContentType<any>, asked: ListRequest, query: RawBuilder<unknown>): RawBuilder<JoinedRows> {
   const isPrepared = asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
-  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${listOf(type, asked, view, columns, sample)}`;
+  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${query}`;
 }
 
 /** How common the words of a list's term are; undefined where the list is read alike whatever they are. */

@@ -5,21 +5,33 @@ import { columnOf } from '../storage/columns';
 import { linkTableOf, tableOf } from '../storage/naming';
 import { isShown, isStoredWhole, showsBeside, type Composing } from './compose';
 
+export interface RowMark {
+  mark: RawBuilder<unknown>;
+  /** The columns of a row `p` that it is made of; none where it is the row's own. */
+  of: readonly string[];
+}
+
+/** The mark that PostgreSQL changes with every write of a row. */
+const own = 'xmin';
+
 /**
  * By what a list knows that a row `p` says what it said before: the mark that PostgreSQL changes with every write of the row and, where it shows records
  * that it is related to, which those are, with their places and marks. They are not sorted, which costs as much as finding them: by
  * which way PostgreSQL finds them they may stand otherwise one day, and are read once more then. Undefined where it shows what lies elsewhere, too.
  */
-export function rowMark(type: ContentType<any>, how: Composing): RawBuilder<unknown> | undefined {
-  if (isStoredWhole(type, how)) return sql.ref('p.xmin');
+export function rowMark(type: ContentType<any>, how: Composing): RowMark | undefined {
+  if (isStoredWhole(type, how)) return { mark: sql.ref(`p.${own}`), of: [] };
   if (showsBeside(type, how)) return undefined;
   const parts = new Map<string, RawBuilder<unknown>>();
+  const of = new Set(['id', own]);
   for (const one of type.members ?? [type]) {
     for (const relation of relatedFieldsOf(one)) {
-      if (isShown(one, relation.name, how)) addMark(parts, one, relation, how);
+      if (!isShown(one, relation.name, how)) continue;
+      addMark(parts, one, relation, how);
+      if (relation.field.kind === 'record') of.add(columnOf(relation.name, 'record'));
     }
   }
-  return sql`concat_ws(' ', p.xmin, ${sql.join([...parts.values()].map((part) => sql`coalesce(${part}, '')`))})`;
+  return { mark: sql`concat_ws(' ', ${sql.ref(`p.${own}`)}, ${sql.join([...parts.values()].map((part) => sql`coalesce(${part}, '')`))})`, of: [...of] };
 }
 
 /** By the table and the column that lead to the others: types that share a table may share these. */
