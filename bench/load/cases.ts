@@ -38,9 +38,9 @@ export const anew = 'every request another, so that the cache never has it, and 
 const pages = Math.max(1, Math.floor(projectCount / 100));
 const lengths = 15;
 /** More pages than the cache holds, in turn, of different lengths: each has been thrown out when it is asked for again. */
-const page = (address: string) => (n: number) => `${address.replace('limit=100', `limit=${100 + (Math.floor(n / pages) % lengths)}`)}&offset=${1 + (n % pages)}`;
+export const page = (address: string) => (n: number) => `${address.replace('limit=100', `limit=${100 + (Math.floor(n / pages) % lengths)}`)}&offset=${1 + (n % pages)}`;
 /** First pages of different lengths: further ones cost more. */
-export const firstPage = (n: number) => `limit=${100 + (n % lengths)}&offset=${1 + (Math.floor(n / lengths) % lengths)}`;
+const firstPage = (n: number) => `limit=${100 + (n % lengths)}&offset=${1 + (Math.floor(n / lengths) % lengths)}`;
 /** Another spelling, and after all of them the next page. */
 const spelledPage = (word: string) => (n: number) => `${list}&term=${spelled(word, n)}&offset=${1 + (Math.floor(n / 2 ** word.length) % pages)}`;
 

@@ -3,7 +3,7 @@ import { noUploads } from '../../demo/files/uploads';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
 import { perFilter, type Filter, type Filters } from '../../domain/filters';
-import { anew, firstPage, type Case } from './cases';
+import { anew, page, type Case } from './cases';
 
 type Values = Record<string, any>;
 
@@ -40,7 +40,7 @@ export function filterCasesOf(type: ContentType<any>): Case[] {
   return Object.entries(type.filters as Filters).flatMap(([name, filter]: [string, Filter]) => {
     const value = filter.hidden ? undefined : valueIn(filter, records);
     if (value === undefined) return [];
-    const address = `/${type.name}?shape=summary&${name}[]=${encodeURIComponent(value)}`;
-    return [{ name: `${type.name}: ${name}`, note: `${anew} (${filter.label}: ${value})`, path: (n: number) => `${address}&${firstPage(n)}`, besideSaves: true }];
+    const address = `/${type.name}?limit=100&shape=summary&${name}[]=${encodeURIComponent(value)}`;
+    return [{ name: `${type.name}: ${name}`, note: `${anew} (${filter.label}: ${value})`, path: page(address), besideSaves: true }];
   });
 }
