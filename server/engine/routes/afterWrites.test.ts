@@ -25,11 +25,29 @@ it('does work once for many who ask, and long work no more often than a twentiet
   expect(done).toBe(1 + Math.floor(30_000 / 6_300));
 });
 
-it('sorts saved texts into the search index once a minute, sooner where many wait; after a start what waited before it', async () => {
+/** What the hooks of a server do, which the test calls. */
+function hooksOf(work: Parameters<typeof afterWrites>[2]) {
   const hooks = new Map<string, (request: { method: string }) => Promise<void>>();
+  const api = { database: { db: 'db', searches: 'searches' }, addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook) } as unknown as FastifyInstance;
+  afterWrites(api, [], work);
+  return hooks;
+}
+
+it('sums up versions every few seconds, however long texts are sorted in meanwhile', async () => {
+  const sumUpResourceVersions = vi.fn(async () => undefined);
+  const sortSearchIndex = () => new Promise<void>((resolve) => { setTimeout(resolve, 20_000); });
+  const hooks = hooksOf({ sortSearchIndex, sumUpResourceVersions });
+  for (let second = 0; second < 60; second += 1) {
+    await hooks.get('onResponse')?.({ method: 'PUT' });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(sumUpResourceVersions.mock.calls.length).toBeGreaterThan(15);
+  expect(sumUpResourceVersions).toHaveBeenCalledWith('db');
+});
+
+it('sorts saved texts into the search index once a minute, sooner where many wait; after a start what waited before it', async () => {
   const sortSearchIndex = vi.fn(async () => undefined);
-  const api = { database: { searches: 'searches' }, addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook) } as unknown as FastifyInstance;
-  afterWrites(api, [], { sortSearchIndex, sumUpResourceVersions: async () => undefined });
+  const hooks = hooksOf({ sortSearchIndex, sumUpResourceVersions: async () => undefined });
   const sorted = sortSearchIndex.mock.calls as unknown[];
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
   await hooks.get('onListen')?.({ method: '' });
