@@ -1,16 +1,13 @@
-import { circularContext, contextOfTags, tagKinds } from '../nouns/tagContexts';
 import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
 
 const filters: readonly EmbedFilter[] = [
   keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
-  ...references(circularContext, {
+  ...references('circularEconomyProject', {
     topics: words('Kategorie', 'Catégorie', 'Categoria'),
     businessSectors: words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo'),
     instruments: labels.support,
     geographicRegions: labels.regions,
   }),
-  // Those of exemplary ones.
-  ...references(tagKinds.map(contextOfTags), { tags: words('Tags', 'Tags', 'Tag') }),
 ];
 
 /** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */

@@ -2,7 +2,7 @@ import type { ContentTypeName } from '../contents';
 import { ownEventTypes } from '../nouns/eventTypes';
 import { eventPlaces } from '../nouns/eventPlaces';
 import type { Locale } from '../locales';
-import type { Context, ReferenceListName } from '../references';
+import type { ReferenceListName } from '../references';
 
 /** A word in the languages of the public pages. */
 export type Words = Record<Locale, string>;
@@ -21,7 +21,7 @@ export interface EmbedFilter {
   /** Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for all that are offered. */
   within?: string;
   /** What there is to choose from. */
-  from: { list: ReferenceListName; context?: Context } | { choices: readonly Choice[] } | { years: { since?: number } } | { groups: 'upper' | 'lower' } | { licenses: true };
+  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: { since?: number } } | { groups: 'upper' | 'lower' } | { licenses: true };
 }
 
 interface Choice {
@@ -84,7 +84,7 @@ export const words = (de: string, fr: string, it: string): Words => ({ de, fr, i
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Filters over the reference lists of their names, for a kind of record; the same labels head the names on static pages (staticContents.ts). */
-export const references = (context: Context, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
+export const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
   Object.entries(labelled).map(([list, label]) => ({ param: list, filter: singular(list), label, from: { list: list as ReferenceListName, context } }));
 
 /** A filter over a few keys. */

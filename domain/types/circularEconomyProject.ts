@@ -2,22 +2,24 @@ import { links, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { choice, date, files, images, references, richText, text } from '../fields';
-import { circularContext as context, contextOfTags, tagKinds } from '../nouns/tagContexts';
 import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
+const context = 'circularEconomyProject';
 
 const circularTypes = [
   { id: 'project', label: 'Projekt' },
   { id: 'exemplary', label: 'Exemplarisch' },
 ] as const;
 
-const tagLabels: Record<(typeof tagKinds)[number], string> = {
-  hierarchy: 'Handlungsebene', topic: 'Thematischer Bereich/Branche', action: 'Handlungsfelder', policy: 'Betroffene Politiken', actor: 'Einzubindende Akteure',
-};
-
-/** The tags of an exemplary one, each kind of them chosen by itself. */
-export const tagSelectors = tagKinds.map((kind) => ({ id: contextOfTags(kind), label: tagLabels[kind] }));
+/** An exemplary one is classified by tags of these contexts, each chosen by itself. */
+export const tagContexts = [
+  { id: `${context}:hierarchy`, label: 'Handlungsebene' },
+  { id: `${context}:topic`, label: 'Thematischer Bereich/Branche' },
+  { id: `${context}:action`, label: 'Handlungsfelder' },
+  { id: `${context}:policy`, label: 'Betroffene Politiken' },
+  { id: `${context}:actor`, label: 'Einzubindende Akteure' },
+] as const;
 
 /** What classifies one of each type, and only of that. */
 export const classifiedBy = {
@@ -53,7 +55,7 @@ export const circularEconomyProjects = defineContentType({
     businessSectors: references('businessSectors', { label: 'Sektor/Branche', context, summary: true }),
     geographicRegions: references('geographicRegions', { label: 'Geographische Region', context, summary: true }),
     instruments: references('instruments', { label: 'Finanzierung', context, summary: true }),
-    tags: references('tags', { label: 'Tags', context: tagKinds.map(contextOfTags), summary: true }),
+    tags: references('tags', { label: 'Tags', context: tagContexts.map(({ id }) => id), summary: true }),
     links,
     videos,
     images: images({ label: 'Bilder' }),

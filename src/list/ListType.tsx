@@ -10,6 +10,8 @@ export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'o
   addressOf?: (row: Row) => string;
   /** What is said where there are no rows at all. */
   nothing?: { title: string; hint: string };
+  /** The column that stays in sight beside the title on phones, whose width else is the title's. */
+  besideTitle?: string;
 };
 /** A row of a list: the short shape, its declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;

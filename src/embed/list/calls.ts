@@ -1,5 +1,5 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
-import { isOffered, referenceLists, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { offeredYears, type Years } from '../../../domain/lists/years';
 import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
@@ -58,7 +58,7 @@ async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, loc
 export const optionOf = (entry: OptionEntry, locale: Locale): Option => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name], entry });
 
 /** The entries of a list that a form offers, named in a language. Errors: one where the server says no or is not reached. */
-export async function fetchEntries(list: ReferenceListName, context: Context | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+export async function fetchEntries(list: ReferenceListName, context: string | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
   const answer = await get(referenceLists[list].path, signal);
   const { data } = (await answer.json()) as Envelope<ReferenceEntry[]>;
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));

@@ -19,9 +19,9 @@ export function fieldColumn(type: ListedType, element: ReactElement): Column | n
 /** By what react-admin keeps whether a column is hidden. */
 export const columnName = ({ props: { source, label } }: ColumnElement): string => source ?? String(label ?? '');
 
-/** How narrow a table may get before it scrolls sideways, in pixels. */
+/** How narrow a table may get before it scrolls sideways, in pixels; without the title and what stands beside it, how far it does on a phone. */
 export function leastWidth(type: ListedType, columns: readonly ColumnElement[], hidden: readonly string[], { withTitle = true } = {}): number {
   return columns
-    .filter((column) => !hidden.includes(columnName(column)) && (withTitle || !fieldColumn(type, column)?.isTitle))
+    .filter((column) => !hidden.includes(columnName(column)) && (withTitle || !(fieldColumn(type, column)?.isTitle || columnName(column) === type.besideTitle)))
     .reduce((sum, column) => sum + (fieldColumn(type, column)?.width ?? 100), 0);
 }

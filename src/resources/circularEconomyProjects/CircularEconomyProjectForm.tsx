@@ -1,6 +1,6 @@
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
-import { circularEconomyProjects, classifiedBy, foreignTo, tagSelectors } from '../../../domain/types/circularEconomyProject';
+import { circularEconomyProjects, classifiedBy, foreignTo, tagContexts } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ReferencesByContext } from '../../fields/options/ReferencesByContext';
@@ -38,7 +38,7 @@ function Inputs() {
 function Classification() {
   const type: unknown = useWatch({ name: 'type' });
   const others = foreignTo(type).map((source) => <FieldWithoutInput key={source} source={source} />);
-  if (type === 'exemplary') return <><ReferencesByContext source="tags" selectors={tagSelectors} />{others}</>;
+  if (type === 'exemplary') return <><ReferencesByContext source="tags" selectors={tagContexts} />{others}</>;
   return <>{classifiedBy.project.map((source) => <FieldInput key={source} source={source} />)}{others}</>;
 }
 

@@ -19,6 +19,7 @@ export function gapType(counts: Counts, chosen: readonly string[], isOn: IsOn, a
     name: 'translation-gaps', label: pageLabels.translations, titleField: 'title', fields: { title: text({ label: translationWords.title }) },
     filters: { ...filters, type: { ...filters.type, choices: typeChoices(counts, isOn) }, field: { ...filters.field, choices: fieldChoices(chosen, isOn) } },
     nothing: translationWords.nothing,
+    besideTitle: 'field',
     addressOf,
   };
 }
