@@ -1,3 +1,4 @@
+import type { ContentType } from '../domain/contentType';
 import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { measureOpening, measureTyping } from './browser/measure';
 import { startBrowser } from './browser/pages';
@@ -10,7 +11,7 @@ import { measureDifferences } from './inbox/differences';
 import { inboxSize } from './inbox/items';
 import { measureInbox } from './inbox/measure';
 import type { Bare } from './load/bare';
-import { casesOf, casesWith } from './load/cases';
+import { casesOf, casesWith, type Case } from './load/cases';
 import { filterCasesOf } from './load/filterCases';
 import { largeCollection } from './load/largeCollection';
 import { measureCrowd } from './load/crowd';
@@ -38,23 +39,19 @@ export async function comparisonPart(product: Product, bare: Bare, encoding: 'id
 }
 
 /** The same of every other type, or of those that were chosen by name, beside the projects: as many records of each as `countOf` says. */
-export async function typesPart(product: Product, bare: Bare): Promise<string[]> {
-  const types = allContentTypes.filter((type) => isFilled(type) && isChosen('types', type.name));
-  if (types.length === 0) return [];
-  await fillTypes(types);
-  const rows: Comparison[] = [];
-  for (const given of [contentTypes.projects, ...types].flatMap(casesOf)) rows.push(await compare(product, bare, given, 'identity', 2));
-  return [comparison('Every type', rows)];
-}
+export const typesPart = (product: Product, bare: Bare): Promise<string[]> => ofTypes(product, bare, { word: 'types', title: 'Every type', cases: casesOf, turns: 2 });
 
 /** Every filter that lists offer, each once and briefly: which of them stands out. */
-export async function filtersPart(product: Product, bare: Bare): Promise<string[]> {
-  const types = allContentTypes.filter((type) => isFilled(type) && isChosen('filters', type.name));
+export const filtersPart = (product: Product, bare: Bare): Promise<string[]> => ofTypes(product, bare, { word: 'filters', title: 'Every filter', cases: filterCasesOf, turns: 1 });
+
+/** `word`: by which the part is chosen, as by the name of a type. */
+async function ofTypes(product: Product, bare: Bare, { word, title, cases, turns }: { word: string; title: string; cases(type: ContentType<any>): Case[]; turns: number }): Promise<string[]> {
+  const types = allContentTypes.filter((type) => isFilled(type) && isChosen(word, type.name));
   if (types.length === 0) return [];
   await fillTypes(types);
   const rows: Comparison[] = [];
-  for (const given of [contentTypes.projects, ...types].flatMap(filterCasesOf)) rows.push(await compare(product, bare, given, 'identity', 1));
-  return [comparison('Every filter', rows)];
+  for (const given of [contentTypes.projects, ...types].flatMap(cases)) rows.push(await compare(product, bare, given, 'identity', turns));
+  return [comparison(title, rows)];
 }
 
 function comparison(title: string, rows: Comparison[]): string {
