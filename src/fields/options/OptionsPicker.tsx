@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useRef, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useMemo, useRef, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import Chip from '@mui/material/Chip';
 import { OptionList } from './OptionList';
 import type { Option } from './referenceOptions';
@@ -27,16 +27,17 @@ interface OptionsPickerProps {
 }
 
 /**
- * Several entries, picked by typing and kept in the order chosen. On the hook of MUI's Autocomplete: the component brings
+ * Several entries, picked by typing: shown by name, kept in the order chosen. On the hook of MUI's Autocomplete: the component brings
  * a positioning library that a list right below its field doesn't need.
  */
 export function OptionsPicker({ id, label, options, chosen, find, onChange, onBlur, error, onOpen, onTerm, empty }: OptionsPickerProps) {
+  const shown = useMemo(() => chosen.toSorted((one, other) => one.label.localeCompare(other.label, 'de')), [chosen]);
   const auto = useAutocomplete<Option, true>({
     id,
     multiple: true,
     options,
-    value: chosen,
-    onChange: (_, next) => onChange(next),
+    value: shown,
+    onChange: (_, next) => onChange([...chosen.filter((option) => next.includes(option)), ...next.filter((option) => !chosen.includes(option))]),
     onOpen: () => onOpen?.(true),
     onClose: () => onOpen?.(false),
     onInputChange: (_, text) => onTerm?.(text),
@@ -77,7 +78,7 @@ export function OptionsPicker({ id, label, options, chosen, find, onChange, onBl
               flexWrap: 'wrap', gap: 0.5, py: 0.75, pl: chosen.length > 0 ? 0.75 : 1.75, pr: 3.5,
               '& > input': { px: chosen.length > 0 ? 0.75 : 0, py: 0.25, minHeight: 20 },
             },
-            startAdornment: chosen.length > 0 ? <OptionChips options={chosen} itemProps={auto.getItemProps} /> : undefined,
+            startAdornment: chosen.length > 0 ? <OptionChips options={shown} itemProps={auto.getItemProps} /> : undefined,
             endAdornment: <ArrowIcon color="action" sx={{ position: 'absolute', right: 8, pointerEvents: 'none' }} />,
           },
         }}

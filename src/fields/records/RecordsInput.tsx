@@ -10,7 +10,7 @@ import { searchText } from '../../../domain/lists/search';
 import { relatedOption, type RelatedRecord } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
-/** Records of a content type, in the order chosen. Contact groups are all there, by group; others are searched by the server. */
+/** Records of a content type. Contact groups are all there, by group; others are searched by the server. */
 export function RecordsInput(props: KindInputProps<RecordsField>) {
   return props.field.resource === 'contact-groups' ? <GroupsInput {...props} /> : <FoundRecordsInput {...props} />;
 }
