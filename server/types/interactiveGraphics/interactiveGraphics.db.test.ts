@@ -77,6 +77,13 @@ it('a drawing is checked before it is used, and shown as a picture in which noth
   expect([picture.statusCode, picture.headers['content-type'], picture.headers['x-content-type-options']]).toEqual([200, 'image/svg+xml; charset=utf-8', 'nosniff']);
   expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
   expect(picture.body).toContain('a&#160;b');
+  // Who holds it is told so, until it is drawn anew or hidden from them.
+  const again = (more: object) => server.app.inject({ url: `/api/v1${path}/${id}/drawing.svg`, headers: { 'if-none-match': String(picture.headers.etag), ...more } });
+  const same = await again({ cookie: server.cookie });
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', picture.headers.etag]);
+  expect((await again({})).statusCode).toBe(404);
+  await put(id, { svg: drawing(`<text>neu</text>${circle}`) });
+  expect((await again({ cookie: server.cookie })).statusCode).toBe(200);
 });
 
 it('another drawing does not lose what elements say that are still in it', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -6,6 +7,8 @@ import { removedKinds, type CheckedDrawing } from '../../../domain/graphics/draw
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { findRecord } from '../../engine/write/repository';
 import { answer } from '../../engine/routes/recordRoutes';
+import { sayWhoMayKeep } from '../../http/caching';
+import { entityTag, isUnchanged } from '../../http/entityTags';
 import { idParam } from '../../http/idParam';
 import { prepareInWorker } from './drawing/prepareInWorker';
 import { parse } from '../../http/parse';
@@ -44,6 +47,10 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
     if (!rows[0]) throw HttpProblem.notFound();
     // As a picture it is XML, which knows fewer names of signs than HTML.
     const drawing = rows[0].svg.replaceAll('&nbsp;', '&#160;');
-    return reply.header('content-security-policy', drawingPolicy).type('image/svg+xml; charset=utf-8').send(drawing);
+    const tag = createHash('sha1').update(drawing).digest('base64url');
+    sayWhoMayKeep(request, reply);
+    void reply.header('content-security-policy', drawingPolicy).header('etag', entityTag(tag));
+    if (isUnchanged(request, tag)) return reply.code(304).send();
+    return reply.type('image/svg+xml; charset=utf-8').send(drawing);
   });
 }
