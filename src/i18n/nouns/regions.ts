@@ -21,7 +21,7 @@ export const regionWords = {
   mapHint: 'Ein Klick auf eine Gemeinde fügt sie hinzu oder entfernt sie. Ohne Maus: über das Feld «Gemeinde».',
   withoutOutline: (names: readonly string[]) => `Ohne Fläche auf der Karte, vielleicht nach einer Gemeindefusion: ${names.join(', ')}.`,
   overlaps: (names: readonly string[]) => `Überschneidet sich mit: ${names.join(', ')}.`,
-  overlap: (one: string, other: string) => `Überschneidung: ${one} und ${other}`,
+  overlap: (names: readonly string[]) => `Überschneidung: ${names.join(' und ')}`,
   unknownMunicipality: (name: string) => `«${name}» fehlt in der Liste der Gemeinden und kann nicht gewählt werden.`,
   added: (name: string) => `${name} hinzugefügt.`,
   removed: (name: string) => `${name} entfernt.`,

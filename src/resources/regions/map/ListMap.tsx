@@ -12,11 +12,12 @@ import { editPath } from '../../../routing/paths';
 import { AreaMap } from '../../../map/AreaMap';
 
 import { fillOf, type OverlapArea, type RegionArea } from '../../../map/areas';
+import { toldApart } from './findings';
 import { useRegionAreas } from './useAreas';
 
 type Shown = RegionArea | OverlapArea;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
-const nameOf = (area: Shown) => (isRegion(area) ? area.properties.name : regionWords.overlap(area.properties.regions[0]?.name ?? '', area.properties.regions[1]?.name ?? ''));
+const nameOf = (area: Shown) => (isRegion(area) ? area.properties.name : regionWords.overlap(toldApart(area.properties.regions)));
 const styleOf = (area: Shown) => (isRegion(area)
   ? { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 }
   : { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true });

@@ -13,6 +13,11 @@ it('names the regions of the same kind that share a municipality, each once, and
   expect(overlapping(areas, new Set([1]), '', 1)).toEqual([]);
 });
 
+it('tells regions of one name apart by their ids, and no others', () => {
+  const called = (id: number, name: string) => ({ ...region(id, 'nrp'), name });
+  expect(overlapping([area(1, called(7, 'Oberland'), called(8, 'Jura'), called(9, 'Oberland'))], new Set([1]), 'nrp', undefined)).toEqual(['Oberland (ID 7)', 'Jura', 'Oberland (ID 9)']);
+});
+
 it('names municipalities that are on no map any more', () => {
   expect(withoutOutline(areas, [{ id: 1, name: 'Bern' }, { id: 99, name: 'Aufgelöst' }])).toEqual(['Aufgelöst']);
 });

@@ -4,7 +4,12 @@ import type { MunicipalityArea } from '../../../map/areas';
 export function overlapping(areas: readonly MunicipalityArea[], chosen: ReadonlySet<number>, type: string, own: unknown): string[] {
   if (!type) return [];
   const found = areas.flatMap(({ properties: { city, regions } }) => (city && chosen.has(city.id) ? regions.filter((region) => region.type === type && region.id !== own) : []));
-  return [...new Map(found.map(({ id, name }) => [id, name])).values()];
+  return toldApart([...new Map(found.map((region) => [region.id, region])).values()]);
+}
+
+/** The names of regions of one kind; those that are called alike with their ids, since nothing else tells them apart in a list. */
+export function toldApart(regions: readonly { id: number; name: string }[]): string[] {
+  return regions.map(({ id, name }) => (regions.some((other) => other.id !== id && other.name === name) ? `${name} (ID ${id})` : name));
 }
 
 /** The names of chosen municipalities that the map has no area of: they may have merged into others. */
