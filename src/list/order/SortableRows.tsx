@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListContextProvider, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { nameOf as nameOfRecord } from '../../../domain/contentType';
@@ -44,9 +43,8 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const rowHandle = useCallback((row: Row, isStop: boolean) => handle(String(row.id), isStop), [handle]);
   return (
     <>
-      <SortBar sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }} />
+      <SortBar sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }} hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow} />
       <SortGuard sort={{ isChanged: order !== null, reset }} />
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 0.5 }}>{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
       <Box ref={box} onPointerOver={onNear} sx={{ display: 'contents', ...dragMarks('tr', 'td') }}>
         <ListContextProvider value={useMemo(() => ({ ...list, data: rows }) as typeof list, [list, rows])}>
           <RowHandleContext value={canSort ? rowHandle : null}>{children}</RowHandleContext>

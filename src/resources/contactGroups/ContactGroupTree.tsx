@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { branchesOf, groupName, type GroupEntry, type GroupBranch } from '../../cache/contactGroups';
@@ -24,10 +23,9 @@ export function ContactGroupTree() {
   const canSort = !isNarrowed && !isPlaceholderData && !hasNextPage && sort.progress === null;
   return (
     <>
-      <SortBar sort={sort} />
+      <SortBar sort={sort} hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow} />
       <SortGuard sort={sort} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
-        <Typography variant="caption" component="p" color="text.secondary">{canSort ? orderWords.hint : isNarrowed && orderWords.notNow}</Typography>
         <GroupTree branches={sort.branches} onMove={canSort ? sort.move : undefined} isMarked={isMarked} onMark={onToggleItem} />
       </Box>
     </>

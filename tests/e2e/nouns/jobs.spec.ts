@@ -29,12 +29,15 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
   await check(page, 'list of jobs');
 
   await test.step('by keyboard, and given up', async () => {
+    const topOfRows = () => page.getByRole('row').nth(1).evaluate((row) => row.getBoundingClientRect().top);
+    const top = await topOfRows();
     await handle(page, `B ${word}`).focus();
     for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
     await expect(handle(page, `B ${word}`)).toBeFocused();
     await expect(names(page).first()).toHaveText(`B ${word}`);
     const told = page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?');
     await expect(told).toBeVisible();
+    expect(await topOfRows(), 'the rows stay where they are').toBe(top);
     // Enlarged four times it is read as words, and its buttons stand below.
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(async () => (await told.boundingBox())?.width).toBeGreaterThan(120);
