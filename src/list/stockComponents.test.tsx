@@ -24,7 +24,9 @@ const stored = Array.from({ length: 3 }, (_, index) => ({
   id: 3 - index, isPublic: false, title: `Projekt ${3 - index}`, projectCosts: '1250.5', topics: [], createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: {}, it: {} },
 }));
 
+let isAway = false;
 function answer({ method, path }: SentRequest) {
+  if (isAway) return { status: 503, body: {} };
   const id = Number(/\/(\d+)$/.exec(path)?.[1]);
   if (method === 'GET' && !id) return { body: { data: stored, meta: { total: 3 } } };
   const found = stored.find((project) => project.id === id);
@@ -57,6 +59,7 @@ function show() {
 
 beforeEach(() => {
   sessionStorage.clear();
+  isAway = false;
   pretendLayout();
 });
 afterEach(() => {
@@ -75,6 +78,21 @@ it('shows columns of react-admin beside ours, ordered by a click and hidden by i
   await user.click(await screen.findByRole('switch', { name: 'Kosten' }).catch(() => screen.findByRole('checkbox', { name: 'Kosten' })));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Kosten', hidden: true })).toBeNull());
   expect(within(screen.getByRole('link', { name: 'Projekt 3', hidden: true }).closest('tr')!).queryByText(/250/)).toBeNull();
+});
+
+it('keeps its rows where another order of them does not come, and says so; under another filter they would be wrong', async () => {
+  const { user } = show();
+  await screen.findByRole('link', { name: 'Projekt 3' });
+  isAway = true;
+  await user.click(within(screen.getByRole('columnheader', { name: /Nummer/ })).getByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Die Einträge konnten nicht geladen werden.');
+  expect(screen.getAllByRole('link', { name: /^Projekt/ })).toHaveLength(3);
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Projekt/ })).toBeNull());
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await screen.findByRole('link', { name: 'Projekt 3' });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('exports what the list around it shows', async () => {
