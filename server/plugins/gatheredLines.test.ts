@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,6 +34,17 @@ function arrived(): string {
   }
 }
 
+/** Whether no more goes into the pipe; where it does, an empty line stands in it afterwards. */
+function isFull(): boolean {
+  try {
+    writeSync(writer, '\n');
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return true;
+    throw error;
+  }
+}
+
 function leave(): void {
   closeSync(reader);
   isRead = false;
@@ -62,7 +73,7 @@ it('holds up nobody where the reader is slow, and loses nothing', async () => {
 it('gives up at the end where nobody reads on, and writes what had to wait where somebody does', async () => {
   const lines = new GatheredLines(writer);
   for (let index = 0; index < 30; index += 1) lines.write(`${String(index).padStart(4_999)}\n`);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await expect.poll(isFull).toBe(true);
   lines.write('das Letzte\n');
   const begun = arrived();
   expect(begun.length).toBeGreaterThan(60_000);

@@ -65,7 +65,7 @@ it('visitors read on without the database, list, record and page; editors are to
   expect((await visitor('/ready')).status).toBe(503);
   Object.assign(asked, test.database);
   expect((await editor('PUT', `/projects/${id}`, { title: 'Weiter geht es' })).status).toBe(200);
-  await expect.poll(async () => (await read(record)).body, { timeout: 5_000 }).toContain('Weiter geht es');
+  await expect.poll(async () => (await read(record)).body).toContain('Weiter geht es');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { leaving } from './leaving';
 
 it('a server that stops answers what is under way, and its connection is not used again', async () => {
@@ -17,7 +17,7 @@ it('a server that stops answers what is under way, and its connection is not use
   const answer = new Promise<(string | number | undefined)[]>((resolve, reject) => {
     get({ host: '127.0.0.1', port, agent }, (response) => response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]))).on('error', reject);
   });
-  await vi.waitFor(() => expect(finish).toBeDefined());
+  await expect.poll(() => finish).toBeDefined();
   await app.close();
   expect(await answer).toEqual([200, 'close']);
 });

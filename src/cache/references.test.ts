@@ -30,7 +30,7 @@ async function earlierVisit(etag: string | null, names: string[], productId = 'r
   const headers: Record<string, string> = etag ? { ETag: etag } : {};
   fakeServer(() => ({ headers, body: { data: names.map((name, index) => entry(index + 1, name)) } }));
   await (await visit(productId)).load();
-  await vi.waitFor(() => expect(localStorage).not.toHaveLength(0));
+  await expect.poll(() => localStorage).not.toHaveLength(0);
 }
 
 describe('reference lists', () => {

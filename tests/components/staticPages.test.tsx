@@ -55,7 +55,7 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))('the page of %s
       const read = [by.textContent, ...Array.from(by.querySelectorAll('[aria-label]'), (node) => String(node.getAttribute('aria-label')))].join('\n');
       return piecesOf(from).filter((piece) => !read.includes(piece) && !forScripts.test(piece));
     };
-    await vi.waitFor(() => expect([unread(page, container), unread(container, page)]).toEqual([[], []]), 500);
+    await expect.poll(() => [unread(page, container), unread(container, page)]).toEqual([[], []]);
     expect(piecesOf(page).length).toBeGreaterThan(4);
   }
 });

@@ -76,8 +76,11 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       // The year, not the day that stands for it.
       return anyOf(values.map((day) => sql`((${start} is null or extract(year from ${start}) <= ${Number(day.slice(0, 4))}) and (${end} is null or extract(year from ${end}) >= ${Number(day.slice(0, 4))}))`));
     }
-    case 'choice':
-      return sql`p.${sql.ref(snakeCase(filter.field))} = any(${values}::text[])`;
+    case 'choice': {
+      const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
+      // Of one value an index that begins with the column has the order of the list.
+      return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
+    }
     case 'moment':
       return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
@@ -131,17 +134,36 @@ function changedIds(type: ContentType<any>, users: string[], filters: ListReques
   return sql`select h.record_id from history h where h.user_id ${ids} and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
 }
 
+/** What one of the filters finds by an index of its own. */
+export interface Narrowing {
+  filter: ListRequest['filters'][number];
+  /** The ids of all that it finds, each a row `record_id`. */
+  set: RawBuilder<unknown>;
+  /** Whether it finds a row, asked of each by itself. */
+  isIn: Condition;
+}
+
 /**
- * The ids of all that one of the filters finds, each a row `record_id`, where the planner cannot know how many these are: who changed records and of which type these are, or entries
- * of one list that a record has together. Undefined without such a filter. More of them than the filter finds do no harm, less would.
+ * A filter that finds what it does by an index of its own: by who changed records, or by what they are linked to. The first of those of which the planner cannot know how much they
+ * find, else the first. Undefined without one.
  */
-export function narrowing(type: ContentType<any>, { filters }: ListRequest, view: View): RawBuilder<unknown> | undefined {
-  for (const { filter, values } of filters) {
-    if (filter.kind === 'changedBy' && view === 'all') return changedIds(type, values, filters);
-    if (filter.kind !== 'references' || filter.match !== 'all' || filter.noneMeansAll || values.length < 2 || (type.fields as Fields)[filter.field]?.kind === 'reference') continue;
+export function narrowing(type: ContentType<any>, { filters }: ListRequest, view: View, given = known): Narrowing | undefined {
+  const isForeseen = ({ filter, values }: Narrowing['filter']) => filter.kind === 'references' && !(filter.match === 'all' && values.length > 1);
+  for (const one of filters.toSorted((a, b) => Number(isForeseen(a)) - Number(isForeseen(b)))) {
+    const { filter, values } = one;
+    if (filter.kind === 'changedBy' && view === 'all') {
+      const ids = changedIds(type, values, filters);
+      return { filter: one, set: sql`select distinct c.record_id from (${ids}) c`, isIn: sql`p.id in (${ids})` };
+    }
+    if (filter.kind !== 'references' || filter.match === 'none' || filter.noneMeansAll || (type.fields as Fields)[filter.field]?.kind === 'reference') continue;
+    if (view === 'public' && !isShown(type, filter.field)) continue;
     const links = sql.table(linkTableOf(type, filter.field));
-    const [first, ...others] = values.map((value) => meant(filter.list, value));
-    return sql`select l.record_id from ${links} l where l.target_id ${first} ${sql.join(others.map((other) => sql`and exists (select from ${links} o where o.record_id = l.record_id and o.target_id ${other})`), sql` `)}`;
+    const targets = values.map((value) => meant(filter.list, value, given));
+    const each = targets.map((target) => sql`coalesce((select true from ${links} l where l.record_id = p.id and l.target_id ${target} limit 1), false)`);
+    if (filter.match === 'any') return { filter: one, set: sql`select l.record_id from ${links} l where ${anyOf(targets.map((target) => sql`l.target_id ${target}`))}`, isIn: anyOf(each) };
+    const [first, ...others] = targets;
+    const set = sql`select l.record_id from ${links} l where l.target_id ${first} ${sql.join(others.map((other) => sql`and exists (select from ${links} o where o.record_id = l.record_id and o.target_id ${other})`), sql` `)}`;
+    return { filter: one, set, isIn: sql`(${sql.join(each, sql` and `)})` };
   }
   return undefined;
 }

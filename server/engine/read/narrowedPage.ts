@@ -2,40 +2,73 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { tableOf } from '../storage/naming';
+import type { Narrowing } from './filterConditions';
 import type { OrderTerm } from './orderTerm';
-import type { Columns } from './searchedPage';
+import { passing, passingRecord, type Columns } from './searchedPage';
+
+/** How many a filter finds, as far as that matters, and how many records the type has, about. It says how a page is read, never what it holds, so it may be old. */
+export interface Extent {
+  found: number;
+  records: number;
+}
 
 interface Narrowed {
   type: ContentType<any>;
   request: Pick<ListRequest, 'limit' | 'offset'>;
   columns: Columns;
   order: readonly OrderTerm[];
+  narrowing: Narrowing;
+  /** What is asked of the rows beside. */
   conditions: readonly RawBuilder<unknown>[];
-  /** The ids of all that one of the conditions finds, each a row `record_id`. */
-  set: RawBuilder<unknown>;
+  /** It is the list in its usual order, which an index has. */
+  isUsual: boolean;
+  extent: Extent | undefined;
+  /** How numbers are said: one plan may serve all of them. */
+  number: (value: number) => RawBuilder<unknown>;
 }
 
-/** What is fewer than this part of the table is read and sorted; what is more fills the page before many rows are passed over. */
+/** In an order that no index has, so few, or fewer than this part of the table, are read and sorted. */
+const few = 500;
 const part = 50;
-/** So few are read whatever the size of the table. */
-const always = 500;
+/** More of them than this part of the table are not counted. */
+const counted = 4;
+/**
+ * To ask a record of the index of the order for its links costs so many times what it costs to gather one of those that the links of an entry name. It is taken for more than was
+ * measured (9), since where those of an entry stand together far down, all before them are asked.
+ */
+const asking = 16;
 
 /**
- * A page of a list that is narrowed by what the planner cannot estimate: it takes entries of two lists, or who changed a record and of which type it is, for
- * independent, and passed over all rows of a list for what no record has. So what is found is looked at first, as far as it is few.
+ * A page of a list that is narrowed by what has an index of its own: what records are linked to, who changed them. The planner knows neither how many these are (entries of two lists
+ * it takes for independent, and passed over all rows of a list for what no record has) nor that it is cheaper to look a record up among ids in memory than in the links. So their
+ * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, each record looked up among them; and of most it is full so soon that
+ * each record is asked for its links. The records of the page are found first, by the index of the order alone where there is one.
  */
-export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, conditions, set }: Narrowed): RawBuilder<Row> {
+export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn }, conditions, isUsual, extent, number }: Narrowed): RawBuilder<Row> {
   const table = sql.table(tableOf(type));
   const keys = order.map((_, index) => sql.ref(`key${index}`));
-  const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
-  const pageWhere = (condition: RawBuilder<unknown>) => sql`(
-    select ${sql.join([...named, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)])} from ${table} p where ${sql.join([condition, ...conditions], sql` and `)}
-    order by ${sql.join(order.map(({ by, way }) => sql`${by} ${way}`))} limit ${limit} offset ${offset})`;
-  const isFew = sql`(select count(*) from few) <= (select most from bound)`;
+  const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
+  const ways: Record<Way, RawBuilder<unknown>> = { sorted: sql`p.id = any(array(${set}))`, among: sql`(p.id in (${set})) is true`, asked: isIn };
+  const way = wayOf(extent, { needed: limit + offset, isUsual, share: conditions.length > 0 ? passingRecord : passing });
   return sql`
-    with bound as materialized (select greatest(${sql.lit(always)}, reltuples / ${sql.lit(part)})::int as most from pg_class where oid = ${sql.lit(tableOf(type))}::regclass),
-    few as materialized (select distinct s.record_id from (${set}) s limit (select most + 1 from bound))
-    select ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))}
-    from (${pageWhere(sql`${isFew} and p.id = any(array(select record_id from few))`)} union all ${pageWhere(sql`not (${isFew})`)}) found
-    order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
+    select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
+    from (
+      select ${sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)])} from ${table} p where ${sql.join([ways[way], ...conditions], sql` and `)}
+      ${byKeys} limit ${number(limit)} offset ${number(offset)}) found
+    join ${table} p on p.id = found.id ${byKeys}`;
 }
+
+type Way = 'sorted' | 'among' | 'asked';
+
+/** Where nobody knows how many there are, the way that is never dear. */
+function wayOf(extent: Extent | undefined, { needed, isUsual, share }: { needed: number; isUsual: boolean; share: number }): Way {
+  if (!extent) return 'among';
+  const { found, records } = extent;
+  if (!isUsual) return found <= Math.max(few, records / part) ? 'sorted' : 'among';
+  if (found ** 2 < share * needed * records) return 'sorted';
+  return found ** 2 < asking * needed * records ? 'among' : 'asked';
+}
+
+/** Counts what a filter finds, as far as that matters. */
+export const extentOf = (type: ContentType<any>, { set }: Narrowing): RawBuilder<Extent> => sql`
+  select (select count(*) from (select from (${set}) n limit greatest(${sql.lit(few)}, reltuples / ${sql.lit(counted)})::int + 1) n)::int as found, reltuples::int as records from pg_class where oid = ${sql.lit(tableOf(type))}::regclass`;

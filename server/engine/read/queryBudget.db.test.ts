@@ -65,7 +65,7 @@ it('asks for whole lists by a statement that is planned once, and for ids and ma
   const asked = 'select "p"."id" as "id", "p"."xmin" as "mark"';
   expect((await ask('GET', `${list}&offset=2`)).touched).toContain(`/* prepared bytes */ ${asked}`);
   for (const filter of ['topic[]=2', 'topic[]=2&topic[]=1']) expect((await ask('GET', `${list}&${filter}`)).touched).toContain(`/* prepared bytes */ ${asked}`);
-  for (const filter of ['topic[]=2&status[]=public', 'topic[]=2&orderBy[]=title']) expect((await ask('GET', `${list}&${filter}`)).touched).toContain(`/* bytes */ ${asked}`);
+  for (const filter of ['topic[]=2&status[]=public', 'topic[]=2&orderBy[]=title']) expect((await ask('GET', `${list}&${filter}`)).touched.replace(/\s+/g, ' ')).toContain(`/* bytes */ ${asked}`);
 });
 
 it('answers a list that it has answered before without touching the table', async () => {

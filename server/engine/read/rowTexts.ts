@@ -7,9 +7,8 @@ import { tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import { composeAll, composeByIds, isStoredWhole, type Composing } from './compose';
 import type { View } from './filterConditions';
-import { listQuery, markedListQuery, storedListQuery, textOf } from './listQuery';
+import { listQuery, markedListQuery, storedListQuery, textOf, type Known } from './listQuery';
 import { rowMark } from './rowMark';
-import type { Sample } from './searchSample';
 
 /** Where nothing but what is stored is shown it is a number. */
 type Mark = number | string;
@@ -45,18 +44,18 @@ export class RowTexts {
   }
 
   /** The records of a list, in order. One query, and one more for those that are not known; of types that share a table one for each. */
-  async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): Promise<Elements> {
+  async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, known?: Known): Promise<Elements> {
     const how = howOf(asked, view);
     const mark = rowMark(type, how);
-    if (!mark) return readWhole(db, type, asked, view, sample);
+    if (!mark) return readWhole(db, type, asked, view, known);
     const isStored = isStoredWhole(type, how);
-    const { rows: [marked] } = await markedListQuery(type, asked, view, mark, sample).execute(db);
+    const { rows: [marked] } = await markedListQuery(type, asked, view, mark, known).execute(db);
     // What is shown of others is shorter in tables.
     const name = this.#nameOf(type, `${textOf(asked, view)} ${how.short}`);
     const { texts, missing } = this.#known(isStored ? (marked as JoinedRows).numbers() : (marked as JoinedRows).latin(), name);
     if (missing.length === 0) return new Texts(texts);
     const read = await (isStored ? storedTexts : composedTexts)(db, type, asked, view, missing);
-    if (!read) return readWhole(db, type, asked, view, sample);
+    if (!read) return readWhole(db, type, asked, view, known);
     for (const [index, text] of read.entries()) {
       const { place, id, mark: by } = missing[index] as Missing;
       texts[place] = text;
@@ -108,10 +107,10 @@ class Texts implements Elements {
 const howOf = ({ shape }: ListRequest, view: View): Composing => ({ view, short: shape === 'summary' });
 
 /** A list as it is now, with all that it shows. One query, one more for what its records are related to. */
-async function readWhole(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, sample?: Sample): Promise<Elements> {
+async function readWhole(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, known?: Known): Promise<Elements> {
   const how = howOf(asked, view);
-  if (isStoredWhole(type, how)) return (await storedListQuery(type, asked, view, sample).execute(db)).rows[0] as JoinedRows;
-  const { rows } = await listQuery(type, asked, view, sample).execute(db);
+  if (isStoredWhole(type, how)) return (await storedListQuery(type, asked, view, known).execute(db)).rows[0] as JoinedRows;
+  const { rows } = await listQuery(type, asked, view, known).execute(db);
   return JoinedRows.of(await composeAll(db, type, how, rows));
 }
 

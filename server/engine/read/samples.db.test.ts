@@ -18,7 +18,7 @@ const asking = (query: string) => readListRequest(projects, parseQuery(query));
 
 it('takes a sample for a search once, whatever its spelling, page and order, and again when it is old', async () => {
   const samples = new Samples();
-  const of = (query: string, view: 'all' | 'public' = 'all') => samples.of(on.watched.db, projects, asking(query), view);
+  const of = async (query: string, view: 'all' | 'public' = 'all') => (await samples.of(on.watched.db, projects, asking(query), view)).sample;
   const first = await of('term=Region');
   expect(first).toMatchObject({ read: 200, asked: 200, found: expect.any(Number), length: expect.any(Number) });
   expect(first?.found).toBeGreaterThan(0);
@@ -46,9 +46,9 @@ it('finds the same whatever a sample says, by statements that are planned once a
           const asked = { ...asking(`term=${term}${rest}`), limit: 21 };
           const { rows } = await listQuery(projects, asked, view).execute(connection);
           for (const found of [0, 1, 20, 200]) {
-            expect((await listQuery(projects, asked, view, { read: 200, candidates: found, asked: 200, found, length: 500.5 }).execute(connection)).rows).toEqual(rows);
+            expect((await listQuery(projects, asked, view, { sample: { read: 200, candidates: found, asked: 200, found, length: 500.5 } }).execute(connection)).rows).toEqual(rows);
           }
-          expect((await listQuery(projects, asked, view, { read: 0, candidates: 0, asked: 0, found: 0, length: null }).execute(connection)).rows).toEqual(rows);
+          expect((await listQuery(projects, asked, view, { sample: { read: 0, candidates: 0, asked: 0, found: 0, length: null } }).execute(connection)).rows).toEqual(rows);
         }
       }
     }

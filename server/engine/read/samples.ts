@@ -5,33 +5,38 @@ import { searchWords } from '../../../domain/lists/search';
 import { LastUsed } from '../../http/lastUsed';
 import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
-import { sampleQuery } from './listQuery';
-import type { Sample } from './searchSample';
+import { extentQuery, sampleQuery, type Known } from './listQuery';
 
-interface Taken extends Sample {
+interface Taken extends Known {
   /** Its name, and when it was taken. */
   name: string;
   at: number;
 }
 
-/** A sample serves so many milliseconds. */
+/** What was found out serves so many milliseconds. */
 const fresh = 5 * 60 * 1000;
 
 /**
- * How common the words of terms were when they were searched for last: the next page of the same search, or the same list after a save, takes no sample
+ * How common the words of terms were when they were searched for last, and how many records filters found: the next page of the same list, or the same list after a save, takes no sample
  * again, which is half of what a search for a rare word costs. They say how a page is found, never what is found, so they may be old.
  */
 export class Samples {
   readonly #taken = new LastUsed<Taken>(1024 * 1024, ({ name }) => 2 * name.length + 200);
 
-  /** Undefined where a list is read alike whatever is common. One query where it is not known. */
-  async of(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View): Promise<Sample | undefined> {
-    if (asked.term === '') return undefined;
+  /** Says nothing of a list that is read alike whatever is common. One query where that is not known. */
+  async of(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View): Promise<Known> {
+    if (asked.term === '' && asked.filters.length === 0) return {};
     const name = JSON.stringify([type.name, view, searchWords(asked.term), asked.filters]);
     const taken = this.#taken.get(name);
     if (taken && performance.now() - taken.at < fresh) return taken;
-    const sample = (await sampleQuery(type, asked, view)?.execute(db))?.rows[0];
-    if (sample) this.#taken.set(name, { ...sample, name, at: performance.now() });
-    return sample;
+    const found = await ask(db, type, asked, view);
+    if (found) this.#taken.set(name, { ...found, name, at: performance.now() });
+    return found ?? {};
   }
+}
+
+async function ask(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View): Promise<Known | undefined> {
+  const [ofWords, ofFilters] = [sampleQuery(type, asked, view), extentQuery(type, asked, view)];
+  if (ofWords) return { sample: (await ofWords.execute(db)).rows[0] };
+  return ofFilters && { extent: (await ofFilters.execute(db)).rows[0] };
 }

@@ -37,8 +37,8 @@ const patienceInSteps = 1.25;
 /** A record that filters leave out costs the walk so much of what a text does. */
 const skipping = 0.05;
 /** To pass over a record in the index of the order costs so much of what it costs to look up one that was found, and to sort it; more where the record itself has to be asked whether it is shown. */
-const passing = 0.2;
-const passingRecord = 0.6;
+export const passing = 0.2;
+export const passingRecord = 0.6;
 
 /**
  * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { companies } from '../../../domain/types/company';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
@@ -52,11 +52,10 @@ async function whileHeld<Result>(hold: (trx: Transaction<Tables>) => Promise<unk
 }
 
 /** Waits until so many transactions of this database wait for others. */
-const waiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
-    expect(rows[0]?.n).toBe(count);
-  });
+async function waiting(count: number): Promise<void> {
+  const now = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await now.execute(db())).rows).toEqual([{ n: count }]);
+}
 
 /** Two writes that begin while all these records are held: none has a head start. */
 async function both<One, Other>(records: { table: string; ids: number[] }, one: () => Promise<One>, other: () => Promise<Other>) {

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSpreadsheet } from '../read/readSpreadsheet';
 import { workbook } from './workbook';
 
@@ -30,7 +30,7 @@ it('shows every row in every sheet, and asks for the rows once', async () => {
   expect(asked).toBe(count);
   expect(read.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([['DE', count], ['FR', count], ['IT', count]]);
   for (const sheet of read) expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: count }, (_, row) => String(row)));
-  await vi.waitFor(() => expect(unnamed()).toEqual([]));
+  await expect.poll(unnamed).toEqual([]);
 });
 
 it('ends with the error of its rows', async () => {
@@ -60,5 +60,5 @@ it.each([['before its rows are asked for', 'not begun'], ['in the middle', 'over
   left.resume();
   while (when === 'in the middle' && state !== 'going') await new Promise(setImmediate);
   left.destroy();
-  await vi.waitFor(() => expect([state, unnamed()]).toEqual([end, []]));
+  await expect.poll(() => [state, unnamed()]).toEqual([end, []]);
 });

@@ -18,5 +18,5 @@ it.each([['beside each other', Pictures], ['the first one large', Gallery]])('a 
   expect(link.getAttribute('href')).toBe('/api/v1/files/view/5.jpg');
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(fireEvent.click(link)).toBe(false);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/api/v1/files/view/5.jpg', '_blank'));
+  await expect.poll(() => opened).toHaveBeenCalledExactlyOnceWith('/api/v1/files/view/5.jpg', '_blank');
 });

@@ -42,8 +42,7 @@ it('says of the field that has the focus where somebody is, also in the next lan
   window.history.replaceState(null, '', '?queue=x&field=organizer&language=fr');
   await act(async () => void render(<Instance><TestMemoryRouter><Form /></TestMemoryRouter></Instance>));
   const here = () => [screen.getByRole('alert').textContent, document.activeElement?.closest('[data-field]')?.getAttribute('data-field')];
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
-  expect(here()).toEqual([expect.stringContaining('Veranstalter (FR): Übersetzung fehlt'), 'translations.fr.organizer']);
+  await waitFor(() => expect(here()).toEqual([expect.stringContaining('Veranstalter (FR): Übersetzung fehlt'), 'translations.fr.organizer']));
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toEqual([expect.stringMatching(/^[^V].* \(IT\): Übersetzung fehlt/), 'translations.it.name']);
 });
@@ -66,8 +65,7 @@ it('leads into a programme to the very text that is missing, and on to the next 
   window.history.replaceState(null, '', '?queue=x&field=programs&language=fr');
   await act(async () => void render(<Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} /></TestMemoryRouter></Instance>));
   const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
-  expect(here()).toBe('programs.1.units.0.translations.fr.time');
+  await waitFor(() => expect(here()).toBe('programs.1.units.0.translations.fr.time'));
   const said = () => screen.getByRole('alert').textContent;
   expect(said()).toMatch(/^Programm 2, .* 1, .* \(FR\): Übersetzung fehlt/);
   fireEvent.change(document.activeElement as Element, { target: { value: '10 h' } });
@@ -85,9 +83,8 @@ it('a text of a programme is left empty on purpose by itself: it says so, the ne
   const form = (known: readonly RecordGap[]) => <Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} known={known} onAnswer={onAnswer} /></TestMemoryRouter></Instance>;
   window.history.replaceState(null, '', '?queue=x&field=programs&language=fr');
   const { rerender } = await act(async () => render(form([gap])));
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
   const here = () => document.activeElement?.closest<HTMLElement>('[data-field]') as HTMLElement;
-  expect(here().dataset.field).toBe('programs.0.units.0.translations.fr.time');
+  await waitFor(() => expect(here()?.dataset.field).toBe('programs.0.units.0.translations.fr.time'));
   const first = here();
   fireEvent.click(await within(first).findByRole('button', { name: 'Bewusst leer' }));
   expect(onAnswer).toHaveBeenLastCalledWith({ field: 'programs', locale: 'fr', answer: 'empty', text: left[0] });

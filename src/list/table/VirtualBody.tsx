@@ -8,7 +8,7 @@ import { useListType, type Row } from '../ListType';
 import { TableRow } from './TableRow';
 import { headHeight } from './tableStyles';
 import { useRowHeight } from './useIsNarrow';
-import { useRowFocus } from './useRowFocus';
+import { focusedRow, useRowFocus } from './useRowFocus';
 import { useScrollMemory } from './useScrollMemory';
 import { useVisibleColumns } from './useVisibleColumns';
 
@@ -48,8 +48,10 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     // A flush in the middle of a scroll event is refused while React renders; the overscan covers the frame in between.
     useFlushSync: false,
     initialOffset: memory.initialTop,
-    // The row in use stays in the document while it is out of sight: it holds the keyboard's focus.
-    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), current.current, range.count), []),
+    // The row in use stays in the document while it is out of sight: it holds the keyboard's focus. So does the one that a key leads away from, until
+    // the other has taken the focus: browsers measure the page as soon as what has the focus goes, in the middle of React's work, when many rows are
+    // gone and what stands for them is not there yet. At the end of the list they would scroll back by as many.
+    rangeExtractor: useCallback((range: Range) => withRow(withRow(defaultRangeExtractor(range), current.current, range.count), focusedRow(body.current), range.count), []),
   });
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {

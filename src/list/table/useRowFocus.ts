@@ -70,6 +70,12 @@ export function nextRow(key: string, from: number, rowCount: number, page: numbe
   return step === undefined ? null : Math.min(Math.max(from + step, 0), rowCount - 1);
 }
 
+/** The row of a table's body that has the keyboard's focus; -1: none. */
+export function focusedRow(body: HTMLElement | null): number {
+  const focused = document.activeElement;
+  return focused && body?.contains(focused) ? rowOf(focused) : -1;
+}
+
 function rowOf(target: EventTarget): number {
   return Number((target as Element).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? -1);
 }

@@ -39,7 +39,7 @@ it('shows what became of a mail and what it says, as text', async () => {
 it('sends it again, and closes', async () => {
   const { sent, onClose, user } = open(() => ({ body: { data: mail } }));
   await user.click(await screen.findByRole('button', { name: 'Erneut senden' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/mails/7/retry']);
 });
 

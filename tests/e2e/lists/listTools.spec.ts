@@ -151,9 +151,9 @@ test.describe('on a narrow screen', () => {
     const link = titles(page).filter({ hasText: title });
     await expect(link).toBeInViewport({ ratio: 1 });
     expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight)).toBe(true);
-    // Rows are as high as they say, so that what is far down is found.
+    // Rows are as high as they say, so that what is far down is found, from whichever row.
     await page.keyboard.press('Tab');
-    await link.focus();
+    await titles(page).nth(5).focus();
     await page.keyboard.press('End');
     await expect(titles(page).last()).toBeFocused();
     await expect(titles(page).last()).toBeInViewport();
