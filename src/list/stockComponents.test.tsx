@@ -81,6 +81,8 @@ it('shows columns of react-admin beside ours, ordered by a click and hidden by i
 });
 
 it('keeps its rows where another order of them does not come, and says so; under another filter they would be wrong', async () => {
+  // react-admin tells the console too.
+  vi.spyOn(console, 'error').mockReturnValue();
   const { user } = show();
   await screen.findByRole('link', { name: 'Projekt 3' });
   isAway = true;
