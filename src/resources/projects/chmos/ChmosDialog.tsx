@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { projectCodeHint } from '../../../../domain/nouns/projects';
 import { chmosWords } from '../../../i18n/review/imports';
@@ -117,8 +117,8 @@ function AnswerActions({ answer, onAgain, onClose }: { answer: ChmosAnswer; onAg
   const setMain = (element: HTMLElement | null) => {
     main.current = element;
   };
-  // By hand: a link does not take the focus by itself.
-  useEffect(() => main.current?.focus(), []);
+  // By hand: a link does not take the focus by itself. Together with the answer: whoever presses Enter as soon as it is seen means this one.
+  useLayoutEffect(() => main.current?.focus(), []);
   return (
     <>
       <Button key="close" onClick={onClose}>{chmosWords.close}</Button>
