@@ -41,7 +41,7 @@ const asking = 16;
 /**
  * A page of a list that is narrowed by what has an index of its own: what records are linked to, who changed them. The planner knows neither how many these are (entries of two lists
  * it takes for independent, and passed over all rows of a list for what no record has) nor that it is cheaper to look a record up among ids in memory than in the links. So their
- * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, each record looked up among them; and of most it is full so soon that
+ * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, each record looked up among them; and of very many it is full so soon that
  * each record is asked for its links. The records of the page are found first, by the index of the order alone where there is one.
  */
 export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn }, conditions, isUsual, extent, number }: Narrowed): RawBuilder<Row> {
@@ -49,7 +49,7 @@ export function narrowedPage<Row>({ type, request: { limit, offset }, columns, o
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
   const ways: Record<Way, RawBuilder<unknown>> = { sorted: sql`p.id = any(array(${set}))`, among: sql`(p.id in (${set})) is true`, asked: isIn };
-  const way = wayOf(extent, { needed: limit + offset, isUsual, share: conditions.length > 0 ? passingRecord : passing });
+  const way = wayOf(extent, { needed: limit + offset, isUsual, passed: conditions.length > 0 ? passingRecord : passing });
   return sql`
     select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
     from (
@@ -61,11 +61,11 @@ export function narrowedPage<Row>({ type, request: { limit, offset }, columns, o
 type Way = 'sorted' | 'among' | 'asked';
 
 /** Where nobody knows how many there are, the way that is never dear. */
-function wayOf(extent: Extent | undefined, { needed, isUsual, share }: { needed: number; isUsual: boolean; share: number }): Way {
+function wayOf(extent: Extent | undefined, { needed, isUsual, passed }: { needed: number; isUsual: boolean; passed: number }): Way {
   if (!extent) return 'among';
   const { found, records } = extent;
   if (!isUsual) return found <= Math.max(few, records / part) ? 'sorted' : 'among';
-  if (found ** 2 < share * needed * records) return 'sorted';
+  if (found ** 2 < passed * needed * records) return 'sorted';
   return found ** 2 < asking * needed * records ? 'among' : 'asked';
 }
 
