@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
@@ -39,6 +40,13 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
   expect((await sql`select name from kysely_migration`.execute(db)).rows).toEqual([{ name: migrationNames[0] }]);
   expect((await sql`select last_value::int as many from attempts`.execute(db)).rows).toEqual([{ many: 3 }]);
   await empty.drop();
+});
+
+it('every migration that is written is made: one that nobody names would be missing from every database', () => {
+  const written = ['server/migrations', ...readdirSync('server/types').map((type) => `server/types/${type}/migrations`)].flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+    .flatMap((file) => /^(\d+-.+)\.ts$/.exec(file)?.[1] ?? []);
+  expect(written.toSorted()).toEqual(migrationNames);
+  expect(written.length).toBeGreaterThan(50);
 });
 
 it('two migrations with one number are told at once, not by the first database that has one of them', () => {

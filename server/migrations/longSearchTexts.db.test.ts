@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchesTerm } from '../engine/search/matching';
+import { matchingRows } from '../engine/search/matching';
 import { sortSearchIndex } from '../engine/search/searchIndex';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { up } from './074-long-search-texts';
@@ -15,7 +15,7 @@ it('long texts are no longer packed, those that were there neither, and are foun
   const { db, searches } = test.database;
   const insert = (id: number, words: number) => sql`insert into search_index (resource, record_id, is_public, title, text) select 'posts', ${id}::int, true, '', string_agg('kraftwerk' || n, ' ') from generate_series(1, ${words}) n`.execute(db);
   const texts = async () => (await sql`select record_id as id, pg_column_compression(text) is not null as packed, octet_length(text) as length from search_index order by record_id`.execute(db)).rows;
-  const found = async (word: string) => (await sql<{ id: number }>`select record_id as id from search_index s where ${matchesTerm(word, 's')} order by record_id`.execute(db)).rows.map(({ id }) => id);
+  const found = async (word: string) => (await sql<{ id: number }>`select record_id as id from (${matchingRows(['posts'], word, 'all')}) s order by record_id`.execute(db)).rows.map(({ id }) => id);
   await sql`alter table search_index alter column text set storage main`.execute(db);
   await insert(1, 300);
   await insert(2, 1_000);

@@ -31,7 +31,7 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
       await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
     }
     const uploads = await seedUploads(trx, files);
-    await withoutSearchIndex(trx, () => seedRecords(trx, {}, { uploads, findGaps: false }));
+    await withoutSearchIndexes(trx, () => seedRecords(trx, {}, { uploads, findGaps: false }));
     await seedHistory(trx);
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);
@@ -40,17 +40,18 @@ export async function seedDemo({ db }: Database, files: FileStore, instance: Sen
   });
 }
 
-/** From here on building the index of the search texts anew is faster than adding to it record by record. */
+/** From here on building the indexes of searched words anew is faster than adding to them record by record. */
 const manyRecords = 5_000;
 
-/** Does something while the search texts have no index. */
-async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ definition: string }>`select pg_get_indexdef('search_index_text'::regclass) as definition`.execute(trx);
-  await sql`drop index search_index_text`.execute(trx);
+/** Does something while what searches look up has no index. */
+async function withoutSearchIndexes(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid in ('search_words_word'::regclass, 'search_postings_words'::regclass)`.execute(trx);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(trx);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
-  for (const { definition } of rows) await sql.raw(definition).execute(trx);
+  for (const { definition } of indexes) await sql.raw(definition).execute(trx);
 }
 
 /** Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Out: how many there are of each type now. */
@@ -58,7 +59,7 @@ export async function addRecords({ db }: Database, size: Partial<DemoSize>, type
   const many = Object.values(size).reduce((sum, count) => sum + count, 0) > manyRecords;
   await db.transaction().execute(async (trx) => {
     const add = () => seedRecords(trx, size, { types });
-    await (many ? withoutSearchIndex(trx, add) : add());
+    await (many ? withoutSearchIndexes(trx, add) : add());
   });
   await refreshStatistics(db);
   const { rows } = await sql<{ resource: string; n: number }>`select resource, count(*) as n from search_index where resource = any(${types}) group by resource`.execute(db);

@@ -71,7 +71,7 @@ export interface SearchIndexTable {
   text: string;
   /** What hits are ranked by (`titleWords`). */
   title_words: Generated<string>;
-  /** Whether the trigram index has the text; else searches look through it. */
+  /** Whether its words are written down (`search_postings`); else searches look through the text. */
   is_sorted: Generated<boolean>;
 }
 

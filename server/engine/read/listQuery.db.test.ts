@@ -11,6 +11,7 @@ import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { View } from './filterConditions';
 import { listQuery, storedListQuery } from './listQuery';
+import { sortSearchIndex } from '../search/searchIndex';
 import { createRecord } from '../write/repository';
 
 let test: TestDatabase;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   // Rows alone: thousands of records through the front door would take a minute. Many share a name.
   await sql`insert into contacts select (json_populate_record(c, json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).* from contacts c, generate_series(1, 1500) n`.execute(db);
   await sql`insert into search_index select resource, 1000 + n, is_public, title, code, text from search_index, generate_series(1, 1500) n`.execute(db);
+  await sortSearchIndex(db);
 });
 afterAll(() => test.drop());
 

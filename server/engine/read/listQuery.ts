@@ -7,7 +7,7 @@ import { searchWords } from '../../../domain/lists/search';
 import { askedByStranger } from '../../../domain/lists/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
-import { isIndexed, matchesTerm, resourceIs } from '../search/matching';
+import { isIndexed, matchingRows, namesOf } from '../search/matching';
 import { conditionsOf, isOfLinks, isOfState, narrowing, unforeseenValue, type Asking, type Condition, type Narrowing, type View } from './filterConditions';
 import { extentOf, narrowedPage, type Extent } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
@@ -101,7 +101,7 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
     const isPrepared = isPreparedSearch(type, asked);
-    return searchedPage({ type, request, view, columns, order: ordering({ ...request, term: '' }, type), conditions: conditionsOfSearch(type, request, view, isPrepared), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared, sample: known.sample });
+    return searchedPage({ type, request, view, columns, order: ordering(request, type), conditions: conditionsOfSearch(type, request, view, isPrepared), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared, sample: known.sample });
   }
   const asking = askingOf(type, request);
   const number = (value: number) => (asking.given ? asking.given(value) : sql`${value}`);
@@ -114,30 +114,25 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
   const page = sql`${selection(type, request, view, asking)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
   if (request.offset < deep) return sql`select ${shown} ${page}`;
   // Which ones by the index alone; those before the page are never read.
-  return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering({ ...request, term: '' }, type))}`;
+  return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering(request, type))}`;
 }
 
 /** `from … where …` of a list; exports use it too. */
 export function selection(type: ContentType<any>, request: ListRequest, view: View, asking?: Asking): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view, asking);
   if (request.term) conditions.push(foundBy(type, request.term, view));
-  const search = request.term
-    ? sql`join search_index s on ${resourceIs(type)} and s.record_id = p.id`
-    : sql``;
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  return sql`from ${sql.table(tableOf(type))} p ${search} ${where}`;
+  return sql`from ${sql.table(tableOf(type))} p ${where}`;
 }
 
 /** By its own words; by those of whom it is associated with, where the type says so. */
 function foundBy(type: ContentType<any>, term: string, view: View): Condition {
-  const own = matchesTerm(term, 's', view);
+  const own = matchingRows(namesOf(type), term, view);
   const field = finding(type, view);
-  if (!field) return own;
-  const there = sql`o.resource = ${sql.lit(field.resource)} and ${matchesTerm(term, 'o')}`;
-  // Each part by its index; with `or` none would be used.
+  if (!field) return sql`p.id in (select s.record_id from (${own}) s)`;
   return sql`p.id in (
-    select o.record_id from search_index o where o.resource = ${sql.lit(type.name)} and ${matchesTerm(term, 'o')}
-    union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join search_index o on o.record_id = a.${sql.ref(`${field.there}_id`)} where ${there})`;
+    select s.record_id from (${own}) s
+    union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join (${matchingRows([field.resource], term, view)}) o on o.record_id = a.${sql.ref(`${field.there}_id`)})`;
 }
 
 /** The field by whose records a record is found too. */
@@ -145,7 +140,7 @@ const finding = (type: ContentType<any>, view: View) =>
   type.members || view === 'public' ? undefined : (Object.values(type.fields) as Field[]).find((one): one is AssociationsField => one.kind === 'associations' && one.finds === true);
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): OrderTerm[] {
+function ordering(request: Pick<ListRequest, 'order' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): OrderTerm[] {
   if (request.shuffle) {
     const { within, day } = request.shuffle;
     return [
@@ -156,7 +151,7 @@ function ordering(request: Pick<ListRequest, 'order' | 'term' | 'shuffle'>, type
   }
   const last = request.order.at(-1)?.direction ?? 'DESC';
   const order = request.order.some(({ field }) => field === 'id') ? request.order : [...request.order, { field: 'id', direction: last }];
-  return order.map((term) => orderTerm(type, term, request.term !== ''));
+  return order.map((term) => orderTerm(type, term));
 }
 
 const orderBy = (order: readonly OrderTerm[]) => sql.join(order.map(({ by, way }) => sql`${by} ${way}`));

@@ -17,11 +17,10 @@ export interface OrderTerm {
   way: RawBuilder<unknown>;
 }
 
-/** In: whether the list is searched, over the search index as `s`; its rows are `p`. */
-export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>, { field: name, direction }: Order, searching: boolean): OrderTerm {
+/** Its rows are `p`. */
+export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>, { field: name, direction }: Order): OrderTerm {
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  // With a search the id of the search index is named, whose key then gives the order for nothing.
-  if (name === 'id') return { by: sql.ref(searching ? 's.record_id' : 'p.id'), way };
+  if (name === 'id') return { by: sql.ref('p.id'), way };
   const column = sql`p.${sql.ref(snakeCase(name))}`;
   if (alwaysThere.has(name)) return { by: column, way };
   // As people sort them: `Ä` beside `A`. A text is always there.

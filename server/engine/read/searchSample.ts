@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
-import { both, holdsParts, known, matchesTerm, unforeseen } from '../search/matching';
+import { both, known, matchesTerm, namesOf, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 
-/** How common words are in the newest texts of a type: how many texts were read, how many of them hold all parts of the words that the trigram index knows, how many are asked for beside the words, how many of these hold them, and how long they are. */
+/** How common words are in the newest texts of a type: how many texts were read, how many of them hold the words, how many are asked for beside the words, how many of these hold them, and how long they are. */
 export interface Sample {
   read: number;
-  candidates: number;
+  held: number;
   asked: number;
   found: number;
   length: number | null;
@@ -25,18 +25,13 @@ export interface Sampled {
 
 /** Of so many of the newest texts it is asked how common the words are. */
 const sample = 200;
-/** And of so many of these, whether they hold all parts of the words, where that may matter: it takes several times as long. */
-const partSample = 40;
 
 /** Takes a sample of the newest texts of a type. Type by type: among the newest of all types, those of others would be passed over by the thousand. */
 export function sampleOf({ type, request: { term }, view, conditions, isPrepared }: Sampled): RawBuilder<Sample> {
-  const newest = sql.join((type.members ?? [type]).map(({ name }) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
+  const newest = sql.join(namesOf(type).map((name) => sql`(select * from search_index s where s.resource = ${sql.lit(name)} order by s.resource desc, s.record_id desc limit ${sql.lit(sample)})`), sql` union all `);
   const asked = conditions.length > 0 ? both(conditions) : sql`true`;
   return sql`
-      select count(*) as read, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(octet_length(s.text))::float8 as length,
-        count(*) filter (where holds) + ${sql.lit(sample / partSample)} * count(*) filter (where not holds and place <= ${sql.lit(partSample)} and holding between 1 and ${sql.lit(sample / 4)} and ${holdsParts(term, sql`s.text`, isPrepared)}) as candidates
-      from (
-        select *, row_number() over () as place, count(*) filter (where holds) over () as holding
-        from (select s.record_id, s.text, ${matchesTerm(term, 's', view, 'read', isPrepared ? unforeseen : known)} as holds from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s) s
+      select count(*) as read, count(*) filter (where holds) as held, count(*) filter (where ${asked}) as asked, count(*) filter (where ${asked} and holds) as found, avg(octet_length(s.text))::float8 as length
+      from (select s.record_id, s.text, ${matchesTerm(term, 's', view, isPrepared ? unforeseen : known)} as holds from (${newest}) s order by s.record_id desc limit ${sql.lit(sample)}) s
       ${conditions.length > 0 ? sql`join ${sql.table(tableOf(type))} p on p.id = s.record_id` : sql``}`;
 }

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
-import { typeNamed } from '../related/relatedFields';
-import { known, matchesTerm, matchingRows, resourceIs, unforeseen } from '../search/matching';
+import { known, matchesTerm, matchingRows, namesOf, resourceIs, unforeseen } from '../search/matching';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
 import { sampleOf, type Sample, type Sampled } from './searchSample';
@@ -22,17 +21,20 @@ interface Searched extends Sampled {
   sample: Sample | undefined;
 }
 
-/** What the index finds costs as much as so many texts that are walked, and one more for so many letters: it is read whole, its row is looked up and sorted. */
-const perMatch = 1.2;
-const lengthOfOneMore = 2_000;
-/** Beside that it reads long lists of where parts of the words stand, which costs so much for each record of the type. */
-const perRecord = 0.1;
-/** The walk may cost so much of what the trigram index would: where it leads nowhere, no more is lost. */
+/** To find a record by its words, to look up its row and to sort it costs so much of what it costs to walk one, which is to read its text. */
+const perMatch = 0.3;
+/** And to look up the words costs so much once. */
+const perSearch = 100;
+/** A text costs so much to begin with, and one more for so many letters. */
+const perText = 0.65;
+const lengthOfOneMore = 3_500;
+/** The walk may cost so much of what finding by words would: where it leads nowhere, no more is lost. */
 const venture = 0.5;
 /** Words do not lie evenly: the walk is begun where it may go so many times as far as it should have to. */
 const patience = 1.5;
 /** In the usual order the walk goes on after so many records only where it has found as often as it should; so it is begun sooner. */
 const firstSteps = 200;
+const ventureInSteps = 1;
 const patienceInSteps = 1.25;
 /** A record that filters leave out costs the walk so much of what a text does. */
 const skipping = 0.05;
@@ -42,7 +44,7 @@ export const passingRecord = 0.6;
 
 /**
  * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page
- * is full; what is rarer, or hides further down, the trigram index finds. Both find the same; which is cheaper the planner cannot know, since
+ * is full; what is rarer, or hides further down, is found by its words. Both find the same; which is cheaper the planner cannot know, since
  * PostgreSQL keeps no samples of long texts.
  */
 export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isUsual, isPrepared, sample: taken }: Searched): RawBuilder<Row> {
@@ -51,9 +53,9 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const needed = number(limit + offset);
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  const isFound = matchesTerm(term, 's', view, 'read', given);
-  const own = matchingRows(type, term, view, given);
-  const found = finding ? associated(finding, isFound, own, { others: matchingRows(typeNamed(finding.resource), term, view, given), isOther: matchesTerm(term, 'o', view, 'read', given) }) : { isFound, rows: own };
+  const isFound = matchesTerm(term, 's', view, given);
+  const own = matchingRows(namesOf(type), term, view, given);
+  const found = finding ? associated(finding, isFound, own, { others: matchingRows([finding.resource], term, view, given), isOther: matchesTerm(term, 'o', view, given) }) : { isFound, rows: own };
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const idAndKeys = sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)]);
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
@@ -77,14 +79,15 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const isMany = sql`(select yes from many)`;
   // Not as a join, which would read the whole list: each record of the index of the order is asked whether it is among those that were found.
   const inOrder = sql`select ${idAndKeys} from ${table} p where ${isMany} and (p.id in (select record_id from matched)) is true and ${asked} ${byKeys} ${page}`;
-  const sorted = sql`select ${idAndKeys} from ${table} p join matched s on s.record_id = p.id where ${isUsual ? sql`not ${isMany}` : sql`true`} and ${asked} ${byKeys} ${page}`;
+  // By an array, since the planner takes what words find for thousands and would read the whole list to join it.
+  const sorted = sql`select ${idAndKeys} from ${table} p where ${isUsual ? sql`not ${isMany}` : sql`true`} and p.id = any(array(select record_id from matched)) and ${asked} ${byKeys} ${page}`;
   return sql`
     with size as materialized (select reltuples as records from pg_class where oid = ${sql.lit(tableOf(type))}::regclass),
     sampled as materialized (${taken ? asGiven(taken) : sampleOf({ type, request: { term }, view, conditions, isPrepared })}),
     ${isWalked ? sql`budget as materialized (
       select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
       from (
-        select *, ${sql.lit(venture)} * records * (candidates::float / greatest(read, 1) * (${sql.lit(perMatch)} + length / ${sql.lit(lengthOfOneMore)}) + ${sql.lit(isUsual ? perRecord : 0)}) / (1 + ${sql.lit(skipping)} * (read - asked) / greatest(asked, 1)) as rows
+        select *, ${sql.lit(isUsual ? ventureInSteps : venture)} * (${sql.lit(perSearch)} + records * held::float / greatest(read, 1) * ${sql.lit(perMatch)}) / (${sql.lit(perText)} + coalesce(length, 0) / ${sql.lit(lengthOfOneMore)} + ${sql.lit(skipping)} * (read - asked) / greatest(asked, 1)) as rows
         from sampled, size) s),
     ${walked},` : sql``}
     matched as materialized (select s.record_id from (${found.rows}) s ${isWalked ? sql`where not ${isFull}` : sql``}),
@@ -94,7 +97,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     from (${isWalked ? sql`(select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})` : sql`select * from indexed`}) found join ${table} p on p.id = found.id ${byKeys}`;
 }
 
-const asGiven = ({ read, candidates, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${candidates}::float8 as candidates, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
+const asGiven = ({ read, held, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${held}::float8 as held, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
 
 /** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
 function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {
@@ -102,6 +105,6 @@ function associated({ table, here, there, resource }: AssociationsField, isFound
   return {
     isFound: sql`(${isFound} or exists (
       select from ${association} join search_index o on o.resource = ${sql.lit(resource)} and o.record_id = ${ofOthers} where ${ofThem} = p.id and ${isOther}))`,
-    rows: sql`${own} union select ${ofThem} from ${association} join (${others}) s on s.record_id = ${ofOthers}`,
+    rows: sql`select s.record_id from (${own}) s union select ${ofThem} from ${association} join (${others}) s on s.record_id = ${ofOthers}`,
   };
 }

@@ -5,7 +5,7 @@ import { withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { resolveRelations } from '../write/relations';
 import { render } from '../storage/render';
-import { searchWrite } from './searchIndex';
+import { searchWrite, sortSearchIndex } from './searchIndex';
 import { raiseListVersions } from '../related/raiseVersions';
 import { inOneStatement, updateRow } from '../storage/statements';
 import { toRow } from '../storage/columns';
@@ -26,9 +26,11 @@ export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promi
     const rows = await db.transaction().execute((trx) => renderBatch(trx, type, last));
     done.records += rows.length;
     done.changed += rows.filter(({ isChanged }) => isChanged).length;
-    if (rows.length < batch) return done;
+    if (rows.length < batch) break;
     last = (rows.at(-1) as Row).id;
   }
+  await sortSearchIndex(db);
+  return done;
 }
 
 async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, after: number): Promise<(Row & { isChanged: boolean })[]> {
@@ -42,7 +44,7 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
     const record = sanitizeRecord(type, named.record);
     const { body, summary, publicBody } = render(withoutRelated(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
-    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record, true)]);
+    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
     rendered.push({ ...row, isChanged });
   }
   // Lists in memory are forgotten even where no record has changed: the words that searches find it by may be others.

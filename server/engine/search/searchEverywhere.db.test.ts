@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { searchAndCount, searchEverywhere } from './searchEverywhere';
+import { sortSearchIndex } from './searchIndex';
 
 const all = 6_000;
 let test: TestDatabase;
@@ -13,6 +14,7 @@ beforeAll(async () => {
     select case when n % 3 = 0 then 'contacts/person' else 'projects' end, n, true, 'Titel ' || n, null,
       n || ' ueberall' || case when n % 50 = 0 then ' mittelhaeufig' else '' end || case when n % 2500 = 7 then ' edelweiss' else '' end
     from generate_series(1, ${all}) n`.execute(test.database.db);
+  await sortSearchIndex(test.database.searches);
 });
 afterAll(() => test.drop());
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fold, searchWords } from '../../../domain/lists/search';
 import type { Tables } from '../../tables';
-import { allIn, both, holds, isIndexed, matchesTerm, unforeseen } from './matching';
+import { allIn, both, holds, matchesTerm, matchingRows, unforeseen } from './matching';
 
 /** A record that was found. */
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
@@ -38,19 +38,19 @@ export async function searchAndCount(searches: Kysely<Tables>, resources: readon
   const exact = /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
   const words = searchWords(term);
   const among = amongThese(resources);
-  const matches = (way: 'read' | 'sorted') => matchesTerm(term, 's', 'all', way, unforeseen);
+  const matches = matchesTerm(term, 's', 'all', unforeseen);
   const rows = (...conditions: readonly RawBuilder<unknown>[]) => sql`select * from search_index s where ${both([among, ...conditions])}`;
   const newest = (all: RawBuilder<unknown>, most: number) => sql`(select * from (${all}) s order by s.record_id desc limit ${sql.lit(most)}) s`;
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
-  const indexed = isIndexed(term) ? sql`${rows(sql`s.is_sorted`, matches('sorted'))} union all ${rows(sql`not s.is_sorted`, matches('read'))}` : rows(matches('read'));
+  const indexed = sql`(select s.* from (select * from (${matchingRows(resources, term, 'all', unforeseen)}) f order by f.record_id desc limit ${sql.lit(ranked)}) f join search_index s using (resource, record_id)) s`;
   // Each part runs only where its count is what it says. The planner cannot know: it keeps no samples of long texts.
   const { rows: found } = await sql<Hit & { total: number }>`${sql.raw(words.length <= mostWordsPrepared ? '/* prepared */' : '')}
-    with first as materialized (select ${columns} from ${newest(rows(), sample)} where ${matches('read')} limit ${sql.lit(ranked)}),
+    with first as materialized (select ${columns} from ${newest(rows(), sample)} where ${matches} limit ${sql.lit(ranked)}),
     many as materialized (select count(*) as n from first),
     found as (
       select * from first where (select n from many) = ${sql.lit(ranked)}
-      union all select ${columns} from ${newest(rows(matches('read')), ranked)} where (select n from many) between ${sql.lit(common)} and ${sql.lit(ranked - 1)}
-      union all select ${columns} from ${newest(indexed, ranked)} where (select n from many) < ${sql.lit(common)})
+      union all select ${columns} from ${newest(rows(matches), ranked)} where (select n from many) between ${sql.lit(common)} and ${sql.lit(ranked - 1)}
+      union all select ${columns} from ${indexed} where (select n from many) < ${sql.lit(common)})
     select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total
     from (${exact === 0 ? sql`select * from found` : sql`
       select * from found where record_id <> ${exact} union all select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`}) f

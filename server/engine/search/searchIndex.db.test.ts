@@ -6,8 +6,9 @@ import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { View } from '../read/filterConditions';
 import { listQuery } from '../read/listQuery';
+import { deleteRecord } from '../write/removeRecord';
 import { createRecord, updateRecord } from '../write/repository';
-import { matchesTerm, matchingRows } from './matching';
+import { matchingRows } from './matching';
 import { searchEverywhere } from './searchEverywhere';
 import { sortSearchIndex } from './searchIndex';
 
@@ -72,15 +73,37 @@ describe('a saved text waits to be sorted into the index', () => {
   });
 
   it('beside an index that searches still use, and the few that wait by one of their own', async () => {
-    const { db } = test.database;
-    await sql`insert into search_index select 'projects', 100000 + n, true, 'T', null, repeat(md5(n::text) || ' ', 20) from generate_series(1, 6000) n`.execute(db);
-    await sql`analyze search_index`.execute(db);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) select record_id from search_index s where ${matchesTerm('kristallgrube bergwerk', 's')}`.execute(db);
+    const { db, searches } = test.database;
+    await sql`insert into search_index (resource, record_id, is_public, title, text) select 'projects', 100000 + n, true, 'T', repeat(md5(n::text) || ' ', 20) from generate_series(1, 6000) n`.execute(db);
+    await sortSearchIndex(searches);
+    await sql`analyze search_index, search_words, search_postings`.execute(db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${matchingRows(['projects'], 'kristallgrube bergwerk', 'all')}`.execute(db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Bitmap Index Scan on search_index_text/);
-    expect(plan).toMatch(/Bitmap Index Scan on search_index_unsorted/);
-    // What other types hold of the words is not read.
-    const ofOneType = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${matchingRows(projects, 'kristallgrube bergwerk', 'all')}`.execute(db);
-    expect(ofOneType.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*ARRAY\[resource\]/);
+    expect(plan).toMatch(/Bitmap Index Scan on search_postings_words/);
+    expect(plan).toMatch(/Index Scan using search_index_unsorted/);
+    // Words of other types are not read.
+    expect(plan).toMatch(/Bitmap Index Scan on search_words_word[^]*Index Cond: .*ARRAY\[resource\]/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  });
+
+  it('its words are written down once for all records of the type, whoever sorts them in, and what is not said any more is nobody\'s', async () => {
+    const { db, searches } = test.database;
+    const id = await make('Zwillingsberg Zwillingsberg');
+    await createRecord(db, projects, { title: 'Zwillingsberg', keywords: 'Zwillingsberg Geheimtal', isPublic: true }, null);
+    await Promise.all([sortSearchIndex(searches), sortSearchIndex(db)]);
+    const words = async () => (await sql`select word, is_hidden as "isHidden" from search_words where word in ('zwillingsberg', 'geheimtal', 'obertal') order by word, is_hidden`.execute(db)).rows;
+    const before = await words();
+    expect(before).toEqual([{ word: 'geheimtal', isHidden: true }, { word: 'zwillingsberg', isHidden: false }]);
+    const { rows: [row] } = await sql<{ written: string }>`select xmin::text as written from search_postings where record_id = ${id}`.execute(db);
+    // A text that is written anew as it was leaves the index alone.
+    await sql`update search_index set is_sorted = false where record_id = ${id}`.execute(db);
+    await sortSearchIndex(searches);
+    expect((await sql<{ written: string }>`select xmin::text as written from search_postings where record_id = ${id}`.execute(db)).rows[0]).toEqual(row);
+    await updateRecord(db, projects, id, { title: 'Obertal' }, null, undefined);
+    await sortSearchIndex(searches);
+    expect(await words()).toEqual([...before, { word: 'obertal', isHidden: false }].toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)));
+    expect((await findAll('zwillingsberg'))[0]).not.toContain(id);
+    await deleteRecord(db, projects, id, null);
+    expect((await sql`select from search_postings where record_id = ${id}`.execute(db)).rows).toEqual([]);
   });
 });

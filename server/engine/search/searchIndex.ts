@@ -1,22 +1,23 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { titleWords } from '../../../domain/lists/search';
-import { isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
+import { hiddenPart, isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 
 /** A record, as far as it is searched in. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
-/** Brings the search index to what a record says now. `sorted`: at once; else the text waits, where searches look through it, until others are sorted in with it. */
-export function searchWrite(type: ContentType<any>, record: Searchable, sorted: boolean): Write {
-  return sql`${insertRow('search_index', { ...searchRow(type, record), is_sorted: sorted })}
-    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text, is_sorted = excluded.is_sorted`;
+/** Brings the search index to what a record says now. Another text waits, where searches look through it, until others are sorted in with it. */
+export function searchWrite(type: ContentType<any>, record: Searchable): Write {
+  return sql`${insertRow('search_index', searchRow(type, record))}
+    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text,
+      is_sorted = search_index.is_sorted and search_index.text = excluded.text`;
 }
 
 /** The same after a save; nothing where the record is found as before. */
 export function changedSearchWrite(type: ContentType<any>, record: Searchable, before: Searchable | null): Write[] {
-  return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record, false)];
+  return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record)];
 }
 
 function isFoundAlike(type: ContentType<any>, one: Searchable, other: Searchable): boolean {
@@ -42,20 +43,40 @@ const sortedTogether = 50;
 
 /**
  * Sorts the texts that were written into the index: no save has to wait for that. `atLeast`: only where so many wait, since many at
- * once cost a tenth each of one alone, and what is saved again meanwhile is sorted in once.
+ * once cost less each than one alone, and what is saved again meanwhile is sorted in once.
  */
 export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Promise<void> {
   // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass over those.
-  const waiting = sql`select resource, record_id from search_index where not is_sorted order by record_id`;
+  const waiting = sql`select resource, record_id, text from search_index where not is_sorted order by record_id`;
   const { rows } = await sql<{ many: boolean }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
   for (let isDone = !rows[0]?.many; !isDone; ) {
     // Of several servers each takes others.
-    const { numAffectedRows = 0n } = await sql`
-      with few as (${waiting} limit ${sortedTogether} for no key update skip locked)
-      update search_index s set is_sorted = true from few where s.resource = few.resource and s.record_id = few.record_id`.execute(searches);
+    const { numAffectedRows = 0n } = await sortIn(sql`${waiting} limit ${sortedTogether} for no key update skip locked`).execute(searches);
     isDone = numAffectedRows < sortedTogether;
   }
   await sql`
     select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(searches);
+    where i.indrelid in ('search_words'::regclass, 'search_postings'::regclass) and a.amname = 'gin'`.execute(searches);
 }
+
+/**
+ * Sorts in the rows of a query, each with `resource`, `record_id` and `text`: takes their texts apart into words, adds those that their type does not know, and writes down which words each row has. A word is known by a number
+ * made of it. New ones are added in one order, so that two who add the same do not wait for each other.
+ */
+export const sortIn = (rows: RawBuilder<unknown>) => sql`
+  with few as materialized (${rows}),
+  said as materialized (
+    select resource, record_id, is_hidden, word, hashtextextended(resource || case when is_hidden then ${sql.lit(hiddenPart)} else ' ' end || word, 0) as id
+    from (
+      select resource, record_id, false as is_hidden, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 1), ' ')) as word from few
+      union all select resource, record_id, true, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 2), ' ')) from few) s
+    where word <> ''),
+  words as (
+    insert into search_words (id, resource, is_hidden, word)
+    select id, resource, is_hidden, word from (select distinct on (id) * from said order by id) s where not exists (select from search_words w where w.id = s.id)
+    on conflict (id) do nothing),
+  postings as (
+    insert into search_postings (resource, record_id, words)
+    select resource, record_id, coalesce(array_agg(s.id order by s.id) filter (where s.id is not null), '{}') from few left join said s using (resource, record_id) group by resource, record_id
+    on conflict (resource, record_id) do update set words = excluded.words where search_postings.words <> excluded.words)
+  update search_index s set is_sorted = true from few where s.resource = few.resource and s.record_id = few.record_id`;

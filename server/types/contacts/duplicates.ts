@@ -6,7 +6,7 @@ import { fold } from '../../../domain/lists/search';
 import { companyType, personType } from '../../../domain/types/contact';
 import { contactTypeOf } from '../../../domain/types/contacts';
 import { HttpProblem } from '../../http/problems';
-import { matchesTerm } from '../../engine/search/matching';
+import { matchingRows } from '../../engine/search/matching';
 import type { Tables } from '../../tables';
 
 interface DuplicateRequest {
@@ -38,8 +38,7 @@ export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest
   const { rows } = await sql<{ summary: string }>`
     (select c.summary from contacts c where ${asked.email !== ''} and c.email <> '' and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
     union
-    (select c.summary from search_index s join contacts c on c.id = s.record_id
-      where ${asked.name !== ''} and s.resource = ${resource} and ${matchesTerm(asked.name, 's')} limit 200)`.execute(db);
+    (select c.summary from (${matchingRows([resource], asked.name, 'all')}) s join contacts c on c.id = s.record_id where ${asked.name !== ''} limit 200)`.execute(db);
   const found = rows.flatMap(({ summary }): Duplicate[] => {
     const record = JSON.parse(summary) as Record<string, any>;
     if (record.id === asked.except) return [];

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+
+const wordId = `hashtextextended(resource || case when is_hidden then e'\\n' else ' ' end || word, 0)`;
+/** What stands behind the line break strangers do not see. */
+const [seen, hidden] = [1, 2].map((part) => `string_to_array(split_part(text, e'\\n', ${part}), ' ')`);
+
+/**
+ * Searches look up words instead of texts: `search_words` holds each word of a type once, with a trigram index, and `search_postings` which words each record has. The trigram
+ * index of the texts, which read all that hold the parts of a word, is no longer needed. docs/decisions/search.md.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    // Reading all texts takes longer than a request may.
+    'set local statement_timeout = 0',
+    `set local maintenance_work_mem = '256MB'`,
+    // A word is known by a number made of it, so that nobody has to look that up before he writes.
+    'create table search_words (id bigint primary key, resource text not null, is_hidden boolean not null, word text not null)',
+    `create table search_postings (
+      resource text not null, record_id integer not null, words bigint[] not null,
+      primary key (resource, record_id), foreign key (resource, record_id) references search_index on delete cascade)`,
+    // They are never read, only by their index: beside the row as they are, so that many rows stand on a page.
+    'alter table search_postings alter column words set storage external',
+    `insert into search_words select ${wordId} as id, resource, is_hidden, word from (
+      select distinct resource, false as is_hidden, unnest(${seen}) as word from search_index where is_sorted
+      union all select distinct resource, true, unnest(${hidden}) from search_index where is_sorted) s where word <> ''`,
+    `insert into search_postings select resource, record_id, array(
+      select ${wordId} from (select false as is_hidden, unnest(${seen}) as word union all select true, unnest(${hidden})) s where word <> '')
+      from search_index where is_sorted`,
+    // The type in it as an array, since only for those PostgreSQL has what it takes without another extension.
+    'create index search_words_word on search_words using gin ((array[resource]) array_ops, word gin_trgm_ops)',
+    'create index search_postings_words on search_postings using gin (words)',
+    'drop index search_index_text',
+    // What is new is not sorted in by itself.
+    'alter table search_index alter column is_sorted set default false',
+    'analyze search_words, search_postings',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
