@@ -4,6 +4,9 @@ const wordId = `hashtextextended(resource || case when is_hidden then e'\\n' els
 /** What stands behind the line break strangers do not see. */
 const [seen, hidden] = [1, 2].map((part) => `string_to_array(split_part(text, e'\\n', ${part}), ' ')`);
 
+/** Those of persons and organisations have an index of their texts, which stays. */
+const isMeant = `is_sorted and resource not in ('contacts/person', 'contacts/company')`;
+
 /**
  * Searches look up words instead of texts: `search_words` holds each word of a type once, with a trigram index, and `search_postings` which words each record has. The trigram
  * index of the texts, which read all that hold the parts of a word, is no longer needed. docs/decisions/search.md.
@@ -21,11 +24,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // They are never read, only by their index: beside the row as they are, so that many rows stand on a page.
     'alter table search_postings alter column words set storage external',
     `insert into search_words select ${wordId} as id, resource, is_hidden, word from (
-      select distinct resource, false as is_hidden, unnest(${seen}) as word from search_index where is_sorted
-      union all select distinct resource, true, unnest(${hidden}) from search_index where is_sorted) s where word <> ''`,
+      select distinct resource, false as is_hidden, unnest(${seen}) as word from search_index where ${isMeant}
+      union all select distinct resource, true, unnest(${hidden}) from search_index where ${isMeant}) s where word <> ''`,
     `insert into search_postings select resource, record_id, array(
       select ${wordId} from (select false as is_hidden, unnest(${seen}) as word union all select true, unnest(${hidden})) s where word <> '')
-      from search_index where is_sorted`,
+      from search_index where ${isMeant}`,
     // The type in it as an array, since only for those PostgreSQL has what it takes without another extension.
     'create index search_words_word on search_words using gin ((array[resource]) array_ops, word gin_trgm_ops)',
     'create index search_postings_words on search_postings using gin (words)',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchingRows } from '../engine/search/matching';
+import { matchingRows } from '../engine/search/matchingRows';
 import { sortSearchIndex } from '../engine/search/searchIndex';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { up } from './074-long-search-texts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentType } from '../../../domain/contentType';
 import { parseQuery } from '../../../domain/http';
@@ -12,7 +12,8 @@ import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { sortSearchIndex } from '../search/searchIndex';
 import { createRecord } from '../write/repository';
-import { listQuery } from './listQuery';
+import { listQuery, sampleQuery } from './listQuery';
+import { Samples } from './samples';
 
 const all = 2_000;
 let test: TestDatabase;
@@ -55,6 +56,7 @@ it.each([
   [contacts, ''], [contacts, 'orderBy[]=lastName'], [contacts, 'type[]=company&orderBy[]=updatedAt&orderDirection[]=DESC'], [persons, 'orderBy[]=lastName&orderDirection[]=DESC'], [persons, ''], [companies, ''],
 ] as const)('a page with a term holds what the whole list says, whatever the words: $0.name $1', async (type, query) => {
   const { rows: employments } = type === persons ? await sql<{ id: number; company: string }>`select e.employee_id as id, s.text as company from employments e join search_index s on s.resource = 'contacts/company' and s.record_id = e.company_id`.execute(test.database.db) : { rows: [] };
+  const samples = new Samples();
   const { rows: texts } = await sql<{ id: number; text: string }>`select record_id as id, text from search_index where resource = any(${(type.members ?? [type]).map(({ name }: { name: string }) => name)}::text[])`.execute(test.database.db);
   for (const view of ['all', 'public'] as const) {
     const asked = readListRequest(type, parseQuery(query));
@@ -66,8 +68,11 @@ it.each([
       const employed = new Set(view === 'all' ? employments.filter(({ company }) => holds(company)).map(({ id }) => id) : []);
       const expected = whole.filter(({ id }) => holds(textOf.get(id)) || employed.has(id));
       for (const [offset, limit] of [[0, 31], [Math.min(450, Math.max(0, expected.length - 12)), 20]] as const) {
-        const { rows } = await listQuery(type, { ...asked, term, offset, limit }, view).execute(test.database.db);
-        expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
+        const request = { ...asked, term, offset, limit };
+        for (const known of [{}, await samples.of(test.database.db, type, request, view)]) {
+          const { rows } = await listQuery(type, request, view, known).execute(test.database.db);
+          expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
+        }
       }
     }
   }
@@ -88,7 +93,12 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 /** What PostgreSQL does for a page, part by part. */
 async function plan(type: ContentType<any>, term: string, query = ''): Promise<Node[]> {
-  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`explain (analyze, timing off, format json) ${listQuery(type, { ...readListRequest(type, parseQuery(query)), term, limit: 31 }, 'all')}`.execute(test.database.db);
+  const request = { ...readListRequest(type, parseQuery(query)), term, limit: 31 };
+  return explain(listQuery(type, request, 'all', await new Samples().of(test.database.db, type, request, 'all')));
+}
+
+async function explain(query: RawBuilder<unknown>): Promise<Node[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`explain (analyze, timing off, format json) ${query}`.execute(test.database.db);
   return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 const partOf = (nodes: readonly Node[], name: string) => nodes.find((node) => node['Subplan Name'] === `CTE ${name}`)!;
@@ -98,7 +108,7 @@ async function walk(term: string, type: ContentType<any> = events, query = '') {
   const nodes = await plan(type, term, query);
   const steps = ['first', 'rest', 'walked'].flatMap((name) => nodesOf(partOf(nodes, name) ?? { 'Actual Rows': 0, 'Actual Loops': 0 }));
   const read = steps.filter((node) => node['Index Name'] === 'search_index_pkey').map((node) => node['Actual Loops']);
-  return { read: read.reduce((sum, loops) => sum + loops, 0), found: partOf(nodes, 'walked')['Actual Rows'], asks: nodes.some((node) => node['Relation Name'] === 'search_postings' && node['Actual Loops'] > 0), nodes };
+  return { read: read.reduce((sum, loops) => sum + loops, 0), found: partOf(nodes, 'walked')?.['Actual Rows'] ?? 0, asks: nodes.some((node) => node['Relation Name'] === 'search_postings' && node['Actual Loops'] > 0), nodes };
 }
 
 it('reads no more of a common word than its page takes, and of a rare one nothing in order', async () => {
@@ -125,7 +135,7 @@ it('a filter that passes few makes finding by words no cheaper: the others are f
 });
 
 it('what the index finds is looked up one by one where it is little, and met in the order of the list where it is much', async () => {
-  const met = ({ nodes }: { nodes: readonly Node[] }) => nodes.some((node) => node['CTE Name'] === 'matched' && node['Parent Relationship'] === 'SubPlan' && node['Actual Loops'] > 0);
+  const met = ({ nodes }: { nodes: readonly Node[] }) => nodes.some((node) => node['Parent Relationship'] === 'SubPlan' && node['Actual Loops'] > 0 && nodesOf(node).some((part) => part['Relation Name'] === 'search_postings'));
   expect(met(await walk('frueh'))).toBe(true);
   expect(met(await walk('edelweiss'))).toBe(false);
   expect(met(await walk('ueberall'))).toBe(false);
@@ -134,23 +144,27 @@ it('what the index finds is looked up one by one where it is little, and met in 
 });
 
 it('the sample of persons and organisations together passes over the texts of no other type', async () => {
-  const scans = nodesOf(partOf(await plan(contacts, 'haeufig'), 'sampled')).filter((node) => node['Relation Name'] === 'search_index');
+  const scans = (await explain(sampleQuery(contacts, readListRequest(contacts, parseQuery('term=haeufig')), 'all')!)).filter((node) => node['Relation Name'] === 'search_index');
   expect(scans.map((node) => node['Rows Removed by Filter'] ?? 0)).toEqual([0, 0]);
 });
 
 it('a page of one word or two, or of one among drafts, is planned once for all words; of more words or in another order each time', async () => {
   await test.database.db.connection().execute(async (db) => {
     for (const type of [events, projects, contacts]) {
-      const ask = async (query: string, view: 'all' | 'public') => void (await listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 31 }, view).execute(db));
+      const samples = new Samples();
+      const ask = async (query: string, view: 'all' | 'public') => {
+        const request = { ...readListRequest(type, parseQuery(query)), limit: 31 };
+        await listQuery(type, request, view, await samples.of(db, type, request, view)).execute(db);
+      };
       for (const view of ['all', 'public'] as const) {
-        for (const word of ['ueberall', 'mittel', 'manchmal', 'edelweiss', 'nirgends']) for (const offset of [1, 7]) await ask(`term=${word}&offset=${offset}`, view);
+        for (const word of ['ueberall', 'mittel', 'manchmal', 'edelweiss', 'nirgends']) for (const offset of [1, 2, 7]) await ask(`term=${word}&offset=${offset}`, view);
         for (const query of ['term=mittel haeufig ueberall', 'term=mittel&orderBy[]=updatedAt', 'term=7']) await ask(query, view);
-        for (const word of ['manchmal', 'edelweiss', 'nirgends', 'mittel', 'spaet', 'frueh', 'alt']) for (const query of [`term=${word} teils`, `term=${word}&status[]=draft`]) await ask(query, view);
+        for (const word of ['manchmal', 'edelweiss', 'nirgends', 'mittel', 'spaet', 'frueh', 'alt']) for (const query of [`term=${word} teils`, `term=${word}&status[]=draft`]) for (const offset of [0, 3]) await ask(`${query}&offset=${offset}`, view);
       }
     }
-    const { rows } = await sql<{ generic: number; custom: number }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%sampled%'`.execute(db);
-    // Seen several times, PostgreSQL keeps the plan that it made without a look at the values.
-    expect(rows.filter(({ custom, generic }) => custom > 5 || (custom === 5 && generic === 0))).toEqual([]);
-    expect(rows.filter(({ generic }) => generic > 0).length).toBeGreaterThanOrEqual(18);
+    const { rows } = await sql<{ generic: number; custom: number }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%search_postings%' and generic_plans + custom_plans > 5`.execute(db);
+    // Asked more than five times, PostgreSQL keeps the plan that it made without a look at the values.
+    expect(rows.filter(({ custom }) => custom > 5)).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(18);
   });
 });

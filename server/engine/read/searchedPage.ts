@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
-import { known, matchesTerm, matchingRows, namesOf, resourceIs, unforeseen } from '../search/matching';
+import { known, matchesTerm, namesOf, resourceIs, unforeseen } from '../search/matching';
+import { matchingRows, searchedByText } from '../search/matchingRows';
 import { tableOf } from '../storage/naming';
 import type { OrderTerm } from './orderTerm';
-import { sampleOf, type Sample, type Sampled } from './searchSample';
+import type { Sample, Sampled } from './searchSample';
 
 /** What a list says of each record, by name; its row is `p`. */
 export type Columns = Record<string, RawBuilder<unknown>>;
@@ -17,12 +18,12 @@ interface Searched extends Sampled {
   finding: AssociationsField | undefined;
   /** It is the list in its usual order, which an index has, without filters. */
   isUsual: boolean;
-  /** Where it is known already; else it is taken first. */
   sample: Sample | undefined;
 }
 
-/** To find a record by its words, to look up its row and to sort it costs so much of what it costs to walk one, which is to read its text. */
+/** To find a record by its words, to look up its row and to sort it costs so much of what it costs to walk one, which is to read its text; where the text is read for that, too, so much. */
 const perMatch = 0.3;
+const perMatchingText = 1.2;
 /** And to look up the words costs so much once. */
 const perSearch = 100;
 /** A text costs so much to begin with, and one more for so many letters. */
@@ -42,15 +43,18 @@ const skipping = 0.05;
 export const passing = 0.2;
 export const passingRecord = 0.6;
 
+/** What is taken for true where nobody has taken a sample: the walk is begun, and ended soon where it does not lead there. */
+const guess: Sample = { read: 200, held: 40, asked: 200, found: 40, length: 1_000, records: 20_000 };
+
 /**
  * A page of a list with a term. Where the words are common in the newest texts, the list is walked in its order, text by text, until the page
  * is full; what is rarer, or hides further down, is found by its words. Both find the same; which is cheaper the planner cannot know, since
  * PostgreSQL keeps no samples of long texts.
  */
-export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isUsual, isPrepared, sample: taken }: Searched): RawBuilder<Row> {
+export function searchedPage<Row>({ type, request: { term, limit, offset }, view, columns, order, conditions, finding, isUsual, isPrepared, sample = guess }: Searched): RawBuilder<Row> {
   const given = isPrepared ? unforeseen : known;
   const number = (value: number) => (isPrepared ? sql`(select ${value}::int)` : sql.lit(value));
-  const needed = number(limit + offset);
+  const way = wayOf(sample, { perRecord: namesOf(type).some((name) => searchedByText.includes(name)) ? perMatchingText : perMatch, needed: limit + offset, isUsual, passed: conditions.length > 0 ? passingRecord : passing });
   const table = sql.table(tableOf(type));
   const asked = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const isFound = matchesTerm(term, 's', view, given);
@@ -58,8 +62,16 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const found = finding ? associated(finding, isFound, own, { others: matchingRows([finding.resource], term, view, given), isOther: matchesTerm(term, 'o', view, given) }) : { isFound, rows: own };
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const idAndKeys = sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)]);
-  const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
+  const byKeys = sql`order by ${sql.join(order.map(({ way: direction }, index) => sql`${keys[index]} ${direction}`))}`;
   const page = sql`limit ${number(limit)} offset ${number(offset)}`;
+  const needed = number(limit + offset);
+  // Not as a join, which would read the whole list: each record of the index of the order is asked whether it is among those that were found. And few by an array, since the planner takes what words find for thousands.
+  const matched = sql`select s.record_id from (${found.rows}) s`;
+  const isMatched = way.isMany ? sql`(p.id in (${matched})) is true` : sql`p.id = any(array(${matched}))`;
+  const byWords = (isWanted: RawBuilder<unknown>) => sql`select ${idAndKeys} from ${table} p where ${isWanted} and ${isMatched} and ${asked} ${byKeys} ${page}`;
+  const shown = (pageRows: RawBuilder<unknown>) => sql<Row>`
+    select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))} from (${pageRows}) found join ${table} p on p.id = found.id ${byKeys}`;
+  if (way.rows === 0) return shown(byWords(sql`true`));
   const isFull = sql`(select count(*) from walked) = ${needed}`;
   const walk = (rows: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`(
       select p.* from (select ${idAndKeys} from ${table} p where ${asked} ${byKeys} ${rows}) p
@@ -67,37 +79,38 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
       where ${found.isFound} ${byKeys} limit ${most})`;
   // In two steps where the index of the order leads on from where the first ended; filters and other orders would be asked of all records again.
   const walked = isUsual
-    ? sql`first as materialized ${walk(sql`limit (select least(rows, ${sql.lit(firstSteps)}) from budget)`, needed)},
+    ? sql`first as materialized ${walk(sql`limit ${number(Math.min(way.rows, firstSteps))}`, needed)},
     rest as materialized ${walk(
-      sql`limit (select case when n < ${needed} and rows * (n + found) >= ${sql.lit(patienceInSteps)} * ${needed} * (${sql.lit(firstSteps)} + asked) then greatest(rows - ${sql.lit(firstSteps)}, 0) else 0 end from budget, (select count(*) as n from first) f) offset ${sql.lit(firstSteps)}`,
+      sql`limit (select case when n < ${needed} and n >= ${number(way.enough)} then ${number(Math.max(way.rows - firstSteps, 0))} else 0 end from (select count(*) as n from first) f) offset ${sql.lit(firstSteps)}`,
       sql`(select ${needed} - count(*) from first)`,
     )},
     walked as materialized (select * from first union all select * from rest)`
-    : sql`walked as materialized ${walk(sql`limit (select rows from budget)`, needed)}`;
-  // Of what is known to be in none of the newest texts nothing is walked: a statement without that is begun and ended in half the time.
-  const isWalked = taken?.found !== 0;
-  const isMany = sql`(select yes from many)`;
-  // Not as a join, which would read the whole list: each record of the index of the order is asked whether it is among those that were found.
-  const inOrder = sql`select ${idAndKeys} from ${table} p where ${isMany} and (p.id in (select record_id from matched)) is true and ${asked} ${byKeys} ${page}`;
-  // By an array, since the planner takes what words find for thousands and would read the whole list to join it.
-  const sorted = sql`select ${idAndKeys} from ${table} p where ${isUsual ? sql`not ${isMany}` : sql`true`} and p.id = any(array(select record_id from matched)) and ${asked} ${byKeys} ${page}`;
-  return sql`
-    with size as materialized (select reltuples as records from pg_class where oid = ${sql.lit(tableOf(type))}::regclass),
-    sampled as materialized (${taken ? asGiven(taken) : sampleOf({ type, request: { term }, view, conditions, isPrepared })}),
-    ${isWalked ? sql`budget as materialized (
-      select case when found > 0 and rows * found >= ${sql.lit(isUsual ? patienceInSteps : patience)} * ${needed} * asked then rows else 0 end as rows, found, asked
-      from (
-        select *, ${sql.lit(isUsual ? ventureInSteps : venture)} * (${sql.lit(perSearch)} + records * held::float / greatest(read, 1) * ${sql.lit(perMatch)}) / (${sql.lit(perText)} + coalesce(length, 0) / ${sql.lit(lengthOfOneMore)} + ${sql.lit(skipping)} * (read - asked) / greatest(asked, 1)) as rows
-        from sampled, size) s),
-    ${walked},` : sql``}
-    matched as materialized (select s.record_id from (${found.rows}) s ${isWalked ? sql`where not ${isFull}` : sql``}),
-    ${isUsual ? sql`many as materialized (select count(*) ^ 2 * (select asked / greatest(read, 1)::float from sampled) >= ${sql.lit(conditions.length > 0 ? passingRecord : passing)} * ${needed} * (select records from size) as yes from matched),` : sql``}
-    indexed as (${isUsual ? sql`(${inOrder}) union all (${sorted})` : sorted})
-    select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
-    from (${isWalked ? sql`(select * from walked where ${isFull} ${byKeys} ${page}) union all (select * from indexed where not ${isFull})` : sql`select * from indexed`}) found join ${table} p on p.id = found.id ${byKeys}`;
+    : sql`walked as materialized ${walk(sql`limit ${number(way.rows)}`, needed)}`;
+  return sql`with ${walked} ${shown(sql`(select * from walked where ${isFull} ${byKeys} ${page}) union all (${byWords(sql`not ${isFull}`)})`)}`;
 }
 
-const asGiven = ({ read, held, asked, found, length }: Sample) => sql`select ${read}::float8 as read, ${held}::float8 as held, ${asked}::float8 as asked, ${found}::float8 as found, ${length}::float8 as length`;
+interface Way {
+  /** So many records are walked at most. */
+  rows: number;
+  /** After the first steps the walk goes on where it has found so many. */
+  enough: number;
+  /** What words find is met in the index of the order; else it is looked up and sorted. */
+  isMany: boolean;
+}
+
+/** How a page is read. In: how many records of the list it takes, and what it costs to pass over one of them. */
+function wayOf({ read, held, asked, found, length, records }: Sample, { perRecord, needed, isUsual, passed }: { perRecord: number; needed: number; isUsual: boolean; passed: number }): Way {
+  const matches = records * held / Math.max(read, 1);
+  const text = perText + (length ?? 0) / lengthOfOneMore + skipping * (read - asked) / Math.max(asked, 1);
+  const rows = Math.floor((isUsual ? ventureInSteps : venture) * (perSearch + matches * perRecord) / text);
+  const wanted = (isUsual ? patienceInSteps : patience) * needed;
+  const isWalked = found > 0 && rows * found >= wanted * asked;
+  return {
+    rows: isWalked ? rows : 0,
+    enough: isWalked ? Math.max(0, Math.ceil(wanted * (firstSteps + asked) / rows - found)) : 0,
+    isMany: isUsual && (isWalked || matches ** 2 * asked / Math.max(read, 1) >= passed * needed * records),
+  };
+}
 
 /** Found by their own words or by those of whom they are associated with: each row that is walked, and all. */
 function associated({ table, here, there, resource }: AssociationsField, isFound: RawBuilder<unknown>, own: RawBuilder<unknown>, { others, isOther }: { others: RawBuilder<unknown>; isOther: RawBuilder<unknown> }) {

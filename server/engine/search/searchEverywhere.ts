@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fold, searchWords } from '../../../domain/lists/search';
 import type { Tables } from '../../tables';
-import { allIn, both, holds, matchesTerm, matchingRows, unforeseen } from './matching';
+import { allIn, both, holds, matchesTerm, unforeseen } from './matching';
+import { matchingRows } from './matchingRows';
 
 /** A record that was found. */
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
@@ -17,8 +18,8 @@ interface Hits {
 const ranked = 200;
 /** So many of the newest texts are looked through first, which takes some milliseconds and says how common the words are. */
 const sample = 2_000;
-/** Found so often among those, the rest is read from the newest on until there are enough; what is rarer the index finds. */
-const common = 20;
+/** To look through one of the newest texts, which lie beside each other, costs so many times what it costs to find one by its words. */
+const reading = 0.5;
 /** Statements differ by how many words there are and in how many spellings each: of more words there would soon be more than are prepared of all. */
 const mostWordsPrepared = 2;
 
@@ -43,14 +44,15 @@ export async function searchAndCount(searches: Kysely<Tables>, resources: readon
   const newest = (all: RawBuilder<unknown>, most: number) => sql`(select * from (${all}) s order by s.record_id desc limit ${sql.lit(most)}) s`;
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
   const indexed = sql`(select s.* from (select * from (${matchingRows(resources, term, 'all', unforeseen)}) f order by f.record_id desc limit ${sql.lit(ranked)}) f join search_index s using (resource, record_id)) s`;
-  // Each part runs only where its count is what it says. The planner cannot know: it keeps no samples of long texts.
+  // Each part runs only where its count is what it says: what is common is read from the newest on until there is enough, what is rarer is found by its words. The planner cannot know: it keeps no samples of long texts.
   const { rows: found } = await sql<Hit & { total: number }>`${sql.raw(words.length <= mostWordsPrepared ? '/* prepared */' : '')}
     with first as materialized (select ${columns} from ${newest(rows(), sample)} where ${matches} limit ${sql.lit(ranked)}),
-    many as materialized (select count(*) as n from first),
+    many as materialized (
+      select n = ${sql.lit(ranked)} as enough, n * n * (select greatest(reltuples, 0) from pg_class where oid = 'search_index'::regclass) >= ${sql.lit(reading * ranked * sample * sample)} as common from (select count(*) as n from first) f),
     found as (
-      select * from first where (select n from many) = ${sql.lit(ranked)}
-      union all select ${columns} from ${newest(rows(matches), ranked)} where (select n from many) between ${sql.lit(common)} and ${sql.lit(ranked - 1)}
-      union all select ${columns} from ${indexed} where (select n from many) < ${sql.lit(common)})
+      select * from first where (select enough from many)
+      union all select ${columns} from ${newest(rows(matches), ranked)} where (select common and not enough from many)
+      union all select ${columns} from ${indexed} where (select not common and not enough from many))
     select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total
     from (${exact === 0 ? sql`select * from found` : sql`
       select * from found where record_id <> ${exact} union all select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`}) f

@@ -8,7 +8,7 @@ import type { View } from '../read/filterConditions';
 import { listQuery } from '../read/listQuery';
 import { deleteRecord } from '../write/removeRecord';
 import { createRecord, updateRecord } from '../write/repository';
-import { matchingRows } from './matching';
+import { matchingRows } from './matchingRows';
 import { searchEverywhere } from './searchEverywhere';
 import { sortSearchIndex } from './searchIndex';
 

@@ -4,6 +4,7 @@ import { titleWords } from '../../../domain/lists/search';
 import { hiddenPart, isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
+import { searchedByText } from './matchingRows';
 
 /** A record, as far as it is searched in. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
@@ -56,20 +57,23 @@ export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Pr
   }
   await sql`
     select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where i.indrelid in ('search_words'::regclass, 'search_postings'::regclass) and a.amname = 'gin'`.execute(searches);
+    where i.indrelid in ('search_index'::regclass, 'search_words'::regclass, 'search_postings'::regclass) and a.amname = 'gin'`.execute(searches);
 }
 
+const isByWords = sql`resource not in (${sql.join(searchedByText.map((name) => sql.lit(name)))})`;
+
 /**
- * Sorts in the rows of a query, each with `resource`, `record_id` and `text`: takes their texts apart into words, adds those that their type does not know, and writes down which words each row has. A word is known by a number
- * made of it. New ones are added in one order, so that two who add the same do not wait for each other.
+ * Sorts in the rows of a query, each with `resource`, `record_id` and `text`: takes their texts apart into words, adds those that their type does not know, and writes down which words each
+ * row has; what is searched by text is only marked, which puts it into the index of texts. A word is known by a number made of it. New ones are added in one order, so that two who add the
+ * same do not wait for each other.
  */
 export const sortIn = (rows: RawBuilder<unknown>) => sql`
   with few as materialized (${rows}),
   said as materialized (
     select resource, record_id, is_hidden, word, hashtextextended(resource || case when is_hidden then ${sql.lit(hiddenPart)} else ' ' end || word, 0) as id
     from (
-      select resource, record_id, false as is_hidden, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 1), ' ')) as word from few
-      union all select resource, record_id, true, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 2), ' ')) from few) s
+      select resource, record_id, false as is_hidden, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 1), ' ')) as word from few where ${isByWords}
+      union all select resource, record_id, true, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 2), ' ')) from few where ${isByWords}) s
     where word <> ''),
   words as (
     insert into search_words (id, resource, is_hidden, word)
@@ -77,6 +81,6 @@ export const sortIn = (rows: RawBuilder<unknown>) => sql`
     on conflict (id) do nothing),
   postings as (
     insert into search_postings (resource, record_id, words)
-    select resource, record_id, coalesce(array_agg(s.id order by s.id) filter (where s.id is not null), '{}') from few left join said s using (resource, record_id) group by resource, record_id
+    select resource, record_id, coalesce(array_agg(s.id order by s.id) filter (where s.id is not null), '{}') from few left join said s using (resource, record_id) where ${isByWords} group by resource, record_id
     on conflict (resource, record_id) do update set words = excluded.words where search_postings.words <> excluded.words)
   update search_index s set is_sorted = true from few where s.resource = few.resource and s.record_id = few.record_id`;

@@ -6,7 +6,7 @@ import { fold } from '../../../domain/lists/search';
 import { companyType, personType } from '../../../domain/types/contact';
 import { contactTypeOf } from '../../../domain/types/contacts';
 import { HttpProblem } from '../../http/problems';
-import { matchingRows } from '../../engine/search/matching';
+import { matchingRows } from '../../engine/search/matchingRows';
 import type { Tables } from '../../tables';
 
 interface DuplicateRequest {

@@ -7,7 +7,6 @@ import { contactExportRoutes } from './exportRoutes';
 import * as createContacts from './migrations/006-contacts';
 import * as createSearch from './migrations/009-contact-search';
 import * as searchSortedLater from './migrations/064-contact-search-sorted-later';
-import * as searchByWords from './migrations/079-contact-search-by-words';
 import { regionHooks } from './regions';
 import { mergeRoutes } from './mergeRoutes';
 import { contactRoutes } from './routes';
@@ -23,7 +22,7 @@ const contactExtras: Extras = { 'contacts/person': contact, 'contacts/company': 
 
 /** Persons and organisations. */
 export const contactsModule: TypeModule = {
-  migrations: { '006-contacts': createContacts, '009-contact-search': createSearch, '064-contact-search-sorted-later': searchSortedLater, '079-contact-search-by-words': searchByWords },
+  migrations: { '006-contacts': createContacts, '009-contact-search': createSearch, '064-contact-search-sorted-later': searchSortedLater },
   hooks: { 'contacts/person': regionHooks, 'contacts/company': regionHooks },
   extras: contactExtras,
   afterSeed: { 'contacts/person': seedEmployments },
