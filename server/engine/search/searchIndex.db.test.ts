@@ -86,6 +86,27 @@ describe('a saved text waits to be sorted into the index', () => {
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
+  it('a part that stands in thousands of words is found in all of them, alone and beside others; the index is asked for a few at a time', async () => {
+    const { db } = test.database;
+    // Each of the 6,000 above has a number of its own; some of them are written anew and wait.
+    await sql`update search_index set text = concat_ws(' ', 'nummer' || record_id, case when record_id % 3 = 0 then 'drittel' end, case when record_id % 2 = 0 then e'gerade\nverborgen' end), is_sorted = false where record_id > 100000`.execute(db);
+    await sortSearchIndex(db);
+    await sql`update search_index set text = 'anders', is_sorted = false where record_id between 100001 and 100030`.execute(db);
+    const found = async (term: string, view: View = 'all', resources = ['projects']) => (await sql<{ record_id: number }>`${matchingRows(resources, term, view)}`.execute(db)).rows.map((row) => row.record_id).toSorted((one, other) => one - other);
+    const those = (is: (n: number) => boolean) => Array.from({ length: 5_970 }, (_, n) => 100_031 + n).filter(is);
+    for (const resources of [['projects'], ['projects', 'posts', 'jobs', 'events']]) {
+      expect(await found('nummer', 'all', resources)).toEqual(those(() => true));
+      expect(await found('nummer drittel', 'all', resources)).toEqual(those((n) => n % 3 === 0));
+      expect(await found('umm drittel 10', 'all', resources)).toEqual(those((n) => n % 3 === 0));
+      expect(await found('verborgen ummer', 'all', resources)).toEqual(those((n) => n % 2 === 0));
+      expect(await found('nummer verborgen', 'public', resources)).toEqual([]);
+      expect(await found('anders', 'all', resources)).toHaveLength(30);
+    }
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off) ${matchingRows(['projects'], 'nummer', 'all')}`.execute(db);
+    const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Bitmap Index Scan on search_postings_words'));
+    expect(scans.some((line) => /loops=1[0-9]{2}\)/.test(line))).toBe(true);
+  });
+
   it('its words are written down once for all records of the type, whoever sorts them in, and what is not said any more is nobody\'s', async () => {
     const { db, searches } = test.database;
     const id = await make('Zwillingsberg Zwillingsberg');
