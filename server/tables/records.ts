@@ -71,8 +71,8 @@ export interface SearchIndexTable {
   text: string;
   /** What hits are ranked by (`titleWords`). */
   title_words: Generated<string>;
-  /** Whether its words are written down (`search_postings`); else searches look through the text. */
-  is_sorted: Generated<boolean>;
+  /** Whether the indexes of searches know the text as it is; else they look through it. A trigger says no where the text becomes another. */
+  is_indexed: Generated<boolean>;
 }
 
 export interface HistoryTable {

@@ -56,7 +56,7 @@ export async function createFilledDatabase(name: string, fill: (database: Databa
  * (`afterWrites`) is none of theirs, wherever it falls: tidying up, sorting texts into the search index, and making the map ready.
  */
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
-  return connect(connectionString, { onQuery: (statement) => /gin_clean_pending_list|where not is_sorted|delete from resource_versions|topics_of|prepared \*\/ select \(select coalesce\(sum\(version/.test(statement) || hear(statement) });
+  return connect(connectionString, { onQuery: (statement) => /gin_clean_pending_list|where not is_indexed|delete from resource_versions|topics_of|prepared \*\/ select \(select coalesce\(sum\(version/.test(statement) || hear(statement) });
 }
 
 async function inMaintenance(cluster: string, statement: string): Promise<void> {

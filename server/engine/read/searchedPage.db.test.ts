@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   // The last words stand behind what strangers see, in the newest days only, and in the oldest ids only, where the newest texts say nothing of them.
   await sql`
-    insert into search_index (resource, record_id, is_public, title, code, text, is_sorted)
+    insert into search_index (resource, record_id, is_public, title, code, text, is_indexed)
     select resource, 1000 + n, n % 3 > 0, title, code, concat_ws(' ', n, 'ueberall kastanie standort', case when n % 12 = 1 then 'kastandort' end, case when n % 3 > 0 then 'teils' end, case when n % 2 = 0 then 'haeufig' end, case when n % 5 = 0 then 'mittel' end, case when n % 20 = 0 then 'manchmal' end, case when n % 750 = 7 then 'edelweiss' end,
       case when n * 37 % 500 > 400 then 'spaet' end, case when n * 37 % 500 < 80 then 'frueh' end, case when n * 37 % 500 < 130 then 'vorher' end, case when n < 700 then 'alt' end, case when n % 4 = 1 then e'ende\nverborgen' end), false
     from search_index, generate_series(1, ${all}) n where ${sql.raw(isOfKind('resource'))}`.execute(db);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // What waits held other words before, which it is no longer found by.
   await sql`update search_postings set words = array[hashtextextended(resource || ' nirgends', 0)] where record_id % 50 = 0`.execute(db);
   await sql`insert into search_words select distinct hashtextextended(resource || ' nirgends', 0), resource, false, 'nirgends' from search_postings`.execute(db);
-  await sql`update search_index set is_sorted = false where record_id % 50 = 0`.execute(db);
+  await sql`update search_index set is_indexed = false where record_id % 50 = 0`.execute(db);
   // Every third person is employed, some twice, by organisations whose words they are found by too.
   await sql`insert into employments (employee_id, company_id, employee_position, company_position, role, translations) select 1000 + n, 1001 + n - n % 5 * 2, 1, 1, '', '{}' from generate_series(6, ${all - 2}) n where n % 6 = 0`.execute(db);
   await sql`insert into employments (employee_id, company_id, employee_position, company_position, role, translations) select 1000 + n, 1015, 2, 1, '', '{}' from generate_series(6, ${all - 2}) n where n % 30 = 0`.execute(db);

@@ -20,7 +20,7 @@ export function matchingRows(resources: readonly string[], term: string, view: V
   return sql.join([
     ...(byWords.length > 0 ? [rowsByWords(byWords, term, view, given)] : []),
     ...(byText.length > 0 ? [rowsByText(byText, term, view, given)] : []),
-    sql`${read} and not s.is_sorted`,
+    sql`${read} and not s.is_indexed`,
   ], sql` union all `);
 }
 
@@ -45,8 +45,8 @@ function rowsByWords(resources: readonly string[], term: string, view: View, giv
   // Of one type the number says it all, which is looked up faster.
   const isOfOne = resources.length === 1;
   const [key, waiting] = isOfOne
-    ? [sql`f.record_id`, sql`select s.record_id from search_index s where ${isOneOf('s', resources)} and not s.is_sorted`]
-    : [sql`(f.resource, f.record_id)`, sql`select s.resource, s.record_id from search_index s where not s.is_sorted`];
+    ? [sql`f.record_id`, sql`select s.record_id from search_index s where ${isOneOf('s', resources)} and not s.is_indexed`]
+    : [sql`(f.resource, f.record_id)`, sql`select s.resource, s.record_id from search_index s where not s.is_indexed`];
   // Of words that no index knows the text is asked.
   const others = words.filter((spellings) => !isIndexedWord(spellings)).map((spellings) => sql<boolean>`(select ${holdsWord(spellings, 's', view, given)} from search_index s where s.resource = f.resource and s.record_id = f.record_id)`);
   const isRight = [sql<boolean>`${key} not in (${waiting})`, ...others];
@@ -62,7 +62,7 @@ function rowsByWords(resources: readonly string[], term: string, view: View, giv
 }
 
 const rowsByText = (resources: readonly string[], term: string, view: View, given: Given) => sql`
-  select s.resource, s.record_id from search_index s where s.is_sorted and ${isOneOf('s', resources)}
+  select s.resource, s.record_id from search_index s where s.is_indexed and ${isOneOf('s', resources)}
   and ${both(allIn(searchWords(term), (spelling) => contains(sql.ref('s.text'), spelling, given)))} ${view === 'public' ? sql`and ${matchesTerm(term, 's', view, given)}` : sql``}`;
 
 const isOneOf = (table: string, resources: readonly string[]) => sql`${sql.ref(`${table}.resource`)} in (${sql.join(resources.map((name) => sql.lit(name)))})`;

@@ -41,7 +41,7 @@ describe('a saved text waits to be sorted into the index', () => {
   const idsOf = async (term: string, view: View) => (await listQuery(projects, readListRequest(projects, parseQuery(`term=${term}`)), view).execute(test.database.db)).rows.map(({ id }) => id);
   const everywhere = async (term: string) => (await searchEverywhere(test.database.searches, ['projects'], term, 50)).map((hit) => hit.id);
   const findAll = async (term: string) => [await idsOf(term, 'all'), await idsOf(term, 'public'), await everywhere(term)];
-  const waiting = async () => (await sql<{ record_id: number }>`select record_id from search_index where not is_sorted order by record_id`.execute(test.database.db)).rows.map((row) => row.record_id);
+  const waiting = async () => (await sql<{ record_id: number }>`select record_id from search_index where not is_indexed order by record_id`.execute(test.database.db)).rows.map((row) => row.record_id);
   const make = async (title: string) => (await createRecord(test.database.db, projects, { title, description: '<p>Bergwerk</p>', isPublic: true }, null)).id;
 
   it('and is found before and after that, by all words of it, and by no word it had before', async () => {
@@ -57,6 +57,22 @@ describe('a saved text waits to be sorted into the index', () => {
       expect(await findAll('schiefertafel bergwerk')).toEqual([[id], [id], [id]]);
       expect(await findAll('kristallgrube')).toEqual([[], [], []]);
     }
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('also where an older server has written it and said that it is sorted in', async () => {
+    const { db, searches } = test.database;
+    const id = await make('Eisgrotte');
+    await sortSearchIndex(searches);
+    await sql`update search_index set text = 'salzstollen', is_sorted = false where record_id = ${id}`.execute(db);
+    await sql`update search_index set is_sorted = true where record_id = ${id}`.execute(db);
+    expect(await waiting()).toEqual([id]);
+    for (const isIndexed of [false, true]) {
+      if (isIndexed) await sortSearchIndex(searches);
+      expect([await findAll('eisgrotte'), await findAll('salzstollen')]).toEqual([[[], [], []], [[id], [id], [id]]]);
+    }
+    // Written as it was it does not wait.
+    await sql`update search_index set text = 'salzstollen' where record_id = ${id}`.execute(db);
     expect(await waiting()).toEqual([]);
   });
 
@@ -80,7 +96,7 @@ describe('a saved text waits to be sorted into the index', () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${matchingRows(['projects'], 'kristallgrube bergwerk', 'all')}`.execute(db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Bitmap Index Scan on search_postings_words/);
-    expect(plan).toMatch(/Index Scan using search_index_unsorted/);
+    expect(plan).toMatch(/Index Scan using search_index_waiting/);
     // Words of other types are not read.
     expect(plan).toMatch(/Bitmap Index Scan on search_words_word[^]*Index Cond: .*ARRAY\[resource\]/);
     expect(plan).not.toMatch(/Seq Scan/);
@@ -89,9 +105,9 @@ describe('a saved text waits to be sorted into the index', () => {
   it('a part that stands in thousands of words is found in all of them, alone and beside others; the index is asked for a few at a time', async () => {
     const { db } = test.database;
     // Each of the 6,000 above has a number of its own; some of them are written anew and wait.
-    await sql`update search_index set text = concat_ws(' ', 'nummer' || record_id, case when record_id % 3 = 0 then 'drittel' end, case when record_id % 2 = 0 then e'gerade\nverborgen' end), is_sorted = false where record_id > 100000`.execute(db);
+    await sql`update search_index set text = concat_ws(' ', 'nummer' || record_id, case when record_id % 3 = 0 then 'drittel' end, case when record_id % 2 = 0 then e'gerade\nverborgen' end), is_indexed = false where record_id > 100000`.execute(db);
     await sortSearchIndex(db);
-    await sql`update search_index set text = 'anders', is_sorted = false where record_id between 100001 and 100030`.execute(db);
+    await sql`update search_index set text = 'anders', is_indexed = false where record_id between 100001 and 100030`.execute(db);
     const found = async (term: string, view: View = 'all', resources = ['projects']) => (await sql<{ record_id: number }>`${matchingRows(resources, term, view)}`.execute(db)).rows.map((row) => row.record_id).toSorted((one, other) => one - other);
     const those = (is: (n: number) => boolean) => Array.from({ length: 5_970 }, (_, n) => 100_031 + n).filter(is);
     for (const resources of [['projects'], ['projects', 'posts', 'jobs', 'events']]) {
@@ -117,7 +133,7 @@ describe('a saved text waits to be sorted into the index', () => {
     expect(before).toEqual([{ word: 'geheimtal', isHidden: true }, { word: 'zwillingsberg', isHidden: false }]);
     const { rows: [row] } = await sql<{ written: string }>`select xmin::text as written from search_postings where record_id = ${id}`.execute(db);
     // A text that is written anew as it was leaves the index alone.
-    await sql`update search_index set is_sorted = false where record_id = ${id}`.execute(db);
+    await sql`update search_index set is_indexed = false where record_id = ${id}`.execute(db);
     await sortSearchIndex(searches);
     expect((await sql<{ written: string }>`select xmin::text as written from search_postings where record_id = ${id}`.execute(db)).rows[0]).toEqual(row);
     await updateRecord(db, projects, id, { title: 'Obertal' }, null, undefined);

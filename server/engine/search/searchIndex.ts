@@ -9,11 +9,10 @@ import { searchedByText } from './matchingRows';
 /** A record, as far as it is searched in. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
-/** Brings the search index to what a record says now. Another text waits, where searches look through it, until others are sorted in with it. */
+/** Brings the search index to what a record says now. Another text waits (a trigger marks it), where searches look through it, until others are sorted in with it. */
 export function searchWrite(type: ContentType<any>, record: Searchable): Write {
   return sql`${insertRow('search_index', searchRow(type, record))}
-    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text,
-      is_sorted = search_index.is_sorted and search_index.text = excluded.text`;
+    on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
 }
 
 /** The same after a save; nothing where the record is found as before. */
@@ -48,7 +47,7 @@ const sortedTogether = 50;
  */
 export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Promise<void> {
   // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass over those.
-  const waiting = sql`select resource, record_id, text from search_index where not is_sorted order by record_id`;
+  const waiting = sql`select resource, record_id, text from search_index where not is_indexed order by record_id`;
   const { rows } = await sql<{ many: boolean }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
   for (let isDone = !rows[0]?.many; !isDone; ) {
     // Of several servers each takes others.
@@ -83,4 +82,4 @@ export const sortIn = (rows: RawBuilder<unknown>) => sql`
     insert into search_postings (resource, record_id, words)
     select resource, record_id, coalesce(array_agg(s.id order by s.id) filter (where s.id is not null), '{}') from few left join said s using (resource, record_id) where ${isByWords} group by resource, record_id
     on conflict (resource, record_id) do update set words = excluded.words where search_postings.words <> excluded.words)
-  update search_index s set is_sorted = true from few where s.resource = few.resource and s.record_id = few.record_id`;
+  update search_index s set is_indexed = true from few where s.resource = few.resource and s.record_id = few.record_id`;

@@ -46,7 +46,7 @@ export async function insertMany(trx: Transaction<Tables>, type: ContentType<any
     await populate(trx, links, whole.flatMap((record) => (record[field] as { id: number }[]).map(({ id }, index) => ({ record_id: record.id, target_id: id, position: index + 1 }))));
   }
   await populate(trx, uploadsTableOf(type), whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
-  await populate(trx, 'search_index', whole.map((record) => ({ ...searchRow(type, record), is_sorted: false })));
+  await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
   await sortIn(sql`select resource, record_id, text from search_index where resource = ${type.name} and record_id = any(${records.map(({ id }) => id)}::int[])`).execute(trx);
   if (findGaps) await writeChanges(trx, type, whole.toReversed().flatMap((record) => gapChanges(type, record, null, []).map((change) => ({ ...change, id: record.id, version: 1, at: record.updatedAt as string, actor: null }))));
   if (!hasRelatedFields(type)) await sql`
