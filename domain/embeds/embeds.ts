@@ -119,7 +119,7 @@ const educationFilters = references('education', {
 
 const eventFilters = references('event', { topics: labels.topics, ...eventPlaces });
 
-const jobFilters = references('job', { stints: words('Pensum', 'Taux d’occupation', 'Grado di occupazione'), locations: words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro') });
+const jobFilters = references('job', { stints: words('Pensum', 'Taux d’occupation', 'Grado di occupazione'), locations: words('Ort', 'Lieu de travail', 'Luogo di lavoro') });
 
 const postFilters = references('post', { topics: labels.topics });
 

@@ -22,6 +22,7 @@ export const uploadWords = {
   close: 'Schliessen',
   action: (action: string, name: string) => `${action}: ${name}`,
   unnamedImage: (position: number) => `Bild ${position}`,
+  fileName: 'Dateiname',
   unnamedFile: (position: number) => `Dokument ${position}`,
   noPreview: 'Vorschau fehlt',
   german: (text: string) => `Deutsch: ${text}`,

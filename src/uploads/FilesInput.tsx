@@ -34,6 +34,7 @@ export function FilesInput({ field, source, label }: { field: Pick<FilesField, '
           >
             {name}
           </Link>
+          <UploadText key={`${source}.${index}.name`} source={`${source}.${index}.name`} label={uploadWords.fileName} />
           <UploadText key={place} source={place} label={fileParts.description.label} />
         </Box>
       </UploadFrame>

@@ -119,12 +119,14 @@ describeContract('files', (api) => {
       expect((await editor(`/files/view/${id}.png`)).status).toBe(200);
     });
 
-    it('count in every language, and are called what they were called when they were sent', async () => {
+    it('count in every language, and are called what the record calls them, or what they were called when they were sent; what they are only the server says', async () => {
       for (const [name] of names) {
         const { id } = (await post({ ...upload, name: 'Bericht.pdf', data: paper, extension: 'pdf', mimeType: 'application/pdf' })).data;
-        const said = [{ id, name: '<img src=x>', extension: 'exe', mimeType: 'text/html', description: 'Rapport' }];
+        const said = [{ id, name: 'Rapport <1>.pdf', extension: 'exe', mimeType: 'text/html', description: 'Rapport' }, { id, name: '', extension: 'pdf' }];
         const { record } = await create(editor, type, titled(type, 'Avec rapport', { isPublic: true, translations: { fr: { [name]: said } } }));
-        expect(record.translations.fr[name]).toEqual([{ id, name: 'Bericht.pdf', extension: 'pdf', mimeType: 'application/pdf', description: 'Rapport' }]);
+        expect(record.translations.fr[name]).toEqual([
+          { id, name: 'Rapport <1>.pdf', extension: 'pdf', mimeType: 'application/pdf', description: 'Rapport' }, { id, name: 'Bericht.pdf', extension: 'pdf', mimeType: 'application/pdf', description: '' },
+        ]);
         expect((await api.fetch(`/files/download/${id}.pdf`)).status).toBe(200);
       }
     });

@@ -10,6 +10,7 @@ import { entityTag, isUnchanged } from '../../http/entityTags';
 import { envelopeDocumentation } from './openapi';
 import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../storage/naming';
+import { referenceEntry } from '../storage/referenceEntry';
 import { idParam } from '../../http/idParam';
 
 /** The 16 read-only lists: all entries in one answer, and one by id. */
@@ -33,9 +34,7 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
 
 async function readEntries(app: FastifyInstance, list: ReferenceListName, id?: number) {
   const { rows } = await sql<{ entry: object }>`
-    select jsonb_build_object(
-      'id', id, 'name', name, 'translations', '{"fr":{},"it":{}}'::jsonb || translations, 'isPublic', is_public, 'position', position,
-      'synonyms', to_jsonb(synonyms), 'context', context, 'createdAt', created_at, 'updatedAt', updated_at) || extra as entry
-    from ${sql.table(referenceTableOf(list))} where ${id === undefined ? sql`true` : sql`id = ${id}`} order by id`.execute(app.database.db);
+    select ${referenceEntry('e')} as entry
+    from ${sql.table(referenceTableOf(list))} e where ${id === undefined ? sql`true` : sql`id = ${id}`} order by id`.execute(app.database.db);
   return rows.map(({ entry }) => entry);
 }

@@ -110,8 +110,8 @@ export function usedFileIds(type: ContentType<any>, record: Values): number[] {
 }
 
 /**
- * Checks that every used file exists and is of a type that its field takes, and gives it its stored name, type and extension: what a client says about a file does
- * not count. Out: the record, and a problem for every other file.
+ * Checks that every used file exists and is of a type that its field takes, and gives it its stored type and extension: what a client says about these does
+ * not count. What it calls the file does, which is its stored name where it calls it nothing. Out: the record, and a problem for every other file.
  */
 export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R): Promise<{ record: R; errors: FieldError[] }> {
   const uploads = uploadsIn(type, record);
@@ -131,7 +131,7 @@ export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type:
   }, isFile);
   const known = mapValues(type, record, ({ field, value }) => {
     const target = targetOf(field);
-    return target && 'file' in target ? withEntries(value, (upload) => ({ ...upload, ...stored.get(upload.id) })) : value;
+    return target && 'file' in target ? withEntries(value, (upload) => ({ ...upload, ...stored.get(upload.id), ...(upload.name && { name: upload.name }) })) : value;
   }, isFile);
   return { record: known, errors };
 }

@@ -6,6 +6,7 @@ import type { Query } from '../../../domain/http';
 import { contentLocales, nameIn, type ContentLocale } from '../../../domain/locales';
 import { regions, regionTypes } from '../../../domain/types/region';
 import { answerCached } from '../../engine/read/cachedAnswer';
+import { referenceEntry } from '../../engine/storage/referenceEntry';
 import { parseId } from '../../http/idParam';
 import { sayWhoMayKeep } from '../../http/caching';
 import { HttpProblem } from '../../http/problems';
@@ -54,11 +55,15 @@ const shown = (isAll: boolean) => (isAll ? sql`true` : sql`r.is_public`);
 const collection = (features: readonly string[], intersections: readonly string[]) =>
   `{"type":"FeatureCollection","features":[${features.join(',')}],"intersections":{"type":"FeatureCollection","features":[${intersections.join(',')}]}}`;
 
+/** The entries that a region is linked to, whole as map programs of others read them. */
+const entries = (list: 'cities' | 'tags', are = sql``) => sql`(
+  select coalesce(jsonb_agg(${referenceEntry('e')} order by l.position), '[]') from ${sql.table(`regions_${list}`)} l join ${sql.table(list)} e on e.id = l.target_id where l.record_id = r.id ${are})`;
+
 /** Texts that a save has made, one after the other. */
 async function renderRegions(db: Kysely<Tables>, which: ReturnType<typeof sql>, locale: ContentLocale, isAll: boolean): Promise<string> {
   type Found = Named & { id: number; color: string; type: string; outline: string | null; cities: object; tags: object };
   const { rows } = await sql<Found>`
-    select r.id, r.name, r.translations, r.color, r.type, a.outline, r.body::jsonb -> 'cities' as cities, r.body::jsonb -> 'tags' as tags
+    select r.id, r.name, r.translations, r.color, r.type, a.outline, ${entries('cities')} as cities, ${entries('tags', sql`and e.is_public`)} as tags
     from regions r left join region_areas a on a.region_id = r.id where ${which} and ${shown(isAll)} order by r.id`.execute(db);
   const names = new Map(rows.map((region) => [region.id, nameIn(region, locale)]));
   const { rows: overlaps } = await sql<{ one: number; other: number; outline: string }>`

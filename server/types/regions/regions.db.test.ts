@@ -40,6 +40,19 @@ const make = async (name: string, more: object) => {
 const mapOf = async (what: string | number, query = '') => (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body as any;
 
 describe('the map of regions', () => {
+  it('says of each region which tags it has for the public, and which municipalities, each with all that its list says', async () => {
+    const listed = async (list: string) => ((await ask('GET', `/${list}`)).body.data as any[]);
+    const [shown, hidden] = await listed('tags');
+    await sql`update tags set is_public = id <> ${hidden.id} where id in (${shown.id}, ${hidden.id})`.execute(test.database.db);
+    const { id } = await make('Energieregion', { type: 'energy', tags: [{ id: hidden.id }, { id: shown.id }], cities: cities(2, 1) });
+    const [feature] = (await mapOf(id)).features;
+    expect(feature.properties.tags).toEqual((await listed('tags')).filter((tag) => tag.id === shown.id));
+    const municipalities = await listed('cities');
+    expect(feature.properties.cities).toEqual([2, 1].map((city) => municipalities.find((one) => one.id === city)));
+    expect(feature.properties.cities[0]).toHaveProperty('municipalNumber');
+    await ask('DELETE', `/regions/${id}`);
+  });
+
   it('has their areas as their municipalities are, and what overlaps, once they are saved', async () => {
     const one = await make('Eins', { cities: cities(1, 2), color: '#0093D1', translations: { fr: { name: 'Un' } } });
     const two = await make('Zwei', { cities: cities(2, 3), type: 'nrp' });

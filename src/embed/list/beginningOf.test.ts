@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { beginningOf } from './beginningOf';
+
+const said = (description: string, length = 20) => beginningOf({ id: 1, description, translations: {} } as never, 'description', 'de', length);
+
+it('says how a text begins, in whole words, without its tags', () => {
+  expect(said('<p>Ein <strong>Weg</strong></p><p>zum &amp; am See</p>', 40)).toBe('Ein Weg zum & am See');
+  expect(said('<p>Ein Weg zum See</p><ul><li>und zurück</li></ul>', 16)).toBe('Ein Weg zum See …');
+  expect(said('<p>Ein Weg zum See</p>', 13)).toBe('Ein Weg zum …');
+  expect(said('')).toBe('');
+});
