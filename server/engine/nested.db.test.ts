@@ -97,7 +97,7 @@ afterAll(() => test.drop());
 const description = (): Values => ({
   value: '<p>Wald</p><script>x</script>', note: 'Zeile', website: 'example.org', contact: 'a@example.org', isOpen: true, day: '2024-02-29', fee: '12,50', seats: 3, kind: 'walk',
   topics: [{ id: 2 }, { id: 1 }], country: { id: 1 }, project: { id: closed }, related: [{ id: open }, { id: closed }],
-  pictures: [{ id: picture, extension: 'png', name: 'falsch', descriptionFR: 'Forêt' }], attachments: [{ id: paper, extension: 'pdf' }],
+  pictures: [{ id: picture, extension: 'png', name: 'Umbenannt', descriptionFR: 'Forêt' }], attachments: [{ id: paper, extension: 'pdf' }],
   translations: { fr: { value: '<p>Forêt <b onclick="x()">noire</b></p>' }, en: { value: '<p>Woodland</p>' }, xx: { value: 'weg' } },
 });
 const conference = (more: Values = {}) => ({
@@ -125,7 +125,7 @@ describe('lists in lists', () => {
       translations: { fr: { value: '<p>Forêt <b>noire</b></p>' }, it: {}, en: { value: '<p>Woodland</p>' } },
       topics: [{ id: 2, name: expect.stringMatching(/\S/) }, { id: 1, name: expect.stringMatching(/\S/) }], country: { id: 1, name: 'Schweiz' },
       project: { id: closed, title: 'Verborgen' }, related: [{ id: open, title: 'Sichtbar' }, { id: closed, title: 'Verborgen' }],
-      pictures: [{ id: picture, name: 'a', mimeType: 'image/png', descriptionFR: 'Forêt' }], attachments: [{ id: paper, name: 'b' }],
+      pictures: [{ id: picture, name: 'Umbenannt', mimeType: 'image/png', descriptionFR: 'Forêt' }], attachments: [{ id: paper, name: 'b' }],
     });
     expect(deepest(record).translations).not.toHaveProperty('xx');
   });
@@ -222,13 +222,13 @@ describe('moments, colours and single pictures', () => {
 
   it('are kept, compared and shown as their kinds say, in every language and in items', async () => {
     const input = {
-      deadline: '2026-10-25T01:30:00Z', tint: '0093D1', logo: logo(picture, { name: 'falsch', description: 'Wappen' }),
+      deadline: '2026-10-25T01:30:00Z', tint: '0093D1', logo: logo(picture, { name: 'Umbenannt', description: 'Wappen' }),
       translations: { fr: { logo: logo(paper) }, it: { logo: null } },
       programme: [{ units: [{ descriptions: [{ from: '2027-03-18 09:00', tint: '#09D', portrait: logo(picture, { descriptionFR: 'Lui' }) }] }] }],
     };
     const { id, version } = await create(conference(input));
     const record = await read(id);
-    expect(record).toMatchObject({ deadline: '2026-10-25T02:30:00+01:00', tint: '#0093D1', logo: { id: picture, name: 'a', description: 'Wappen', copyright: '' }, translations: { fr: { logo: { id: paper, name: 'b' } } } });
+    expect(record).toMatchObject({ deadline: '2026-10-25T02:30:00+01:00', tint: '#0093D1', logo: { id: picture, name: 'Umbenannt', description: 'Wappen', copyright: '' }, translations: { fr: { logo: { id: paper, name: 'b' } } } });
     expect(record.translations.it).toEqual({});
     expect(record.logo).not.toHaveProperty('descriptionFR');
     expect(deepest(record)).toMatchObject({ from: '2027-03-18T09:00:00+01:00', tint: '#0099DD', portrait: { name: 'a', descriptionFR: 'Lui' } });
