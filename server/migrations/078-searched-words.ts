@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table search_postings (
       resource text not null, record_id integer not null, words bigint[] not null,
       primary key (resource, record_id), foreign key (resource, record_id) references search_index on delete cascade)`,
-    // They are never read, only by their index: beside the row as they are, so that many rows stand on a page.
+    // They are never read, only by their index: where they are many they lie beside the row, as they are, so that more rows stand on a page.
     'alter table search_postings alter column words set storage external',
     `insert into search_words select ${wordId} as id, resource, is_hidden, word from (
       select distinct resource, false as is_hidden, unnest(${seen}) as word from search_index where ${isMeant}

@@ -110,6 +110,19 @@ it('a failed one stays with its reason until it works', async () => {
   expect((await screen.findByRole('link', { name: 'Herunterladen: plan.pdf' })).getAttribute('href')).toBe('/api/v1/files/download/9.pdf');
 });
 
+it('a document is called what somebody types', async () => {
+  const user = userEvent.setup();
+  send.mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
+  render(<Example />);
+  choose('Dokumente auswählen', pdf('plan.pdf'));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Dateiname' });
+  expect(name.value).toBe('plan.pdf');
+  await user.clear(name);
+  await user.type(name, 'Lageplan 2026.pdf');
+  expect(document.activeElement).toBe(name);
+  expect(form.getValues('files')).toMatchObject([{ id: 9, name: 'Lageplan 2026.pdf', extension: 'pdf' }]);
+});
+
 it('a refused one leaves its message, which can be closed', async () => {
   const user = userEvent.setup();
   render(<Example />);

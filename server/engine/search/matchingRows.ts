@@ -31,7 +31,7 @@ const fewOfSeveral = 500;
 
 /**
  * By what is written down of each. A part of a word may stand in ten thousand words (`100` in numbers), and to ask the index for all of them at once takes as many steps for each row
- * (1.5 s, now 60 ms): then it is asked for some after the other, and what it finds for each word of the term is held against what it finds for the others.
+ * (1.5 s, now 90 ms): then it is asked for some after the other, and what it finds for each word of the term is held against what it finds for the others.
  */
 function rowsByWords(resources: readonly string[], term: string, view: View, given: Given): RawBuilder<unknown> {
   // The index knows the type, too, which helps where few are asked for; of all of them it would read everything.

@@ -6,7 +6,7 @@ const said = (description: string, length = 20) => beginningOf({ id: 1, descript
 
 it('says how a text begins, in whole words, without its tags', () => {
   expect(said('<p>Ein <strong>Weg</strong></p><p>zum &amp; am See</p>', 40)).toBe('Ein Weg zum & am See');
-  expect(said('<p>Ein Weg zum See</p><ul><li>und zurück</li></ul>', 16)).toBe('Ein Weg zum See …');
-  expect(said('<p>Ein Weg zum See</p>', 13)).toBe('Ein Weg zum …');
+  expect(said('<p>Ein Weg zum See</p><ul><li>und zurück</li></ul>', 16)).toBe('Ein Weg zum See\u00a0…');
+  expect(said('<p>Ein Weg zum See</p>', 13)).toBe('Ein Weg zum\u00a0…');
   expect(said('')).toBe('');
 });
