@@ -35,6 +35,7 @@ import * as longSearchTexts from './migrations/074-long-search-texts';
 import * as changedRecords from './migrations/075-changed-records';
 import * as untranslatedInOrder from './migrations/076-untranslated-in-order';
 import * as searchedWords from './migrations/078-searched-words';
+import * as linkedIds from './migrations/081-linked-ids';
 import { typeModules } from './types';
 
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
@@ -46,7 +47,7 @@ const migrations = inOrder([
     '012-submissions': submissions, '013-password-resets': passwordResets, '031-search-newest': searchNewest, '040-editor-filters': editorFilters,
     '041-shuffled-years': shuffledYears, '043-own-settings': ownSettings, '047-merged-records': mergedRecords, '049-submitted-entries': submittedEntries, '050-logs': logs, '056-asking-back': askingBack, '060-translation-gaps': translationGaps, '061-recent-history': recentHistory, '062-withdrawn-items': withdrawnItems,
     '063-search-sorted-later': searchSortedLater, '065-history-indexes': historyIndexes, '067-left-texts': leftTexts, '068-ranked-titles': rankedTitles, '069-search-by-type': searchByType,
-    '071-unpacked-texts': unpackedTexts, '072-known-gaps': knownGaps, '074-long-search-texts': longSearchTexts, '075-changed-records': changedRecords, '076-untranslated-in-order': untranslatedInOrder, '078-searched-words': searchedWords,
+    '071-unpacked-texts': unpackedTexts, '072-known-gaps': knownGaps, '074-long-search-texts': longSearchTexts, '075-changed-records': changedRecords, '076-untranslated-in-order': untranslatedInOrder, '078-searched-words': searchedWords, '081-linked-ids': linkedIds,
   },
   ...typeModules.map((type) => type.migrations),
 ]);

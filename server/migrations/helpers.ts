@@ -49,3 +49,31 @@ export function untranslatedIndexes(table: string, title: string, locales: reado
 export function untranslatedStatistics(table: string, title: string, locales: readonly string[]): string[] {
   return locales.map((locale) => `create statistics ${table}_untranslated_${locale} on (coalesce(translations -> '${locale}' ->> '${title}', '')) from ${table}`);
 }
+
+/** Words in the order in which people sort them. */
+export const german = 'collate "de-x-icu"';
+
+/** More than these an index need not hold, which has room for 2,700 bytes a row. */
+const mostLinked = 50;
+
+/** The ids that the links of a record lead to, as `linkedIds` keeps them. */
+export const linkedIdsOf = (links: string, id: string) =>
+  `select case when count(*) <= ${mostLinked} then coalesce(array_agg(l.target_id order by l.target_id), '{}') end from ${links} l where l.record_id = ${id}`;
+
+/**
+ * Keeps in the column `linked_…` of a record's row what the links of a relation lead to, whoever writes these: a list can ask it of the index of its order. Null says that they are too many for
+ * that and have to be asked themselves. The column is made beside. Where a save has written it, the triggers find nothing to do.
+ */
+export function linkedIds(table: string, relation: string): string[] {
+  const [links, column] = [`${table}_${relation}`, `linked_${relation}`];
+  const update = `update ${table} p set ${column} = (${linkedIdsOf(links, 'p.id')})`;
+  return [
+    `create function ${links}_linked() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' then ${update} where p.id = old.record_id and (p.${column} is null or old.target_id = any(p.${column})); end if;
+      if tg_op <> 'DELETE' then ${update} where p.id = new.record_id and new.target_id <> all(p.${column}); end if;
+      return null;
+    end $$`,
+    `create trigger linked_ids after insert or delete or update of record_id, target_id on ${links} for each row execute function ${links}_linked()`,
+  ];
+}

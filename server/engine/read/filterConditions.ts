@@ -7,6 +7,7 @@ import type { ReferenceListName } from '../../../domain/references';
 import { isShown } from '../../../domain/lists/strangers';
 import { typeNamed } from '../related/relatedFields';
 import { columnOf } from '../storage/columns';
+import { hasLinkedIds, linkedIdsColumn } from '../storage/linkedIds';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
 export type Condition = RawBuilder<unknown>;
@@ -23,12 +24,15 @@ export const unforeseenValue: Given = (value) => (typeof value === 'number' ? sq
  * in one way, whatever the entry.
  */
 export function isOfLinks(type: ContentType<any>, { filter, values }: ListRequest['filters'][number]): boolean {
-  if (filter.kind !== 'references' || filter.noneMeansAll || (type.fields as Fields)[filter.field]?.kind === 'reference') return false;
+  if (filter.kind !== 'references' || (filter.noneMeansAll && !hasLinkedIds(type, filter.field)) || (type.fields as Fields)[filter.field]?.kind === 'reference') return false;
   return values.every(isId) && (filter.match === 'all' ? values.length <= 2 : filter.match === 'any' && values.length === 1);
 }
 
 /** Whether a filter asks for what is public or not, or for what is over or not: one plan serves each of these as well as one made for the moment. */
 export const isOfState = ({ filter, values }: ListRequest['filters'][number]): boolean => values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'past');
+
+/** Whether a filter asks for one of a few values, or for what a language lacks: an index knows how often each is there, and one plan serves each of them. */
+export const isOfChoice = ({ filter, values }: ListRequest['filters'][number]): boolean => values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'choice' || filter.kind === 'untranslated');
 
 /** How conditions are asked: how they name what rows are linked to, and whether of a page, which is full after a few rows, or of all. */
 export interface Asking {
@@ -101,19 +105,32 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
       const field = (type.fields as Fields)[filter.field];
       if (field?.kind === 'reference') return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
+      const isInRow = isPage && hasLinkedIds(type, filter.field);
       const linked = (targets: Condition) => sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
-      if (filter.noneMeansAll && isPage && filter.match !== 'none') {
+      if (filter.noneMeansAll && isPage && !isInRow && filter.match !== 'none') {
         // Asked of each row: by itself PostgreSQL would read all links first, which is right where all rows are asked.
         const each = values.map((value) => sql`coalesce((select bool_or(l.target_id ${meant(filter.list, value, given)}) from ${links} l where l.record_id = p.id), true)`);
         return filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
       }
-      const each = values.map((value) => linked(meant(filter.list, value, given)));
+      const each = values.map((value) => (isInRow ? isLinked(type, filter, value, given) : linked(meant(filter.list, value, given))));
       if (filter.match === 'none') return sql`not ${anyOf(each)}`;
       const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
-      return filter.noneMeansAll ? sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))` : matching;
+      if (!filter.noneMeansAll) return matching;
+      return isInRow ? sql`(${matching} or ${linkedIdsColumn(filter.field)} = '{}')` : sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))`;
     }
   }
 }
+
+/** Whether a row is linked to an entry, asked of the row itself, which knows what it leads to unless these are many. */
+function isLinked(type: ContentType<any>, { field, list }: Extract<Filter, { kind: 'references' }>, value: string, given: Given): Condition {
+  const [ids, target] = [linkedIdsColumn(field), meant(list, value, given)];
+  const inRow = isId(value) ? sql`${given(Number(value))} = any(${ids})` : sql`${ids} && array(select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
+  return sql`(${inRow} or (${ids} is null and ${isAmongLinks(type, field, target)}))`;
+}
+
+/** The same asked of the links, of each row by itself. */
+const isAmongLinks = (type: ContentType<any>, field: string, target: Condition): Condition =>
+  sql`coalesce((select true from ${sql.table(linkTableOf(type, field))} l where l.record_id = p.id and l.target_id ${target} limit 1), false)`;
 
 /** Whether a field was left empty in a language on purpose, which editors alone know. */
 const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condition => sql`exists (
@@ -141,6 +158,8 @@ export interface Narrowing {
   set: RawBuilder<unknown>;
   /** Whether it finds a row, asked of each by itself. */
   isIn: Condition;
+  /** Whether the row itself says so. */
+  isInRow: boolean;
 }
 
 /**
@@ -153,17 +172,18 @@ export function narrowing(type: ContentType<any>, { filters }: ListRequest, view
     const { filter, values } = one;
     if (filter.kind === 'changedBy' && view === 'all') {
       const ids = changedIds(type, values, filters);
-      return { filter: one, set: sql`select distinct c.record_id from (${ids}) c`, isIn: sql`p.id in (${ids})` };
+      return { filter: one, set: sql`select distinct c.record_id from (${ids}) c`, isIn: sql`p.id in (${ids})`, isInRow: false };
     }
     if (filter.kind !== 'references' || filter.match === 'none' || filter.noneMeansAll || (type.fields as Fields)[filter.field]?.kind === 'reference') continue;
     if (view === 'public' && !isShown(type, filter.field)) continue;
     const links = sql.table(linkTableOf(type, filter.field));
     const targets = values.map((value) => meant(filter.list, value, given));
-    const each = targets.map((target) => sql`coalesce((select true from ${links} l where l.record_id = p.id and l.target_id ${target} limit 1), false)`);
-    if (filter.match === 'any') return { filter: one, set: sql`select l.record_id from ${links} l where ${anyOf(targets.map((target) => sql`l.target_id ${target}`))}`, isIn: anyOf(each) };
+    const isInRow = hasLinkedIds(type, filter.field);
+    const each = values.map((value, index) => (isInRow ? isLinked(type, filter, value, given) : isAmongLinks(type, filter.field, targets[index] as Condition)));
+    if (filter.match === 'any') return { filter: one, set: sql`select l.record_id from ${links} l where ${anyOf(targets.map((target) => sql`l.target_id ${target}`))}`, isIn: anyOf(each), isInRow };
     const [first, ...others] = targets;
     const set = sql`select l.record_id from ${links} l where l.target_id ${first} ${sql.join(others.map((other) => sql`and exists (select from ${links} o where o.record_id = l.record_id and o.target_id ${other})`), sql` `)}`;
-    return { filter: one, set, isIn: sql`(${sql.join(each, sql` and `)})` };
+    return { filter: one, set, isIn: sql`(${sql.join(each, sql` and `)})`, isInRow };
   }
   return undefined;
 }

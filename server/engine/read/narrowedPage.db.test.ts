@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseQuery } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
+import type { ContentType } from '../../../domain/contentType';
 import { events } from '../../../domain/types/event';
+import { regions } from '../../../domain/types/region';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import { createRecord } from '../write/repository';
 import { listQuery, type Known } from './listQuery';
@@ -77,13 +79,17 @@ it('how many there are is counted no further than it matters, and says how a pag
   expect([await counted('location[]=3'), await counted('location[]=4'), await counted('changedBy[]=3'), await counted('location[]=1')]).toEqual([15, 0, 1, 501]);
   // Of what PostgreSQL reads in its own way nothing is counted.
   for (const query of ['', 'status[]=draft', 'location[]=1&orderBy[]=id']) expect(await knownOf(query)).toEqual({});
-  const plan = async (found: number, order = '') => JSON.stringify((await sql`explain ${listQuery(events, { ...readListRequest(events, parseQuery(`location[]=1${order}`)), limit: 31 }, 'all', { extent: { found, records: 100_000 } })}`.execute(test.database.db)).rows);
-  const [sorted, among, asked] = [/Index Cond: \(id = ANY/, /hashed SubPlan/, /COALESCE\(\(SubPlan/];
-  expect(await plan(300)).toMatch(sorted);
-  expect(await plan(4_000)).toMatch(among);
-  expect(await plan(50_000)).toMatch(asked);
+  const plan = async (type: ContentType<any>, query: string, found: number) =>
+    JSON.stringify((await sql`explain ${listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 31 }, 'all', { extent: { found, records: 100_000 } })}`.execute(test.database.db)).rows);
+  const [sorted, among, askedOfLinks, askedOfRow] = [/Index Cond: \(id = ANY/, /hashed SubPlan/, /COALESCE\(\(SubPlan/, /ANY \(linked_locations\)/];
+  expect(await plan(events, 'location[]=1', 300)).toMatch(sorted);
+  for (const found of [4_000, 50_000]) expect(await plan(events, 'location[]=1', found)).toMatch(askedOfRow);
+  expect(await plan(events, 'location[]=1&orderBy[]=updatedAt', 50_000)).toMatch(askedOfRow);
+  // Their rows do not say it.
+  expect(await plan(regions, 'city[]=1', 4_000)).toMatch(among);
+  expect(await plan(regions, 'city[]=1', 50_000)).toMatch(askedOfLinks);
   // No index has this order: asked one by one, all records would be.
-  expect(await plan(50_000, '&orderBy[]=updatedAt')).toMatch(among);
+  expect(await plan(regions, 'city[]=1&orderBy[]=updatedAt', 50_000)).toMatch(among);
 });
 
 it('a filter by one entry is planned once for all entries', async () => {

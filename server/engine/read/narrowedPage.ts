@@ -44,12 +44,12 @@ const asking = 7;
  * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, each record looked up among them; and of very many it is full so soon that
  * each record is asked for its links. The records of the page are found first, by the index of the order alone where there is one.
  */
-export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn }, conditions, isUsual, extent, number }: Narrowed): RawBuilder<Row> {
+export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn, isInRow }, conditions, isUsual, extent, number }: Narrowed): RawBuilder<Row> {
   const table = sql.table(tableOf(type));
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
   const ways: Record<Way, RawBuilder<unknown>> = { sorted: sql`p.id = any(array(${set}))`, among: sql`(p.id in (${set})) is true`, asked: isIn };
-  const way = wayOf(extent, { needed: limit + offset, isUsual, passed: conditions.length > 0 ? passingRecord : passing });
+  const way = wayOf(extent, { needed: limit + offset, isUsual, isInRow, passed: conditions.length > 0 ? passingRecord : passing });
   return sql`
     select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
     from (
@@ -61,12 +61,12 @@ export function narrowedPage<Row>({ type, request: { limit, offset }, columns, o
 type Way = 'sorted' | 'among' | 'asked';
 
 /** Where nobody knows how many there are, the way that is never dear. */
-function wayOf(extent: Extent | undefined, { needed, isUsual, passed }: { needed: number; isUsual: boolean; passed: number }): Way {
-  if (!extent) return 'among';
+function wayOf(extent: Extent | undefined, { needed, isUsual, isInRow, passed }: { needed: number; isUsual: boolean; isInRow: boolean; passed: number }): Way {
+  if (!extent) return isInRow ? 'asked' : 'among';
   const { found, records } = extent;
-  if (!isUsual) return found <= Math.max(few, records / part) ? 'sorted' : 'among';
-  if (found ** 2 < passed * needed * records) return 'sorted';
-  return found ** 2 < asking * needed * records ? 'among' : 'asked';
+  if (isUsual ? found ** 2 < passed * needed * records : found <= Math.max(few, records / part)) return 'sorted';
+  if (isInRow) return 'asked';
+  return !isUsual || found ** 2 < asking * needed * records ? 'among' : 'asked';
 }
 
 /** Counts what a filter finds, as far as that matters. */

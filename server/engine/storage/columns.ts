@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind, Fields } from '../../../domain/fields';
+import { linkedIdsOf } from './linkedIds';
 import { linkTableOf, snakeCase } from './naming';
 
 /** How a value lies in its column; records are read from the texts that stand beside it. */
@@ -77,17 +78,17 @@ function columnsOf(type: ContentType<any>): { name: string; column: string; stor
 }
 
 /**
- * The columns of a record's own row; relations, rendered shapes and housekeeping are not among them. JSON columns are
+ * The columns of a record's own row, and what it says of its links; relations, rendered shapes and housekeeping are not among them. JSON columns are
  * texts, as the driver wants them, or values, as `json_populate_recordset` does.
  */
 export function toRow(type: ContentType<any>, record: Record<string, unknown>, jsonAs: 'text' | 'value' = 'text'): Record<string, unknown> {
   const put = ({ toColumn, isJson }: Column, value: unknown) => (jsonAs === 'value' && isJson ? value : toColumn(value));
   const row: Record<string, unknown> = { ...(type.shares && { type: type.shares.type }), is_public: record.isPublic, translations: put(json, record.translations) };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
-  return row;
+  return { ...row, ...linkedIdsOf(type, record) };
 }
 
-/** Names of the columns that declared fields have; a test compares them with the migrated table. */
+/** Names of the columns that declared fields and filters have; a test compares them with the migrated table. */
 export function declaredColumns(type: ContentType<any>): string[] {
-  return columnsOf(type).map(({ column }) => column);
+  return [...columnsOf(type).map(({ column }) => column), ...Object.keys(linkedIdsOf(type, {}))];
 }

@@ -1,4 +1,5 @@
 import type { TypeModule } from '../../engine/typeModule';
 import * as createPublications from './migrations/030-publications';
+import * as publicationsByLicense from './migrations/082-publications-by-license';
 
-export const publicationsModule: TypeModule = { migrations: { '030-publications': createPublications } };
+export const publicationsModule: TypeModule = { migrations: { '030-publications': createPublications, '082-publications-by-license': publicationsByLicense } };
