@@ -84,7 +84,7 @@ it('how many there are is counted no further than it matters, and says how a pag
   const [sorted, among, askedOfLinks, askedOfRow] = [/Index Cond: \(id = ANY/, /hashed SubPlan/, /COALESCE\(\(SubPlan/, /ANY \(linked_locations\)/];
   expect(await plan(events, 'location[]=1', 300)).toMatch(sorted);
   for (const found of [4_000, 50_000]) expect(await plan(events, 'location[]=1', found)).toMatch(askedOfRow);
-  expect(await plan(events, 'location[]=1&orderBy[]=updatedAt', 50_000)).toMatch(askedOfRow);
+  expect(await plan(events, 'location[]=1&orderBy[]=updatedAt', 50_000)).toMatch(among);
   // Their rows do not say it.
   expect(await plan(regions, 'city[]=1', 4_000)).toMatch(among);
   expect(await plan(regions, 'city[]=1', 50_000)).toMatch(askedOfLinks);

@@ -41,8 +41,8 @@ const asking = 7;
 /**
  * A page of a list that is narrowed by what has an index of its own: what records are linked to, who changed them. The planner knows neither how many these are (entries of two lists
  * it takes for independent, and passed over all rows of a list for what no record has) nor that it is cheaper to look a record up among ids in memory than in the links. So their
- * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, each record looked up among them; and of very many it is full so soon that
- * each record is asked for its links. The records of the page are found first, by the index of the order alone where there is one.
+ * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, where the index of the order says of each record whether it is meant, or
+ * else it is looked up among them, and of very many asked for its links, since the page is full so soon. The records of the page are found first, by the index of the order alone where there is one.
  */
 export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn, isInRow }, conditions, isUsual, extent, number }: Narrowed): RawBuilder<Row> {
   const table = sql.table(tableOf(type));
@@ -62,11 +62,11 @@ type Way = 'sorted' | 'among' | 'asked';
 
 /** Where nobody knows how many there are, the way that is never dear. */
 function wayOf(extent: Extent | undefined, { needed, isUsual, isInRow, passed }: { needed: number; isUsual: boolean; isInRow: boolean; passed: number }): Way {
-  if (!extent) return isInRow ? 'asked' : 'among';
+  const isAtHand = isUsual && isInRow;
+  if (!extent) return isAtHand ? 'asked' : 'among';
   const { found, records } = extent;
   if (isUsual ? found ** 2 < passed * needed * records : found <= Math.max(few, records / part)) return 'sorted';
-  if (isInRow) return 'asked';
-  return !isUsual || found ** 2 < asking * needed * records ? 'among' : 'asked';
+  return isAtHand || (isUsual && found ** 2 >= asking * needed * records) ? 'asked' : 'among';
 }
 
 /** Counts what a filter finds, as far as that matters. */
