@@ -1,13 +1,11 @@
+import { circularFields, circularTags } from '../publicViews/circularWords';
 import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
 
 const filters: readonly EmbedFilter[] = [
   keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
-  ...references('circularEconomyProject', {
-    topics: words('Kategorie', 'Catégorie', 'Categoria'),
-    businessSectors: words('Sektor/Branche', 'Secteur/branche', 'Settore/ramo'),
-    instruments: labels.support,
-    geographicRegions: labels.regions,
-  }),
+  ...references('circularEconomyProject', circularFields).map((filter) => ({ ...filter, kind: 'project' })),
+  // In the address by their contexts, since they are tags alike.
+  ...Object.entries(circularTags).map(([context, label]): EmbedFilter => ({ param: context.replace(/^.*:/, 'tags-'), filter: 'tag', field: 'tags', label, kind: 'exemplary', from: { list: 'tags', context: [context] } })),
 ];
 
 /** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */

@@ -8,7 +8,7 @@ export function listName({ from }: EmbedFilter): string | undefined {
 
 /** All that is read of the three options that hold functions, e.g. `middleware.mapTopics`. */
 export function readFunctions({ filters, parts }: Embed): string[] {
-  const lists = filters.map(listName).filter((name) => name !== undefined);
+  const lists = [...new Set(filters.map(listName).filter((name) => name !== undefined))];
   return [
     ...['modifyQueryParams', ...lists.flatMap((name) => [`map${name}`, `filter${name}`, `sort${name}`])].map((name) => `middleware.${name}`),
     ...[

@@ -2,7 +2,7 @@ import type { ContentTypeName } from '../contents';
 import { ownEventTypes } from '../nouns/eventTypes';
 import { eventPlaces } from '../nouns/eventPlaces';
 import type { Locale } from '../locales';
-import type { ReferenceListName } from '../references';
+import type { Context, ReferenceListName } from '../references';
 
 /** A word in the languages of the public pages. */
 export type Words = Record<Locale, string>;
@@ -20,8 +20,10 @@ export interface EmbedFilter {
   single?: true;
   /** Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for all that are offered. */
   within?: string;
+  /** Of records of one kind alone: where others are chosen in `types`, it is not offered. */
+  kind?: string;
   /** What there is to choose from. */
-  from: { list: ReferenceListName; context?: string } | { choices: readonly Choice[] } | { years: { since?: number } } | { groups: 'upper' | 'lower' } | { licenses: true };
+  from: { list: ReferenceListName; context?: Context } | { choices: readonly Choice[] } | { years: { since?: number } } | { groups: 'upper' | 'lower' } | { licenses: true };
 }
 
 interface Choice {

@@ -160,7 +160,9 @@ export function shownOf(embed: Embed): StaticContent {
   const content = contents[resource];
   if (!content) throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
-  return { ...content, relations: filters.flatMap((filter) => ('list' in filter.from ? [{ field: fieldOf(filter), label: filter.label }] : [])) };
+  // Which of its entries are of one context a record does not say itself: `parts` does.
+  const relations = filters.flatMap((filter) => ('list' in filter.from && typeof filter.from.context !== 'object' ? [{ field: fieldOf(filter), label: filter.label }] : []));
+  return { ...content, relations };
 }
 
 /** What a record of an embed is called, in a language. */

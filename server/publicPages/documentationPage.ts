@@ -41,7 +41,7 @@ function pageAbout({ name, label, product, base, collection, options, frames, pa
 /** How to embed a list. */
 export function documentationPage(asked: Embed, product: string, base: string): Html {
   const embed = ofCollection(forProduct(asked, product), 12);
-  const types = embed.filters.map(({ filter, param }) => filter ?? param);
+  const types = [...new Set(embed.filters.map(({ filter, param }) => filter ?? param))];
   const kinds = embed.filters.find(({ param }) => param === 'types')?.from;
   return pageAbout({
     name: embed.name, label: labelOf(embed), product, base,

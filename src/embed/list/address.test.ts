@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { circularEmbed } from '../../../domain/embeds/circularEmbed';
 import { contactEmbed as contacts } from '../../../domain/embeds/contactEmbed';
 import { embedNamed, forProduct, type Embed } from '../../../domain/embeds/embeds';
 import { choose, listQuery, offeredBy, readState, writeState, type History, type Options } from './address';
@@ -52,6 +53,20 @@ describe('the address of a list', () => {
   it('asks the API by its own names, with what the page has fixed', () => {
     const asked = listQuery(projects, { term: ' holz ', filters: { states: ['3'] }, open: null }, { limit: 30, offset: 30 }, { topics: ['5'] }, options);
     expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ randomize: '1', limit: '30', offset: '30', term: 'holz', 'state[]': '3', 'topic[]': '5' });
+  });
+
+  it('offers what classifies one kind of records where others are not meant alone, and forgets what was chosen of it with the kind', () => {
+    const tags: Options = { topics: [{ value: '5', names: ['Holz'] }], 'tags-action': [{ value: '7', names: ['Sensibilisieren'] }], 'tags-actor': [{ value: '8', names: ['Gemeinden'] }] };
+    const offered = (...types: string[]) => circularEmbed.filters.filter((filter) => filter.kind !== undefined && offeredBy(filter, tags, { types }).length > 0).map(({ param }) => param);
+    expect([offered(), offered('project', 'exemplary'), offered('project'), offered('exemplary')]).toEqual([
+      ['topics', 'tags-action', 'tags-actor'], ['topics', 'tags-action', 'tags-actor'], ['topics'], ['tags-action', 'tags-actor'],
+    ]);
+    const chosen = choose(circularEmbed, tags, { topics: ['5'], 'tags-action': ['7'] }, 'types', ['exemplary']);
+    expect(chosen).toMatchObject({ topics: [], 'tags-action': ['7'] });
+    expect(choose(circularEmbed, tags, chosen, 'types', ['project'])).toMatchObject({ 'tags-action': [] });
+    // To the API they are tags alike.
+    const asked = new URLSearchParams(listQuery(circularEmbed, { term: '', filters: { 'tags-action': ['7'], 'tags-actor': ['8'] }, open: null }, { offset: 0 }, {}, tags));
+    expect(asked.getAll('tag[]')).toEqual(['7', '8']);
   });
 
   it('keeps what is switched on, which the API is asked in place of what it is asked else', () => {

@@ -83,17 +83,19 @@ const nameOf = (options: readonly Option[] | undefined, value: string) => option
 /** Whether a switch is on. */
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
-/** What a filter offers: all there is, or what lies within what is chosen in another. */
-export function offeredBy({ param, within }: EmbedFilter, options: Options, chosen: ListState['filters']): readonly Option[] {
+/** What a filter offers: all there is, or what lies within what is chosen in another; nothing where no records of its kind are shown. */
+export function offeredBy({ param, within, kind }: EmbedFilter, options: Options, chosen: ListState['filters']): readonly Option[] {
+  const kinds = chosen.types ?? [];
+  if (kind !== undefined && kinds.length > 0 && !kinds.includes(kind)) return [];
   const around = within === undefined ? [] : (chosen[within] ?? []);
   const all = options[param] ?? [];
   return around.length === 0 ? all : all.filter(({ of }) => of !== undefined && around.includes(of));
 }
 
-/** The filters when something else is chosen in one of them: what lies within it and is not offered any more is not chosen any more. */
+/** The filters when something else is chosen in one of them: what depends on it and is not offered any more is not chosen any more. */
 export function choose(embed: Embed, options: Options, filters: ListState['filters'], param: string, values: string[]): ListState['filters'] {
   const next = { ...filters, [param]: values };
-  for (const inner of embed.filters.filter(({ within }) => within === param)) {
+  for (const inner of embed.filters.filter(({ within, kind }) => within === param || (param === 'types' && kind !== undefined))) {
     const offered = offeredBy(inner, options, next);
     next[inner.param] = (next[inner.param] ?? []).filter((value) => offered.some((option) => option.value === value));
   }

@@ -1,5 +1,5 @@
 import { apiBase, audience, type Envelope } from '../../../domain/http';
-import { isOffered, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
+import { isOffered, referenceLists, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { offeredYears, type Years } from '../../../domain/lists/years';
 import { nameIn, type Locale } from '../../../domain/locales';
 import type { Embed, EmbedFilter } from '../../../domain/embeds/embeds';
@@ -39,11 +39,18 @@ export const fetchData = async <Data>(path: string, signal: AbortSignal): Promis
 
 /** What can be chosen in the filters of an embed, named in a language. A filter whose entries do not come offers none: the list can be read without. */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
-  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(embed, filter, locale, signal).catch(() => [])] as const));
+  // Several filters may offer parts of one list, which is asked for once.
+  const lists = new Map<ReferenceListName, Promise<ReferenceEntry[]>>();
+  const entriesOf = (list: ReferenceListName) => {
+    const asked = lists.get(list) ?? fetchList(list, signal);
+    lists.set(list, asked);
+    return asked;
+  };
+  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(embed, filter, locale, entriesOf, signal).catch(() => [])] as const));
   return Object.fromEntries(entries);
 }
 
-async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, locale: Locale, entriesOf: (list: ReferenceListName) => Promise<ReferenceEntry[]>, signal: AbortSignal): Promise<Option[]> {
   if ('groups' in from) return (await import('./groups')).fetchGroups(from.groups, locale, signal);
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
@@ -51,18 +58,21 @@ async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, loc
   // They bring their texts and conditions in four languages.
   if ('licenses' in from) return (await import('../../../domain/nouns/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
   if ('years' in from) return fetchYears(resource, filter, from.years.since, signal);
-  return fetchEntries(from.list, from.context, locale, signal);
+  return offeredIn(await entriesOf(from.list), from.context, locale);
 }
 
 /** An entry as it is offered in a language. */
 export const optionOf = (entry: OptionEntry, locale: Locale): Option => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name], entry });
 
 /** The entries of a list that a form offers, named in a language. Errors: one where the server says no or is not reached. */
-export async function fetchEntries(list: ReferenceListName, context: string | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
-  const answer = await get(referenceLists[list].path, signal);
-  const { data } = (await answer.json()) as Envelope<ReferenceEntry[]>;
-  return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
+export async function fetchEntries(list: ReferenceListName, context: Context | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
+  return offeredIn(await fetchList(list, signal), context, locale);
 }
+
+const fetchList = async (list: ReferenceListName, signal: AbortSignal): Promise<ReferenceEntry[]> => (await fetchData<Envelope<ReferenceEntry[]>>(referenceLists[list].path, signal)).data;
+
+const offeredIn = (entries: readonly ReferenceEntry[], context: Context | undefined, locale: Locale): Option[] =>
+  entries.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 
 /** The years that there is something of, and this one back to `since`, which alone are offered where they do not come. */
 async function fetchYears(resource: string, filter: string | undefined, since: number | undefined, signal: AbortSignal): Promise<Option[]> {
