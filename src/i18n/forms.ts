@@ -76,6 +76,7 @@ export const formWords = {
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   removeItem: 'Entfernen',
+  removeOne: (singular: string) => `${singular} entfernen`,
   expand: 'Aufklappen',
   collapse: 'Zuklappen',
   itemName: (singular: string, position: number) => `${singular} ${position}`,

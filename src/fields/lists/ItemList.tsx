@@ -133,9 +133,9 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
-export function RemoveButton({ name, source, onClick }: { name: string; source: string; onClick: () => void }) {
+export function RemoveButton({ title = formWords.removeItem, name, source, onClick }: { title?: string; name: string; source: string; onClick: () => void }) {
   return (
-    <IconButton size="small" data-remove={source} title={formWords.removeItem} aria-label={formWords.itemAction(formWords.removeItem, name)} onClick={onClick}>
+    <IconButton size="small" data-remove={source} title={title} aria-label={formWords.itemAction(formWords.removeItem, name)} onClick={onClick}>
       <DeleteIcon fontSize="small" />
     </IconButton>
   );

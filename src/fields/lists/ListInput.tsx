@@ -15,7 +15,7 @@ export function ListInput({ field, source, label, Part, summary, Extra, askBefor
   const locale = useFormLanguage();
   const { item, itemLabel, translated } = field;
   const nameOf = useCallback((index: number) => formWords.itemName(itemLabel, index + 1), [itemLabel]);
-  const renderRow = useCallback((row: ItemRow) => <ListRow {...row} item={item} Part={Part} summary={summary} Extra={Extra} />, [item, Part, summary, Extra]);
+  const renderRow = useCallback((row: ItemRow) => <ListRow {...row} item={item} singular={itemLabel} Part={Part} summary={summary} Extra={Extra} />, [item, itemLabel, Part, summary, Extra]);
   const items = (
     <ItemList
       source={source}

@@ -26,7 +26,7 @@ const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as 
 const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
 
 /** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
-export function ListRow({ item, source, index, last, name, handle, isNew, isOneOfMany, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; Part: PartInput }) {
+export function ListRow({ item, singular, source, index, last, name, handle, isNew, isOneOfMany, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; singular: string; Part: PartInput }) {
   const wrong = useHasError(source);
   const [open, setOpen] = useState(!summary || isNew || wrong);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ListRow({ item, source, index, last, name, handle, isNew, isOneO
           <>
             {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
             {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
-            <RemoveButton name={name} source={source} onClick={() => onRemove(index)} />
+            <RemoveButton title={formWords.removeOne(singular)} name={name} source={source} onClick={() => onRemove(index)} />
           </>
         )}
       </Stack>
