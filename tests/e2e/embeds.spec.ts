@@ -186,6 +186,36 @@ test('what a filter offers is on the page as a whole, wherever the filter stands
   }
 });
 
+test('circular-economy projects: those of one kind are narrowed by what classifies it, and by nothing of the other', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { data: tags } = (await (await api.get('/api/v1/tags')).json()) as { data: { id: number; name: string; context: string | null }[] };
+  const [meant, other] = tags.filter(({ context }) => context === 'circularEconomyProject:action');
+  for (const [title, tag] of [['Gemeint', meant], ['Anders', other]] as const) {
+    await api.post('/api/v1/circular-economy-projects', { data: { title: `${title} ${word}`, type: 'exemplary', tags: [{ id: tag?.id }], isPublic: true } });
+  }
+  await page.goto(`/embed/iframe/circular-economy-projects-de.html?term=${word}`);
+  const filter = (label: string) => page.locator('summary').filter({ hasText: label });
+  await expect(titles(page)).toHaveCount(2);
+  await expect(filter('Kategorie')).toBeVisible();
+  await filter('Typ').click();
+  await page.getByRole('checkbox', { name: 'Exemplarisch' }).check();
+  await page.keyboard.press('Escape');
+  await expect(filter('Kategorie')).toHaveCount(0);
+  await filter('Handlungsfelder').click();
+  await page.getByRole('checkbox', { name: meant?.name ?? '', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(titles(page)).toHaveText([`Gemeint ${word}`]);
+  await expect(page).toHaveURL(/tags-action%5B%5D=/);
+  await page.reload();
+  await expect(titles(page)).toHaveText([`Gemeint ${word}`]);
+  // Of the others there are no such tags: with the kind goes what was chosen of it.
+  await filter('Typ').click();
+  await page.getByRole('checkbox', { name: 'Exemplarisch' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Projekt', exact: true }).check();
+  await expect(page).not.toHaveURL(/tags-action/);
+  await expect(filter('Handlungsfelder')).toHaveCount(0);
+});
+
 test('regions: of a municipality all regions stand open with whom to ask, and the map leads there too', async ({ page, api }) => {
   const word = uniqueWord();
   const person = ((await (await api.post('/api/v1/contacts/person', { data: { firstName: 'Rita', lastName: word, isPublic: true, street: 'Gasse 3' } })).json()) as { data: { id: number } }).data;
