@@ -160,6 +160,9 @@ export const embeds: readonly Embed[] = [
   listOf('publications', 'publication-id', publicationFilters),
 ];
 
+/** What a page calls a filter that it fixes: as the API does, or as the address does where several filters are one to the API. */
+export const saidAs = ({ filters }: Embed, { filter, param }: EmbedFilter): string => (filter !== undefined && filters.every((other) => other.filter !== filter || other.param === param) ? filter : param);
+
 /** The global function of a script, after the short name of the product: `Projects` of `regioProjects`. In: what the embed is called in addresses. */
 export const functionNameOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -20,7 +20,7 @@ export type TagContexts = ReadonlyMap<number, string | null>;
 export function circularFacts(project: RecordLike, locale: Locale, contexts: TagContexts): Fact[] {
   const known = listOf(project, 'tags', 'de');
   return [
-    ...Object.entries(circularFields).map(([field, label]) => related(label[locale], project, field, locale)),
+    ...(['topics', 'businessSectors', 'geographicRegions', 'instruments'] as const).map((field) => related(circularFields[field][locale], project, field, locale)),
     ...Object.entries(circularTags).map(([context, label]) => related(label[locale], { tags: known.filter(({ id }) => contexts.get(Number(id)) === context) }, 'tags', locale)),
   ];
 }

@@ -33,6 +33,7 @@ export function databaseProblem(error: unknown): HttpProblem | undefined {
   if (passing.test(code)) return HttpProblem.unavailable('Das hat zu lange gedauert. Versuchen Sie es gleich noch einmal.', 2);
   if (code === '23505') return HttpProblem.conflict('Einen solchen Eintrag gibt es schon.');
   if (code === '23503') return HttpProblem.conflict('Der Eintrag wird noch verwendet, oder er verweist auf etwas, das es nicht mehr gibt.');
+  if (code === '54000') return HttpProblem.invalid([{ field: '', message: 'Ein Text ist zu lang. Kürzen Sie bitte die Bezeichnung.' }]);
   if (/^(22|23)/.test(code)) return HttpProblem.invalid([{ field: '', message: 'Ein Wert kann so nicht gespeichert werden.' }]);
   return undefined;
 }

@@ -53,8 +53,8 @@ export function untranslatedStatistics(table: string, title: string, locales: re
 /** Words in the order in which people sort them. */
 export const german = 'collate "de-x-icu"';
 
-/** More than these an index need not hold, which has room for 2,700 bytes a row. */
-const mostLinked = 50;
+/** More than these the index of a list need not hold, which has room for 2,700 bytes a row, titles among them. */
+const mostLinked = 16;
 
 /** The ids that the links of a record lead to, as `linkedIds` keeps them. */
 export const linkedIdsOf = (links: string, id: string) =>
@@ -62,16 +62,24 @@ export const linkedIdsOf = (links: string, id: string) =>
 
 /**
  * Keeps in the column `linked_…` of a record's row what the links of a relation lead to, whoever writes these: a list can ask it of the index of its order. Null says that they are too many for
- * that and have to be asked themselves. The column is made beside. Where a save has written it, the triggers find nothing to do.
+ * that and have to be asked themselves. The column is made beside. Where a save has written it, the triggers find nothing to do. They lock the row before they look, so that who waits for another
+ * one who links the same record sees his links.
  */
 export function linkedIds(table: string, relation: string): string[] {
   const [links, column] = [`${table}_${relation}`, `linked_${relation}`];
+  const lock = (id: string) => `perform from ${table} where id = ${id} for no key update`;
   const update = `update ${table} p set ${column} = (${linkedIdsOf(links, 'p.id')})`;
   return [
     `create function ${links}_linked() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'INSERT' then ${update} where p.id = old.record_id and (p.${column} is null or old.target_id = any(p.${column})); end if;
-      if tg_op <> 'DELETE' then ${update} where p.id = new.record_id and new.target_id <> all(p.${column}); end if;
+      if tg_op <> 'INSERT' then
+        ${lock('old.record_id')};
+        ${update} where p.id = old.record_id and (old.target_id = any(p.${column}) or (p.${column} is null and (select count(*) from ${links} l where l.record_id = p.id) <= ${mostLinked}));
+      end if;
+      if tg_op <> 'DELETE' then
+        ${lock('new.record_id')};
+        ${update} where p.id = new.record_id and new.target_id <> all(p.${column});
+      end if;
       return null;
     end $$`,
     `create trigger linked_ids after insert or delete or update of record_id, target_id on ${links} for each row execute function ${links}_linked()`,

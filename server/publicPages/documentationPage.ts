@@ -1,7 +1,7 @@
 import { readFunctions } from '../../domain/embeds/embedFunctions';
 import { labelOf } from '../../domain/embeds/embedLabels';
 import { ofCollection } from '../../domain/embeds/collectionEmbeds';
-import { embedLocales, forProduct, framePage, functionNameOf, type Embed, type Words } from '../../domain/embeds/embeds';
+import { embedLocales, forProduct, framePage, functionNameOf, saidAs, type Embed, type Words } from '../../domain/embeds/embeds';
 import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import { html, type Html } from './html';
 
@@ -41,7 +41,7 @@ function pageAbout({ name, label, product, base, collection, options, frames, pa
 /** How to embed a list. */
 export function documentationPage(asked: Embed, product: string, base: string): Html {
   const embed = ofCollection(forProduct(asked, product), 12);
-  const types = [...new Set(embed.filters.map(({ filter, param }) => filter ?? param))];
+  const types = embed.filters.map((filter) => saidAs(embed, filter));
   const kinds = embed.filters.find(({ param }) => param === 'types')?.from;
   return pageAbout({
     name: embed.name, label: labelOf(embed), product, base,

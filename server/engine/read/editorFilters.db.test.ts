@@ -36,6 +36,13 @@ it.each(allContentTypes.map((type) => [type.name, tableOf(type)] as const))('wha
   expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(/USING btree \(updated_at\)$/));
 });
 
+const choices = allContentTypes.flatMap((type) => (type.defaultOrder.field === 'id' ? [] : Object.values(type.filters).flatMap((filter) => (filter.kind === 'choice' ? [[type.name, filter.field, type] as const] : []))));
+
+it.each(choices)('records of %s of one %s stand in the order of their list: lists of a rare one are planned as those of any other', async (_name, field, type) => {
+  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
+  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(new RegExp(`USING btree \\(${snakeCase(field)}, ${snakeCase(type.defaultOrder.field)}\\b`)));
+});
+
 it('no index is the beginning of another one: each is written with every save', async () => {
   const { rows } = await sql<{ name: string; within: string }>`
     select short.indexrelid::regclass::text as name, long.indexrelid::regclass::text as within

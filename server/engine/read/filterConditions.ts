@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
-import type { ListRequest } from '../../../domain/lists/listRequest';
+import { defaultOrderOf, type ListRequest } from '../../../domain/lists/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { isShown } from '../../../domain/lists/strangers';
 import { typeNamed } from '../related/relatedFields';
@@ -31,8 +31,12 @@ export function isOfLinks(type: ContentType<any>, { filter, values }: ListReques
 /** Whether a filter asks for what is public or not, or for what is over or not: one plan serves each of these as well as one made for the moment. */
 export const isOfState = ({ filter, values }: ListRequest['filters'][number]): boolean => values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'past');
 
-/** Whether a filter asks for one of a few values, or for what a language lacks: an index knows how often each is there, and one plan serves each of them. */
-export const isOfChoice = ({ filter, values }: ListRequest['filters'][number]): boolean => values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'choice' || filter.kind === 'untranslated');
+/**
+ * Whether a filter asks for what has an index in the order of the list: one of a few values (lists by id have none of these), or what a language lacks. One plan serves each of them; for
+ * others PostgreSQL has to know how rare they are.
+ */
+export const isInOrder = (type: ContentType<any>, { filter, values }: ListRequest['filters'][number]): boolean =>
+  values.length === 1 && (filter.kind === 'untranslated' || (filter.kind === 'choice' && defaultOrderOf(type)[0]?.field !== 'id'));
 
 /** How conditions are asked: how they name what rows are linked to, and whether of a page, which is full after a few rows, or of all. */
 export interface Asking {
@@ -125,7 +129,8 @@ function conditionOf(type: ContentType<any>, filter: Exclude<Filter, { kind: 'ch
 function isLinked(type: ContentType<any>, { field, list }: Extract<Filter, { kind: 'references' }>, value: string, given: Given): Condition {
   const [ids, target] = [linkedIdsColumn(field), meant(list, value, given)];
   const inRow = isId(value) ? sql`${given(Number(value))} = any(${ids})` : sql`${ids} && array(select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
-  return sql`(${inRow} or (${ids} is null and ${isAmongLinks(type, field, target)}))`;
+  // True or false, never neither, since others ask for its opposite.
+  return sql`(${inRow} or (${ids} is null and ${isAmongLinks(type, field, target)})) is true`;
 }
 
 /** The same asked of the links, of each row by itself. */

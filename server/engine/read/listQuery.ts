@@ -9,7 +9,7 @@ import type { JoinedRows } from '../../driver/rowBytes';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, namesOf } from '../search/matching';
 import { matchingRows } from '../search/matchingRows';
-import { conditionsOf, isOfChoice, isOfLinks, isOfState, narrowing, unforeseenValue, type Asking, type Condition, type Narrowing, type View } from './filterConditions';
+import { conditionsOf, isInOrder, isOfLinks, isOfState, narrowing, unforeseenValue, type Asking, type Condition, type Narrowing, type View } from './filterConditions';
 import { extentOf, narrowedPage, type Extent } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import type { RowMark } from './rowMark';
@@ -74,7 +74,7 @@ const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListReques
 
 /** A single filter by what the records are linked to, in the usual order: to plan that took as long as to read it, and the plan is always the same. */
 const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
-  asked.term === '' && asked.offset < deep && asked.filters.length === 1 && asked.filters.every((filter) => isOfLinks(type, filter) || isOfChoice(filter)) && isUsual(type, { ...asked, filters: [] });
+  asked.term === '' && asked.offset < deep && asked.filters.length === 1 && asked.filters.every((filter) => isOfLinks(type, filter) || isInOrder(type, filter)) && isUsual(type, { ...asked, filters: [] });
 
 /**
  * A page of one word or two in such a list, the searches that are asked most, or of one among what is public or over, or not: to plan it took longer than to look through the texts of a

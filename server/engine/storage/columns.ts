@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind, Fields } from '../../../domain/fields';
-import { linkedIdsOf } from './linkedIds';
+import { linkedColumns } from './linkedIds';
 import { linkTableOf, snakeCase } from './naming';
 
 /** How a value lies in its column; records are read from the texts that stand beside it. */
@@ -85,10 +85,10 @@ export function toRow(type: ContentType<any>, record: Record<string, unknown>, j
   const put = ({ toColumn, isJson }: Column, value: unknown) => (jsonAs === 'value' && isJson ? value : toColumn(value));
   const row: Record<string, unknown> = { ...(type.shares && { type: type.shares.type }), is_public: record.isPublic, translations: put(json, record.translations) };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
-  return { ...row, ...linkedIdsOf(type, record) };
+  return { ...row, ...linkedColumns(type, record) };
 }
 
 /** Names of the columns that declared fields and filters have; a test compares them with the migrated table. */
 export function declaredColumns(type: ContentType<any>): string[] {
-  return [...columnsOf(type).map(({ column }) => column), ...Object.keys(linkedIdsOf(type, {}))];
+  return [...columnsOf(type).map(({ column }) => column), ...Object.keys(linkedColumns(type, {}))];
 }

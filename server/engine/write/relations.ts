@@ -86,7 +86,7 @@ export function linkWrites(type: ContentType<any>, id: number, record: Values, b
     const links = sql.table(table);
     const put = sql`insert into ${links} (record_id, target_id, position)
       select ${id}::int, target, position from unnest(${ids}::int[]) with ordinality as given(target, position)
-      ${previous.length > 0 ? sql`on conflict (record_id, target_id) do update set position = excluded.position` : sql``}`;
+      on conflict (record_id, target_id) do update set position = excluded.position`;
     return [
       ...(gone.length > 0 ? [sql`delete from ${links} where record_id = ${id} and target_id = any(${gone}::int[])`] : []),
       ...(ids.length > 0 ? [put] : []),

@@ -1,5 +1,5 @@
 import type { TypeModule } from '../../engine/typeModule';
 import * as createPublications from './migrations/030-publications';
-import * as publicationsByLicense from './migrations/082-publications-by-license';
+import * as publicationsByKind from './migrations/082-publications-by-kind';
 
-export const publicationsModule: TypeModule = { migrations: { '030-publications': createPublications, '082-publications-by-license': publicationsByLicense } };
+export const publicationsModule: TypeModule = { migrations: { '030-publications': createPublications, '082-publications-by-kind': publicationsByKind } };

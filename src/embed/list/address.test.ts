@@ -67,6 +67,9 @@ describe('the address of a list', () => {
     // To the API they are tags alike.
     const asked = new URLSearchParams(listQuery(circularEmbed, { term: '', filters: { 'tags-action': ['7'], 'tags-actor': ['8'] }, open: null }, { offset: 0 }, {}, tags));
     expect(asked.getAll('tag[]')).toEqual(['7', '8']);
+    // An address, or a page that fixes the kind, may leave something of another kind chosen.
+    const left = new URLSearchParams(listQuery(circularEmbed, { term: '', filters: { 'tags-action': ['7'] }, open: null }, { offset: 0 }, { types: ['project'] }, tags));
+    expect([left.getAll('type[]'), left.getAll('tag[]')]).toEqual([['project'], []]);
   });
 
   it('keeps what is switched on, which the API is asked in place of what it is asked else', () => {

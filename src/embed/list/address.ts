@@ -83,10 +83,12 @@ const nameOf = (options: readonly Option[] | undefined, value: string) => option
 /** Whether a switch is on. */
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
+/** Whether records of a kind are shown, or of any where a filter is for all. */
+const isMeant = (kind: string | undefined, { types = [] }: ListState['filters']) => kind === undefined || types.length === 0 || types.includes(kind);
+
 /** What a filter offers: all there is, or what lies within what is chosen in another; nothing where no records of its kind are shown. */
 export function offeredBy({ param, within, kind }: EmbedFilter, options: Options, chosen: ListState['filters']): readonly Option[] {
-  const kinds = chosen.types ?? [];
-  if (kind !== undefined && kinds.length > 0 && !kinds.includes(kind)) return [];
+  if (!isMeant(kind, chosen)) return [];
   const around = within === undefined ? [] : (chosen[within] ?? []);
   const all = options[param] ?? [];
   return around.length === 0 ? all : all.filter(({ of }) => of !== undefined && around.includes(of));
@@ -111,7 +113,8 @@ export function listQuery(embed: Embed, state: ListState, page: { limit?: number
   if (term.trim() !== '') query.set('term', term.trim());
   const filters = Object.fromEntries(embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]));
   for (const filter of embed.filters) {
-    if (filter.filter !== undefined) for (const value of asked(filter, options, filters)) query.append(`${filter.filter}[]`, value);
+    // An address may name what is offered for another kind alone: nobody would see why nothing is found.
+    if (filter.filter !== undefined && isMeant(filter.kind, filters)) for (const value of asked(filter, options, filters)) query.append(`${filter.filter}[]`, value);
   }
   return query.toString();
 }

@@ -24,3 +24,8 @@ it('filters are fixed by the number or the name of their entry', () => {
   const fixedFilters = [{ type: 'topic', entity: { id: 3, name: 'Holz' } }, { type: 'cooperation', entity: { name: 'national' } }, { type: 'topic', entity: {} }];
   expect(settingsOf(embedNamed('projects') as Embed, { fixedFilters }).fixed).toEqual({ topics: ['3'], cooperations: ['national'] });
 });
+
+it('a filter that is one with others to the API is fixed by what it is called in the address', () => {
+  const fixedFilters = [{ type: 'tag', entity: { id: 7 } }, { type: 'tags-action', entity: { id: 8 } }, { type: 'topic', entity: { id: 3 } }];
+  expect(settingsOf(circularEmbed, { fixedFilters }).fixed).toEqual({ 'tags-action': ['8'], topics: ['3'] });
+});

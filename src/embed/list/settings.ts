@@ -1,5 +1,5 @@
 import type { Embed } from '../../../domain/embeds/embeds';
-import { embedLocales } from '../../../domain/embeds/embeds';
+import { embedLocales, saidAs } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import type { History } from './address';
@@ -101,7 +101,7 @@ function kindsOf({ filters }: Embed, said: readonly Kind[] | undefined): Record<
 function filtersOf(embed: Embed, said: readonly NamedFilter[] | undefined): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
   for (const { type, entity } of Array.isArray(said) ? (said as NamedFilter[]) : []) {
-    const filter = embed.filters.find(({ param, filter: name }) => type === param || type === name);
+    const filter = embed.filters.find((one) => type === one.param || type === saidAs(embed, one));
     // Some of the entries that existing pages name have no number.
     const value = entity?.id ?? entity?.name;
     if (filter && value !== undefined) (filters[filter.param] ??= []).push(String(value));
