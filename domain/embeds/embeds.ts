@@ -161,7 +161,7 @@ export const embeds: readonly Embed[] = [
 ];
 
 /** What a page calls a filter that it fixes: as the API does, or as the address does where several filters are one to the API. */
-export const saidAs = ({ filters }: Embed, { filter, param }: EmbedFilter): string => (filter !== undefined && filters.every((other) => other.filter !== filter || other.param === param) ? filter : param);
+export const saidAs = ({ filters }: Embed, { filter, param }: EmbedFilter): string => (filters.filter((other) => other.filter === filter).length > 1 ? param : (filter ?? param));
 
 /** The global function of a script, after the short name of the product: `Projects` of `regioProjects`. In: what the embed is called in addresses. */
 export const functionNameOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

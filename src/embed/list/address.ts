@@ -84,7 +84,7 @@ const nameOf = (options: readonly Option[] | undefined, value: string) => option
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
 /** Whether records of a kind are shown, or of any where a filter is for all. */
-const isMeant = (kind: string | undefined, { types = [] }: ListState['filters']) => kind === undefined || types.length === 0 || types.includes(kind);
+const isMeant = (kind: string | undefined, { types }: ListState['filters']) => !kind || !types?.length || types.includes(kind);
 
 /** What a filter offers: all there is, or what lies within what is chosen in another; nothing where no records of its kind are shown. */
 export function offeredBy({ param, within, kind }: EmbedFilter, options: Options, chosen: ListState['filters']): readonly Option[] {

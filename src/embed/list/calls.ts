@@ -40,17 +40,12 @@ export const fetchData = async <Data>(path: string, signal: AbortSignal): Promis
 /** What can be chosen in the filters of an embed, named in a language. A filter whose entries do not come offers none: the list can be read without. */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
   // Several filters may offer parts of one list, which is asked for once.
-  const lists = new Map<ReferenceListName, Promise<ReferenceEntry[]>>();
-  const entriesOf = (list: ReferenceListName) => {
-    const asked = lists.get(list) ?? fetchList(list, signal);
-    lists.set(list, asked);
-    return asked;
-  };
-  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(embed, filter, locale, entriesOf, signal).catch(() => [])] as const));
+  const lists: Lists = {};
+  const entries = await Promise.all(embed.filters.map(async (filter) => [filter.param, await optionsOf(embed, filter, locale, signal, lists).catch(() => [])] as const));
   return Object.fromEntries(entries);
 }
 
-async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, locale: Locale, entriesOf: (list: ReferenceListName) => Promise<ReferenceEntry[]>, signal: AbortSignal): Promise<Option[]> {
+async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, locale: Locale, signal: AbortSignal, lists: Lists): Promise<Option[]> {
   if ('groups' in from) return (await import('./groups')).fetchGroups(from.groups, locale, signal);
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
@@ -58,21 +53,20 @@ async function optionsOf({ resource }: Embed, { from, filter }: EmbedFilter, loc
   // They bring their texts and conditions in four languages.
   if ('licenses' in from) return (await import('../../../domain/nouns/licenses')).licenses.map(({ id, name }) => ({ value: id, names: [name[locale], name.de] }));
   if ('years' in from) return fetchYears(resource, filter, from.years.since, signal);
-  return offeredIn(await entriesOf(from.list), from.context, locale);
+  return fetchEntries(from.list, from.context, locale, signal, lists);
 }
 
 /** An entry as it is offered in a language. */
 export const optionOf = (entry: OptionEntry, locale: Locale): Option => ({ value: String(entry.id), names: [nameIn(entry, locale), entry.name], entry });
 
+/** Lists that were asked for already. */
+type Lists = Partial<Record<ReferenceListName, Promise<Envelope<ReferenceEntry[]>>>>;
+
 /** The entries of a list that a form offers, named in a language. Errors: one where the server says no or is not reached. */
-export async function fetchEntries(list: ReferenceListName, context: Context | undefined, locale: Locale, signal: AbortSignal): Promise<Option[]> {
-  return offeredIn(await fetchList(list, signal), context, locale);
+export async function fetchEntries(list: ReferenceListName, context: Context | undefined, locale: Locale, signal: AbortSignal, lists: Lists = {}): Promise<Option[]> {
+  const { data } = await (lists[list] ??= fetchData(referenceLists[list].path, signal));
+  return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 }
-
-const fetchList = async (list: ReferenceListName, signal: AbortSignal): Promise<ReferenceEntry[]> => (await fetchData<Envelope<ReferenceEntry[]>>(referenceLists[list].path, signal)).data;
-
-const offeredIn = (entries: readonly ReferenceEntry[], context: Context | undefined, locale: Locale): Option[] =>
-  entries.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 
 /** The years that there is something of, and this one back to `since`, which alone are offered where they do not come. */
 async function fetchYears(resource: string, filter: string | undefined, since: number | undefined, signal: AbortSignal): Promise<Option[]> {
