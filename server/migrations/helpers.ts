@@ -53,6 +53,18 @@ export function untranslatedStatistics(table: string, title: string, locales: re
 /** Words in the order in which people sort them. */
 export const german = 'collate "de-x-icu"';
 
+/** No other write has had it, nor will one have it. */
+export const newMark = 'floor(random() * 4503599627370496)::bigint';
+
+/** A number in a column of a row that every write changes, as `xmin` does, only that an index can hold it. In: a table whose rows have one already. */
+export function markOfWrites(table: string): string[] {
+  return [
+    `alter table ${table} alter column written set default ${newMark}, alter column written set not null`,
+    `create function ${table}_written() returns trigger language plpgsql as $$ begin new.written := ${newMark}; return new; end $$`,
+    `create trigger written before update on ${table} for each row execute function ${table}_written()`,
+  ];
+}
+
 /** More than these the index of a list need not hold, which has room for 2,700 bytes a row, titles among them. */
 const mostLinked = 16;
 

@@ -6,6 +6,7 @@ import { defaultOrderOf, type ListRequest } from '../../../domain/lists/listRequ
 import { searchWords } from '../../../domain/lists/search';
 import { askedByStranger } from '../../../domain/lists/strangers';
 import type { JoinedRows } from '../../driver/rowBytes';
+import { markColumn } from '../storage/linkedIds';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, namesOf } from '../search/matching';
 import { matchingRows } from '../search/matchingRows';
@@ -43,7 +44,7 @@ export function storedListQuery(type: ContentType<any>, asked: ListRequest, view
 
 /** The same, with two values in place of each text: the id, and the mark of the row (rowMark.ts). */
 export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, { mark, of }: RowMark, known: Known = {}): RawBuilder<JoinedRows> {
-  if (of.length === 0) return asBytes(type, asked, listOf(type, asked, view, { id: sql.ref('p.id'), mark }, known));
+  if (of.length === 0) return asBytes(type, asked, listOf(type, asked, view, { id: sql.ref('p.id'), mark }, known, markColumn(type) === 'written'));
   // Made of the rows of the page alone: beside them, it would be made of those that are passed over, too.
   const page = listOf(type, asked, view, Object.fromEntries(of.map((column) => [column, sql.ref(`p.${column}`)])), known);
   return asBytes(type, asked, sql`select p.id, ${mark} as mark from (select page.*, row_number() over () as place from (${page}) page) p order by p.place`);
@@ -98,7 +99,8 @@ const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searc
 /** The column of the text that a list shows of each record. */
 export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body' | 'summary' | 'public_body' => (view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body');
 
-function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns, known: Known = {}): RawBuilder<Row> {
+/** `isInIndex`: the index of the order has all that is said of each record. */
+function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns, known: Known = {}, isInIndex = false): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
     const isPrepared = isPreparedSearch(type, asked);
@@ -109,7 +111,7 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
   const narrowing = narrowingOf(type, request, view);
   if (narrowing) {
     const others = { ...request, filters: request.filters.filter((one) => one !== narrowing.filter) };
-    return narrowedPage({ type, request, columns, order: ordering(request, type), narrowing, conditions: conditionsOf(type, others, view, asking), isUsual: isUsual(type, { ...request, filters: [] }), extent: known.extent, number });
+    return narrowedPage({ type, request, columns, order: ordering(request, type), narrowing, conditions: conditionsOf(type, others, view, asking), isUsual: isUsual(type, { ...request, filters: [] }), isInIndex, extent: known.extent, number });
   }
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const page = sql`${selection(type, request, view, asking)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;

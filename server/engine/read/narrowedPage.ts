@@ -22,6 +22,8 @@ interface Narrowed {
   conditions: readonly RawBuilder<unknown>[];
   /** It is the list in its usual order, which an index has. */
   isUsual: boolean;
+  /** That index has all columns. */
+  isInIndex: boolean;
   extent: Extent | undefined;
   /** How numbers are said: one plan may serve all of them. */
   number: (value: number) => RawBuilder<unknown>;
@@ -44,17 +46,18 @@ const asking = 7;
  * number says how the page is read: few are looked up and sorted; of more the page is met in the order of the list, where the index of the order says of each record whether it is meant, or
  * else it is looked up among them, and of very many asked for its links, since the page is full so soon. The records of the page are found first, by the index of the order alone where there is one.
  */
-export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn, isInRow }, conditions, isUsual, extent, number }: Narrowed): RawBuilder<Row> {
+export function narrowedPage<Row>({ type, request: { limit, offset }, columns, order, narrowing: { set, isIn, isInRow }, conditions, isUsual, isInIndex, extent, number }: Narrowed): RawBuilder<Row> {
   const table = sql.table(tableOf(type));
   const keys = order.map((_, index) => sql.ref(`key${index}`));
   const byKeys = sql`order by ${sql.join(order.map(({ way }, index) => sql`${keys[index]} ${way}`))}`;
   const ways: Record<Way, RawBuilder<unknown>> = { sorted: sql`p.id = any(array(${set}))`, among: sql`(p.id in (${set})) is true`, asked: isIn };
   const way = wayOf(extent, { needed: limit + offset, isUsual, isInRow, passed: conditions.length > 0 ? passingRecord : passing });
+  const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+  const asked = sql`from ${table} p where ${sql.join([ways[way], ...conditions], sql` and `)}`;
+  const page = sql`limit ${number(limit)} offset ${number(offset)}`;
+  if (way === 'asked' && isInRow && isInIndex) return sql`select ${shown} ${asked} order by ${sql.join(order.map(({ by, way: direction }) => sql`${by} ${direction}`))} ${page}`;
   return sql`
-    select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))}
-    from (
-      select ${sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)])} from ${table} p where ${sql.join([ways[way], ...conditions], sql` and `)}
-      ${byKeys} limit ${number(limit)} offset ${number(offset)}) found
+    select ${shown} from (select ${sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)])} ${asked} ${byKeys} ${page}) found
     join ${table} p on p.id = found.id ${byKeys}`;
 }
 

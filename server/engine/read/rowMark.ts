@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { relatedFieldsOf, type RelatedField } from '../related/relatedFields';
 import { columnOf } from '../storage/columns';
+import { markColumn } from '../storage/linkedIds';
 import { linkTableOf, tableOf } from '../storage/naming';
 import { isShown, isStoredWhole, showsBeside, type Composing } from './compose';
 
@@ -20,7 +21,7 @@ const own = 'xmin';
  * which way PostgreSQL finds them they may stand otherwise one day, and are read once more then. Undefined where it shows what lies elsewhere, too.
  */
 export function rowMark(type: ContentType<any>, how: Composing): RowMark | undefined {
-  if (isStoredWhole(type, how)) return { mark: sql.ref(`p.${own}`), of: [] };
+  if (isStoredWhole(type, how)) return { mark: sql.ref(`p.${markColumn(type)}`), of: [] };
   if (showsBeside(type, how)) return undefined;
   const parts = new Map<string, RawBuilder<unknown>>();
   const of = new Set(['id', own]);

@@ -36,22 +36,23 @@ it('gives what the list would be if it were read whole, whoever asks for what, a
   expect([some.count, (JSON.parse(jsonOf(some, 3) as string) as unknown[]).length]).toEqual([41, 5]);
 });
 
-it('asks for texts of what was written alone, by whomever, and for none where nothing was', async () => {
+it.each([projects, events])('asks for texts of what was written alone, by whomever, and for none where nothing was: $name', async (type) => {
   const texts = new RowTexts();
   const ask = async () => {
     on.statements.length = 0;
-    return jsonOf(await texts.list(on.watched.db, projects, asking('shape=summary'), 'all'));
+    return jsonOf(await texts.list(on.watched.db, type as never, asking('shape=summary', type), 'all'));
   };
-  await ask();
+  const ids = (JSON.parse(await ask() as string) as { id: number }[]).map(({ id }) => id);
+  const [first, second] = [ids[5] as number, ids[6] as number];
   expect(on.statements).toHaveLength(2);
   await ask();
   expect(on.statements).toHaveLength(1);
-  await change(`summary = replace(summary, '{"id":50,', '{"id":50,"new":true,')`, 'id in (50, 51)');
+  await sql`update ${sql.table(type.name)} set summary = replace(summary, ${`{"id":${first},`}, ${`{"id":${first},"new":true,`}) where id = any(${[first, second]}::int[])`.execute(on.database.db);
   const parameters: unknown[] = [];
-  const changed = jsonOf(await texts.list(spying(on.watched.db, (given) => void parameters.push(given)), projects, asking('shape=summary'), 'all'));
-  expect(changed).toContain('{"id":50,"new":true,');
-  expect(changed).toBe(await wholeOf('shape=summary'));
-  expect(parameters.at(-1)).toEqual([[51, 50], [expect.any(Number), expect.any(Number)]]);
+  const changed = jsonOf(await texts.list(spying(on.watched.db, (given) => void parameters.push(given)), type as never, asking('shape=summary', type), 'all'));
+  expect(changed).toContain(`{"id":${first},"new":true,`);
+  expect(changed).toBe(await wholeOf('shape=summary', 'all', type));
+  expect(parameters.at(-1)).toEqual([[first, second], [expect.any(Number), expect.any(Number)]]);
   await ask();
   expect(on.statements).toHaveLength(1);
 });

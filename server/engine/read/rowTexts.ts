@@ -3,6 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { JoinedRows, type Elements } from '../../driver/rowBytes';
 import { LastUsed } from '../../http/lastUsed';
+import { markColumn } from '../storage/linkedIds';
 import { tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import { composeAll, composeByIds, isStoredWhole, type Composing } from './compose';
@@ -116,9 +117,10 @@ async function readWhole(db: Kysely<Tables>, type: ContentType<any>, asked: List
 
 /** The texts of these rows, in order; undefined where one of them was written since. */
 async function storedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, rows: readonly Missing[]): Promise<string[] | undefined> {
+  const own = markColumn(type);
   const { rows: [read] } = await sql<JoinedRows>`/* prepared bytes */
-    select p.${sql.ref(textOf(asked, view))} from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ mark }) => mark)}::xid[]) with ordinality asked(id, mark, place)
-    join ${sql.table(tableOf(type))} p on p.id = asked.id and p.xmin = asked.mark order by asked.place`.execute(db);
+    select p.${sql.ref(textOf(asked, view))} from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ mark }) => mark)}::${sql.raw(own === 'xmin' ? 'xid' : 'bigint')}[]) with ordinality asked(id, mark, place)
+    join ${sql.table(tableOf(type))} p on p.id = asked.id and p.${sql.ref(own)} = asked.mark order by asked.place`.execute(db);
   return read?.count === rows.length ? read.latin() : undefined;
 }
 

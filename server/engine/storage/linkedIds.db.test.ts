@@ -25,7 +25,7 @@ const filtered = allContentTypes.flatMap((type) => Object.keys(linkedColumns(typ
 
 it.each(filtered)('the index of the order of %s knows %s', async (table, column) => {
   const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${table}`.execute(test.database.db);
-  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(new RegExp(`INCLUDE \\(is_public, .*\\b${column}\\b`)));
+  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(new RegExp(`INCLUDE \\(is_public, written, .*\\b${column}\\b`)));
 });
 
 it('these are the lists with filters that do not stand by ids', () => {
@@ -123,4 +123,21 @@ it('who links a record while somebody else does waits, and then knows of his lin
   });
   await second;
   expect(await rowOf(id)).toEqual({ linked: [1, 2], meant: [1, 2] });
+});
+
+it('every write gives a row another mark, whoever writes it and whatever he says it is', async () => {
+  const { db } = test.database;
+  const id = await create([1]);
+  const marks: (string | undefined)[] = [];
+  const read = async () => marks.push((await sql<{ mark: string }>`select written::text as mark from jobs where id = ${id}`.execute(db)).rows[0]?.mark);
+  await read();
+  await updateRecord(db, jobs, id, { name: 'Anders' }, null, 1);
+  await read();
+  await sql`update jobs set summary = summary where id = ${id}`.execute(db);
+  await read();
+  await sql`update jobs set written = 7 where id = ${id}`.execute(db);
+  await read();
+  await sql`insert into jobs_locations (record_id, target_id, position) values (${id}, 2, 2)`.execute(db);
+  await read();
+  expect(new Set([...marks, '7']).size).toBe(6);
 });

@@ -20,6 +20,9 @@ function linkedFields(type: ContentType<any>): string[] {
   return [...new Set(filtered)];
 }
 
+/** The column by which rows of a type say which write they are as they are by: where the index of the list knows the links it knows this too, and the rows need not be looked up. */
+export const markColumn = (type: ContentType<any>): 'written' | 'xmin' => (linkedFields(type).length > 0 ? 'written' : 'xmin');
+
 export const hasLinkedIds = (type: ContentType<any>, field: string): boolean => linkedFields(type).includes(field);
 
 /** The column of a row `p` that says what the links of a field lead to; null where these are too many for it. */

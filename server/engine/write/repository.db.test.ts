@@ -8,6 +8,7 @@ import { tableOf } from '../storage/naming';
 import { deleteRecord } from './removeRecord';
 import { createRecord, findRecord, updateRecord } from './repository';
 import { declaredColumns } from '../storage/columns';
+import { markColumn } from '../storage/linkedIds';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('the repository', () => {
     expect(columns).toEqual(expect.arrayContaining(declaredColumns(type)));
     const sharing = allContentTypes.filter((other) => tableOf(other) === tableOf(type));
     const declared = [...new Set(sharing.flatMap(declaredColumns))];
-    const housekeeping = [...(type.shares ? ['type'] : []), 'id', 'version', 'is_public', 'created_at', 'updated_at', 'translations', 'body', 'summary', 'public_body'];
+    const housekeeping = [...(type.shares ? ['type'] : []), 'id', 'version', 'is_public', 'created_at', 'updated_at', 'translations', 'body', 'summary', 'public_body', ...(markColumn(type) === 'written' ? ['written'] : [])];
     expect(columns.filter((column) => !housekeeping.includes(column)).sort()).toEqual(declared.sort());
   });
 
