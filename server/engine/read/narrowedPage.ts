@@ -4,7 +4,7 @@ import type { ListRequest } from '../../../domain/lists/listRequest';
 import { tableOf } from '../storage/naming';
 import type { Narrowing } from './filterConditions';
 import type { OrderTerm } from './orderTerm';
-import { passing, passingRecord, type Columns } from './searchedPage';
+import { passing, passingRecord, rowsOf, type Columns } from './searchedPage';
 
 /** How many a filter finds, as far as that matters, and how many records the type has, about. It says how a page is read, never what it holds, so it may be old. */
 export interface Extent {
@@ -57,8 +57,7 @@ export function narrowedPage<Row>({ type, request: { limit, offset }, columns, o
   const page = sql`limit ${number(limit)} offset ${number(offset)}`;
   if (way === 'asked' && isInRow && isInIndex) return sql`select ${shown} ${asked} order by ${sql.join(order.map(({ by, way: direction }) => sql`${by} ${direction}`))} ${page}`;
   return sql`
-    select ${shown} from (select ${sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)])} ${asked} ${byKeys} ${page}) found
-    join ${table} p on p.id = found.id ${byKeys}`;
+    select r.* from (select ${sql.join([sql`p.id`, ...order.map(({ by }, index) => sql`${by} as ${keys[index]}`)])} ${asked} ${byKeys} ${page}) found ${rowsOf(table, columns)} ${byKeys}`;
 }
 
 type Way = 'sorted' | 'among' | 'asked';

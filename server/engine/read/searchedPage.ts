@@ -69,8 +69,7 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
   const matched = sql`select s.record_id from (${found.rows}) s`;
   const isMatched = way.isMany ? sql`(p.id in (${matched})) is true` : sql`p.id = any(array(${matched}))`;
   const byWords = (isWanted: RawBuilder<unknown>) => sql`select ${idAndKeys} from ${table} p where ${isWanted} and ${isMatched} and ${asked} ${byKeys} ${page}`;
-  const shown = (pageRows: RawBuilder<unknown>) => sql<Row>`
-    select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))} from (${pageRows}) found join ${table} p on p.id = found.id ${byKeys}`;
+  const shown = (pageRows: RawBuilder<unknown>) => sql<Row>`select r.* from (${pageRows}) found ${rowsOf(table, columns)} ${byKeys}`;
   if (way.rows === 0) return shown(byWords(sql`true`));
   const isFull = sql`(select count(*) from walked) = ${needed}`;
   const walk = (rows: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`(
@@ -88,6 +87,10 @@ export function searchedPage<Row>({ type, request: { term, limit, offset }, view
     : sql`walked as materialized ${walk(sql`limit ${number(way.rows)}`, needed)}`;
   return sql`with ${walked} ${shown(sql`(select * from walked where ${isFull} ${byKeys} ${page}) union all (${byWords(sql`not ${isFull}`)})`)}`;
 }
+
+/** What is said of each record that was found. Looked up one by one: where an index has all columns, the planner would read the whole of it, since it takes what is found for more. */
+export const rowsOf = (table: RawBuilder<unknown>, columns: Columns): RawBuilder<unknown> =>
+  sql`cross join lateral (select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))} from ${table} p where p.id = found.id offset 0) r`;
 
 interface Way {
   /** So many records are walked at most. */
