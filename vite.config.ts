@@ -18,7 +18,10 @@ const leanRichText: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.includes('/ra-input-rich-text/') && /^(@tiptap\/(starter-kit|extension-(color|highlight|image|text-(align|style)))|\.\/RichTextInputToolbar\.js)$/.test(source)
+    importer?.includes('/ra-input-rich-text/') &&
+    /^(@tiptap\/(starter-kit|extension-(color|highlight|image|text-(align|style)))|\.\/RichTextInputToolbar\.js)$/.test(
+      source,
+    )
       ? fileURLToPath(new URL('src/fields/richText/libraryDefaults.ts', import.meta.url))
       : undefined,
 };
@@ -33,35 +36,57 @@ const nativeEntries: Plugin = {
 };
 
 /**
- * What makes English words of the names of resources and fields, for those that nobody has given a label: ours all have one. Since it brings the
- * plurals of English, that is 3 kB gzip on every page, as much as several content types.
+ * What makes English words of the names of resources and fields, for those that nobody has given a label: ours all have
+ * one. Since it brings the plurals of English, that is 3 kB gzip on every page, as much as several content types.
  */
 const labelsGiven: Plugin = {
   name: 'labels-given',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source) => (source === 'inflection' ? '\0labels-given' : undefined),
-  load: (id) => (id === '\0labels-given' ? 'const asItIs = (word) => word; export { ' + ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform'].map((name) => `asItIs as ${name}`).join(', ') + ' };' : undefined),
+  load: (id) =>
+    id === '\0labels-given'
+      ? 'const asItIs = (word) => word; export { ' +
+        ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+          .map((name) => `asItIs as ${name}`)
+          .join(', ') +
+        ' };'
+      : undefined,
 };
 
-/** What writes CSV for react-admin's own export button arrives when somebody exports: 6 kB gzip that every list would bring. */
+/**
+ * What writes CSV for react-admin's own export button arrives when somebody exports: 6 kB gzip that every list would
+ * bring.
+ */
 const csvWhenAsked: Plugin = {
   name: 'csv-when-asked',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === 'jsonexport/dist/index.js' && importer !== '\0csv-when-asked' ? '\0csv-when-asked' : undefined),
+  resolveId: (source, importer) =>
+    source === 'jsonexport/dist/index.js' && importer !== '\0csv-when-asked' ? '\0csv-when-asked' : undefined,
   load: (id) =>
-    id === '\0csv-when-asked' ? "export default (rows, done) => void import('jsonexport/dist/index.js').then(({ default: write }) => write(rows, done));" : undefined,
+    id === '\0csv-when-asked'
+      ? "export default (rows, done) => void import('jsonexport/dist/index.js').then(({ default: write }) => write(rows, done));"
+      : undefined,
 };
 
-/** The calendar brings its arrows as a font within its style, which our Content-Security-Policy refuses; ours are drawn otherwise. */
+/**
+ * The calendar brings its arrows as a font within its style, which our Content-Security-Policy refuses; ours are drawn
+ * otherwise.
+ */
 const calendarWithoutFont: Plugin = {
   name: 'calendar-without-font',
   enforce: 'pre',
-  transform: (code, id) => (id.includes('/@fullcalendar/core/') && code.includes('@font-face') ? { code: code.replace(/@font-face\s*\{[^}]*\}/, ''), map: null } : undefined),
+  transform: (code, id) =>
+    id.includes('/@fullcalendar/core/') && code.includes('@font-face')
+      ? { code: code.replace(/@font-face\s*\{[^}]*\}/, ''), map: null }
+      : undefined,
 };
 
-/** As domain/embeds/publicPages.ts, whose imports this file cannot follow in every version of Vite; tests/bundle/dev.test.ts holds them together. */
+/**
+ * As domain/embeds/publicPages.ts, whose imports this file cannot follow in every version of Vite;
+ * tests/bundle/dev.test.ts holds them together.
+ */
 const publicPages = /^\/(contacts\/verify|newsletter\/confirm|verify|submission|question|forms)\/./;
 
 /** `npm run dev` shows at the addresses of the public pages what the server shows there (server/plugins/browser.ts). */
@@ -77,16 +102,23 @@ const publicPagesInDev: Plugin = {
 };
 
 /**
- * What pages share comes in few files rather than in seventy: each takes along what it needs and the ones before do not have. Many small files
- * compress worse, each has headers of its own, and they say more imports and exports. The words of forms come with the lists already, so that a form
- * opens sooner. What some lists or the inbox need of a form stands in files of its own: else they would bring the whole of it, 40 kB (tests/bundle).
+ * What pages share comes in few files rather than in seventy: each takes along what it needs and the ones before do not
+ * have. Many small files compress worse, each has headers of its own, and they say more imports and exports. The words
+ * of forms come with the lists already, so that a form opens sooner. What some lists or the inbox need of a form stands
+ * in files of its own: else they would bring the whole of it, 40 kB (tests/bundle).
  */
 const layers = sharedModules('vite.config.ts', [
   { name: 'start', files: ['src/App.tsx', 'src/Start.tsx'], priority: 4 },
   {
     name: 'lists',
     files: [
-      'src/list/ContentList.tsx', 'src/list/CreateButton.tsx', 'src/list/bulk/BulkMenu.tsx', 'src/list/table/FieldColumn.tsx', 'src/ui/', 'src/i18n/forms.ts', 'src/i18n/releasing.ts',
+      'src/list/ContentList.tsx',
+      'src/list/CreateButton.tsx',
+      'src/list/bulk/BulkMenu.tsx',
+      'src/list/table/FieldColumn.tsx',
+      'src/ui/',
+      'src/i18n/forms.ts',
+      'src/i18n/releasing.ts',
       'domain/values/fileTypes.ts',
     ],
     priority: 3,
@@ -94,10 +126,22 @@ const layers = sharedModules('vite.config.ts', [
   { name: 'harmless', files: ['src/embed/sanitizeHtml.ts'], priority: 2 },
   {
     name: 'options',
-    files: ['src/fields/options/OptionList.tsx', 'src/fields/options/referenceOptions.ts', 'node_modules/@mui/material/esm/useAutocomplete/useAutocomplete.js'],
+    files: [
+      'src/fields/options/OptionList.tsx',
+      'src/fields/options/referenceOptions.ts',
+      'node_modules/@mui/material/esm/useAutocomplete/useAutocomplete.js',
+    ],
     priority: 2,
   },
-  { name: 'order', files: ['src/ui/reorder/ReorderList.tsx', 'src/ui/reorder/useVirtualReorder.tsx', 'src/form/leaving/LeaveGuard.tsx'], priority: 2 },
+  {
+    name: 'order',
+    files: [
+      'src/ui/reorder/ReorderList.tsx',
+      'src/ui/reorder/useVirtualReorder.tsx',
+      'src/form/leaving/LeaveGuard.tsx',
+    ],
+    priority: 2,
+  },
   {
     name: 'parts',
     files: [
@@ -110,23 +154,47 @@ const layers = sharedModules('vite.config.ts', [
   {
     name: 'records',
     files: [
-      'src/form/deleting/DeletedMessage.tsx', 'src/form/problems/problems.ts', 'src/uploads/useFileDrop.ts', 'src/uploads/Thumbnail.tsx',
-      'domain/translations/texts.ts', 'domain/uploads.ts', 'domain/lists/search.ts',
+      'src/form/deleting/DeletedMessage.tsx',
+      'src/form/problems/problems.ts',
+      'src/uploads/useFileDrop.ts',
+      'src/uploads/Thumbnail.tsx',
+      'domain/translations/texts.ts',
+      'domain/uploads.ts',
+      'domain/lists/search.ts',
     ],
     priority: 2,
   },
-  { name: 'forms', files: ['src/form/ContentEdit.tsx', 'src/form/ContentForm.tsx', 'src/form/FormSection.tsx', 'src/fields/FieldInput.tsx'], priority: 1 },
+  {
+    name: 'forms',
+    files: [
+      'src/form/ContentEdit.tsx',
+      'src/form/ContentForm.tsx',
+      'src/form/FormSection.tsx',
+      'src/fields/FieldInput.tsx',
+    ],
+    priority: 1,
+  },
 ]);
 
 const testsOfSrc = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }));
 
-/** Component tests that put something in the place of a module, or load modules anew: each of them needs modules of its own. */
-const replacingModules = testsOfSrc.filter(({ text }) => /\bvi\.(doMock|mock|resetModules)\(/.test(text)).map(({ file }) => file);
+/**
+ * Component tests that put something in the place of a module, or load modules anew: each of them needs modules of its
+ * own.
+ */
+const replacingModules = testsOfSrc
+  .filter(({ text }) => /\bvi\.(doMock|mock|resetModules)\(/.test(text))
+  .map(({ file }) => file);
 
-/** The others that ask for a document. A process serves one environment: were they of one project with those that need none, it would be started anew at each change. */
-const inDocument = testsOfSrc.filter(({ file, text }) => text.startsWith('// @vitest-environment jsdom') && !replacingModules.includes(file)).map(({ file }) => file);
+/**
+ * The others that ask for a document. A process serves one environment: were they of one project with those that need
+ * none, it would be started anew at each change.
+ */
+const inDocument = testsOfSrc
+  .filter(({ file, text }) => text.startsWith('// @vitest-environment jsdom') && !replacingModules.includes(file))
+  .map(({ file }) => file);
 
 export default defineConfig({
   plugins: [react(), leanRichText, nativeEntries, labelsGiven, csvWhenAsked, calendarWithoutFont, publicPagesInDev],
@@ -145,17 +213,47 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/logout': api } },
   test: {
     projects: [
-      // They share their modules, so none of them puts anything in a module's place: another one may have loaded it before.
+      // They share their modules, so none of them puts anything in a module's place: another one may have loaded it
+      // before.
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['{docs,domain,demo,server,mock-server,scripts,src}/**/*.test.{ts,tsx}'], exclude: ['**/*.db.test.ts', ...replacingModules, ...inDocument] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['{docs,domain,demo,server,mock-server,scripts,src}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', ...replacingModules, ...inDocument],
+        },
       },
-      { extends: true, test: { name: 'browser-document', isolate: false, include: inDocument, setupFiles: 'tests/support/components.ts' } },
-      // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left it rules.
-      { extends: true, test: { name: 'browser-replacing', include: [...replacingModules, 'tests/{support,components}/**/*.test.tsx'], setupFiles: 'tests/support/components.ts' } },
-      // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts anything in a
-      // module's place: so the server is loaded once, not for each file, which halves the time.
-      { extends: true, test: { name: 'database', isolate: false, include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'], globalSetup: 'tests/support/globalSetup.ts' } },
+      {
+        extends: true,
+        test: {
+          name: 'browser-document',
+          isolate: false,
+          include: inDocument,
+          setupFiles: 'tests/support/components.ts',
+        },
+      },
+      // The test of our `getComputedStyle` too: it asks jsdom about each element, and each file before would have left
+      // it rules.
+      {
+        extends: true,
+        test: {
+          name: 'browser-replacing',
+          include: [...replacingModules, 'tests/{support,components}/**/*.test.tsx'],
+          setupFiles: 'tests/support/components.ts',
+        },
+      },
+      // These share one PostgreSQL, started for the run; each takes a database of its own from a template. None puts
+      // anything in a module's place: so the server is loaded once, not for each file, which halves the time.
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          isolate: false,
+          include: ['server/**/*.db.test.ts', 'tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/globalSetup.ts',
+        },
+      },
     ],
     // A browser environment only where a test asks for it: `// @vitest-environment jsdom` in its first line.
     environment: 'node',

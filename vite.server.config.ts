@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server as JavaScript, with libraries left where they are: `npm start` builds it after the browser part. Its threads are named as
- * what starts them from the sources (`readWorker.mjs`), beside which they lie here too.
+ * The server as JavaScript, with libraries left where they are: `npm start` builds it after the browser part. Its
+ * threads are named as what starts them from the sources (`readWorker.mjs`), beside which they lie here too.
  */
 export default defineConfig({
   publicDir: false,
@@ -14,7 +14,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', readWorker: 'server/spreadsheets/read/worker.ts', prepareWorker: 'server/types/interactiveGraphics/drawing/worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        readWorker: 'server/spreadsheets/read/worker.ts',
+        prepareWorker: 'server/types/interactiveGraphics/drawing/worker.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -12,7 +12,10 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
-    requests: (Request & { setupRequest?: (request: Request) => Request; onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void })[];
+    requests: (Request & {
+      setupRequest?: (request: Request) => Request;
+      onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void;
+    })[];
   }
   interface Result {
     /** Seconds. */

@@ -9,13 +9,18 @@ import { startEmbeddedPostgres } from '../server/postgres/embeddedPostgres';
 import { addRecords, seedDemo } from '../server/seed/demo';
 import { companyCount, dataDir, filled, mark, personCount, projectCount, type Filled } from './settings';
 
-/** Fills the data folder with demo projects and contacts unless that was done before. Out: how long the projects took, in seconds. */
+/**
+ * Fills the data folder with demo projects and contacts unless that was done before. Out: how long the projects took,
+ * in seconds.
+ */
 export async function prepareDataFolder(): Promise<number> {
   const { seconds } = filled;
   if (seconds !== undefined && filled.persons !== undefined && filled.companies !== undefined) return seconds;
   await mkdir(dataDir, { recursive: true });
   const contacts = { persons: personCount, companies: companyCount };
-  console.log(`Filling ${dataDir} with ${projectCount} projects, ${personCount} persons and ${companyCount} organisations; this takes some minutes, once.`);
+  console.log(
+    `Filling ${dataDir} with ${projectCount} projects, ${personCount} persons and ${companyCount} organisations; this takes some minutes, once.`,
+  );
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
   const database = connect(postgres.connectionString);
   try {

@@ -27,21 +27,32 @@ const goldenRatio = (Math.sqrt(5) - 1) / 2;
 const oneDay = 86_400_000;
 const noPosition = 10_000;
 
-/** Types that are no list of thousands: what is ordered in levels is loaded whole; projects and contacts have numbers of their own. */
+/**
+ * Types that are no list of thousands: what is ordered in levels is loaded whole; projects and contacts have numbers of
+ * their own.
+ */
 export const isFilled = (type: ContentType<any>): boolean =>
-  !['projects', 'contacts/person', 'contacts/company'].includes(type.name) && !relatedFieldsOf(type).some(({ field }) => field.kind === 'record' && field.hierarchy);
+  !['projects', 'contacts/person', 'contacts/company'].includes(type.name) &&
+  !relatedFieldsOf(type).some(({ field }) => field.kind === 'record' && field.hierarchy);
 
 /**
- * Makes copies with dates and a place of their own: in the order of dates and of titles copies of all records then lie mixed, as different records do. Of copies that are the same
- * in both, all that hold a word lay side by side in the list, and what a search cost said nothing of lists that people write. Out: the copy with that id.
+ * Makes copies with dates and a place of their own: in the order of dates and of titles copies of all records then lie
+ * mixed, as different records do. Of copies that are the same in both, all that hold a word lay side by side in the
+ * list, and what a search cost said nothing of lists that people write. Out: the copy with that id.
  */
 function copiesOf(type: ContentType<any>, originals: readonly Record<string, unknown>[]): (id: number) => object {
   const fields = type.fields as Record<string, { kind: string }>;
   // What belongs together moves together, by the first that there is.
-  const groups = [['updatedAt', 'createdAt'], Object.keys(fields).filter((name) => fields[name]?.kind === 'date' || fields[name]?.kind === 'dateTime')];
+  const groups = [
+    ['updatedAt', 'createdAt'],
+    Object.keys(fields).filter((name) => fields[name]?.kind === 'date' || fields[name]?.kind === 'dateTime'),
+  ];
   const moves = groups.map((names) => movesOf(names, originals));
   return (id) => {
-    const [copy, original] = [Math.floor((id - firstId) / originals.length), originals[id % originals.length] as Record<string, unknown>];
+    const [copy, original] = [
+      Math.floor((id - firstId) / originals.length),
+      originals[id % originals.length] as Record<string, unknown>,
+    ];
     const title = String(type.titleField);
     return {
       ...Object.assign({}, original, ...moves.map((move) => move(original, copy))),
@@ -53,23 +64,35 @@ function copiesOf(type: ContentType<any>, originals: readonly Record<string, unk
   };
 }
 
-/** Moves the dates of each copy on by another part of the time that the originals lie in, over its end to its beginning. */
-function movesOf(names: readonly string[], originals: readonly Record<string, unknown>[]): (original: Record<string, unknown>, copy: number) => Record<string, string> {
-  const leading = (record: Record<string, unknown>) => names.map((name) => Date.parse(String(record[name] ?? ''))).find((time) => !Number.isNaN(time));
+/**
+ * Moves the dates of each copy on by another part of the time that the originals lie in, over its end to its beginning.
+ */
+function movesOf(
+  names: readonly string[],
+  originals: readonly Record<string, unknown>[],
+): (original: Record<string, unknown>, copy: number) => Record<string, string> {
+  const leading = (record: Record<string, unknown>) =>
+    names.map((name) => Date.parse(String(record[name] ?? ''))).find((time) => !Number.isNaN(time));
   const times = originals.flatMap((record) => leading(record) ?? []);
   const [first, span] = [Math.min(...times), Math.max(...times) - Math.min(...times) + oneDay];
   return (original, copy) => {
     const time = leading(original);
     if (time === undefined) return {};
     const by = Math.round((((time - first + copy * goldenRatio * span) % span) - (time - first)) / oneDay) * oneDay;
-    return Object.fromEntries(names.flatMap((name) => {
-      const date = original[name];
-      return typeof date === 'string' ? [[name, new Date(Date.parse(date) + by).toISOString().slice(0, date.length === 10 ? 10 : undefined)]] : [];
-    }));
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const date = original[name];
+        return typeof date === 'string'
+          ? [[name, new Date(Date.parse(date) + by).toISOString().slice(0, date.length === 10 ? 10 : undefined)]]
+          : [];
+      }),
+    );
   };
 }
 
-/** Fills types of the running product with copies of their demo records, up to that number. What is there already stays. */
+/**
+ * Fills types of the running product with copies of their demo records, up to that number. What is there already stays.
+ */
 export async function fillTypes(types: readonly ContentType<any>[]): Promise<void> {
   const connectionString = await findRunningPostgres(dataDir);
   if (!connectionString) throw new Error('The database of the benchmark does not run.');
@@ -79,7 +102,11 @@ export async function fillTypes(types: readonly ContentType<any>[]): Promise<voi
   for (const type of types) {
     const end = firstId + countOf(type.name);
     const originals = [...demoRecords[type.name as ContentTypeName](demoSize, noUploads)];
-    const { rows } = await sql<{ last: number }>`select coalesce(max(id), ${firstId - 1}) as last from ${sql.table(tableOf(type))} where id >= ${firstId} and ${isOfType(type)}`.execute(db);
+    const { rows } = await sql<{
+      last: number;
+    }>`select coalesce(max(id), ${firstId - 1}) as last from ${sql.table(tableOf(type))} where id >= ${firstId} and ${isOfType(type)}`.execute(
+      db,
+    );
     const copyWith = copiesOf(type, originals as unknown as Record<string, unknown>[]);
     let next = (rows[0]?.last ?? firstId - 1) + 1;
     if (next >= end || originals.length === 0) continue;

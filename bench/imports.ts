@@ -19,7 +19,9 @@ export interface ImportRun {
 
 const node = (file: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
-    cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 
 /** Fetches so many projects from the simulated external database, twice: all of it new, and nothing changed. */
@@ -55,10 +57,19 @@ async function runImport(address: string, codes: string): Promise<ImportRun & { 
 }
 
 /** A table with a change of as many projects: the dry run, then the import of what it showed. */
-export async function importTable({ address, cookie, pid }: Product, count: number): Promise<{ size: number; check: ImportRun; write: ImportRun }> {
-  const file = Buffer.from(`ID;Projekttitel;Projektkosten\n${Array.from({ length: count }, (_, index) => `${index + 1};Geändert ${index};${index}`).join('\n')}\n`);
+export async function importTable(
+  { address, cookie, pid }: Product,
+  count: number,
+): Promise<{ size: number; check: ImportRun; write: ImportRun }> {
+  const file = Buffer.from(
+    `ID;Projekttitel;Projektkosten\n${Array.from({ length: count }, (_, index) => `${index + 1};Geändert ${index};${index}`).join('\n')}\n`,
+  );
   const send = async (step: string) => {
-    const answer = await fetch(`${address}/api/v1/projects/import${step}`, { method: 'POST', headers: { cookie, 'content-type': 'application/octet-stream' }, body: file });
+    const answer = await fetch(`${address}/api/v1/projects/import${step}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/octet-stream' },
+      body: file,
+    });
     if (!answer.ok) throw new Error(`The table could not be imported: ${await answer.text()}`);
     return ((await answer.json()) as { data: { digest: string } }).data;
   };
@@ -85,7 +96,9 @@ async function withCleanInbox<Result>(work: () => Promise<Result>): Promise<Resu
   const connectionString = await findRunningPostgres(dataDir);
   if (!connectionString) throw new Error('The database of the benchmark does not run.');
   const database = connect(connectionString);
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from inbox_items`.execute(database.db);
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from inbox_items`.execute(
+    database.db,
+  );
   // What was downloaded once would not be downloaded again.
   await sql`delete from source_files where source = 'chmos'`.execute(database.db);
   try {

@@ -3,7 +3,21 @@ import { prepareDataFolder } from './dataFolder';
 import { startProduct } from './product';
 import { writeResults } from './report';
 import { isChosen } from './settings';
-import { browserPart, comparisonPart, contactsPart, crowdPart, drawingPart, filtersPart, importPart, inboxPart, mapPart, publicPart, readingPart, spreadsheetPart, typesPart } from './parts';
+import {
+  browserPart,
+  comparisonPart,
+  contactsPart,
+  crowdPart,
+  drawingPart,
+  filtersPart,
+  importPart,
+  inboxPart,
+  mapPart,
+  publicPart,
+  readingPart,
+  spreadsheetPart,
+  typesPart,
+} from './parts';
 
 /** `npm run bench`: measures what the README claims about speed. */
 const fill = await prepareDataFolder();

@@ -34,23 +34,36 @@ export async function comparisonPart(product: Product, bare: Bare, encoding: 'id
     rows.push(await compare(product, bare, given, encoding));
   }
   if (rows.length === 0) return [];
-  const title = encoding === 'identity' ? 'Server, uncompressed (Accept-Encoding: identity)' : 'Server, compressed (Accept-Encoding: gzip)';
+  const title =
+    encoding === 'identity'
+      ? 'Server, uncompressed (Accept-Encoding: identity)'
+      : 'Server, compressed (Accept-Encoding: gzip)';
   return [comparison(title, rows)];
 }
 
-/** The same of every other type, or of those that were chosen by name, beside the projects: as many records of each as `countOf` says. */
-export const typesPart = (product: Product, bare: Bare): Promise<string[]> => ofTypes(product, bare, { word: 'types', title: 'Every type', cases: casesOf, turns: 2 });
+/**
+ * The same of every other type, or of those that were chosen by name, beside the projects: as many records of each as
+ * `countOf` says.
+ */
+export const typesPart = (product: Product, bare: Bare): Promise<string[]> =>
+  ofTypes(product, bare, { word: 'types', title: 'Every type', cases: casesOf, turns: 2 });
 
 /** Every filter that lists offer, each once and briefly: which of them stands out. */
-export const filtersPart = (product: Product, bare: Bare): Promise<string[]> => ofTypes(product, bare, { word: 'filters', title: 'Every filter', cases: filterCasesOf, turns: 1 });
+export const filtersPart = (product: Product, bare: Bare): Promise<string[]> =>
+  ofTypes(product, bare, { word: 'filters', title: 'Every filter', cases: filterCasesOf, turns: 1 });
 
 /** `word`: by which the part is chosen, as by the name of a type. */
-async function ofTypes(product: Product, bare: Bare, { word, title, cases, turns }: { word: string; title: string; cases(type: ContentType<any>): Case[]; turns: number }): Promise<string[]> {
+async function ofTypes(
+  product: Product,
+  bare: Bare,
+  { word, title, cases, turns }: { word: string; title: string; cases(type: ContentType<any>): Case[]; turns: number },
+): Promise<string[]> {
   const types = allContentTypes.filter((type) => isFilled(type) && isChosen(word, type.name));
   if (types.length === 0) return [];
   await fillTypes(types);
   const rows: Comparison[] = [];
-  for (const given of [contentTypes.projects, ...types].flatMap(cases)) rows.push(await compare(product, bare, given, 'identity', turns));
+  for (const given of [contentTypes.projects, ...types].flatMap(cases))
+    rows.push(await compare(product, bare, given, 'identity', turns));
   return [comparison(title, rows)];
 }
 
@@ -58,12 +71,25 @@ function comparison(title: string, rows: Comparison[]): string {
   const text = table(
     ['case', 'ratio', 'rounds', 'ours/s', 'bare/s', 'p99 ms', 'bytes', 'CPU ms: server', 'PostgreSQL', 'bare'],
     rows.map(({ name, ratios, ours, bare: theirs, p99, bytes, cpu }) => [
-      name, number(ratios[Math.floor(ratios.length / 2)] ?? 0, 2), `${number(ratios[0] ?? 0, 2)}–${number(ratios.at(-1) ?? 0, 2)}`,
-      number(ours), number(theirs), number(p99), number(bytes), number(cpu.ours, 2), number(cpu.postgres, 2), number(cpu.bare, 2),
+      name,
+      number(ratios[Math.floor(ratios.length / 2)] ?? 0, 2),
+      `${number(ratios[0] ?? 0, 2)}–${number(ratios.at(-1) ?? 0, 2)}`,
+      number(ours),
+      number(theirs),
+      number(p99),
+      number(bytes),
+      number(cpu.ours, 2),
+      number(cpu.postgres, 2),
+      number(cpu.bare, 2),
     ]),
   );
   const notes = rows.map(({ name, note }) => `- ${name}: ${note}.`).join('\n');
-  return part(title, `Ratio: our requests a second to those of a bare Node server that sends the same bytes from memory. Aims, in times: uncached list 6 (0.17), save 30 (0.033), search over everything 40 (0.025).`, text, notes);
+  return part(
+    title,
+    `Ratio: our requests a second to those of a bare Node server that sends the same bytes from memory. Aims, in times: uncached list 6 (0.17), save 30 (0.033), search over everything 40 (0.025).`,
+    text,
+    notes,
+  );
 }
 
 /** One slow search must not slow down reading by id. */
@@ -85,7 +111,13 @@ export async function readingPart(product: Product): Promise<string> {
 
 /** 100 editors and 400 readers, a request a second each. */
 export async function crowdPart(product: Product): Promise<string> {
-  const rows = (await measureCrowd(product)).map(({ name, count, refused, p50, p99 }) => [name, number(count), number(refused), number(p50, 1), number(p99, 1)]);
+  const rows = (await measureCrowd(product)).map(({ name, count, refused, p50, p99 }) => [
+    name,
+    number(count),
+    number(refused),
+    number(p50, 1),
+    number(p99, 1),
+  ]);
   return part(
     '100 editors and 400 readers at once',
     table(['call', 'answers', 'refused', 'median ms', 'p99 ms'], rows),
@@ -93,19 +125,50 @@ export async function crowdPart(product: Product): Promise<string> {
   );
 }
 
-/** What visitors ask for on pages, five hundred at once, beside editors and a save each second: of one server, and of two. */
+/**
+ * What visitors ask for on pages, five hundred at once, beside editors and a save each second: of one server, and of
+ * two.
+ */
 export async function publicPart(product: Product, bare: Bare): Promise<string> {
   const second = await startBeside(product);
   try {
     const rows: string[][] = [];
     for (const servers of [[product], [product, second]]) {
-      for (const { name, bytes, ratio, ours, bare: theirs, p50, p99, bareP99, old, editorsP99 } of await measurePublic(servers, bare)) {
-        rows.push([`${name}, ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}`, number(bytes), number(ratio, 2), number(ours), number(theirs), number(p50), number(p99), number(bareP99), `${number(old * 100, 1)} %`, number(editorsP99)]);
+      for (const { name, bytes, ratio, ours, bare: theirs, p50, p99, bareP99, old, editorsP99 } of await measurePublic(
+        servers,
+        bare,
+      )) {
+        rows.push([
+          `${name}, ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}`,
+          number(bytes),
+          number(ratio, 2),
+          number(ours),
+          number(theirs),
+          number(p50),
+          number(p99),
+          number(bareP99),
+          `${number(old * 100, 1)} %`,
+          number(editorsP99),
+        ]);
       }
     }
     return part(
       '500 readers and 50 editors at once',
-      table(['pages for visitors', 'bytes', 'ratio', 'ours/s', 'bare/s', 'median ms', 'p99 ms', 'bare: p99 ms', 'old answers', 'editors: p99 ms'], rows),
+      table(
+        [
+          'pages for visitors',
+          'bytes',
+          'ratio',
+          'ours/s',
+          'bare/s',
+          'median ms',
+          'p99 ms',
+          'bare: p99 ms',
+          'old answers',
+          'editors: p99 ms',
+        ],
+        rows,
+      ),
       'Ratio: as above, the bare server asked by as many readers. Each reader asks again as soon as he has an answer; the editors ask once a second each, and one of them saves each second. Aim: ratio 0.25, p99 1,000 ms. Two servers share the work only where there are processors for both, the database and the load.',
     );
   } finally {
@@ -116,9 +179,20 @@ export async function publicPart(product: Product, bare: Bare): Promise<string> 
 /** The export of 20,000 projects; a small one before it, so that what a first export loads does not count. */
 export async function spreadsheetPart(product: Product): Promise<string> {
   const rows: string[][] = [];
-  for (const [name, query] of [['one year, about 2,000', '?startDate[]=2013'], ['three years, about 21,700', '?startDate[]=2016&startDate[]=2017&startDate[]=2018']] as const) {
+  for (const [name, query] of [
+    ['one year, about 2,000', '?startDate[]=2013'],
+    ['three years, about 21,700', '?startDate[]=2016&startDate[]=2017&startDate[]=2018'],
+  ] as const) {
     const { firstByte, seconds, megabytes, before, peak } = await exportSpreadsheet(product, `/projects.xlsx${query}`);
-    rows.push([name, number(firstByte), number(seconds, 1), number(megabytes, 1), number(before), number(peak), number(peak - before)]);
+    rows.push([
+      name,
+      number(firstByte),
+      number(seconds, 1),
+      number(megabytes, 1),
+      number(before),
+      number(peak),
+      number(peak - before),
+    ]);
   }
   return part('XLSX', table(['export', 'first byte ms', 's', 'MB', 'server MB before', 'at most', 'growth'], rows));
 }
@@ -136,13 +210,24 @@ export async function contactsPart(product: Product, bare: Bare): Promise<string
   await exportSpreadsheet(product, '/contacts.xlsx?contactGroup[]=2');
   const sheet = await exportSpreadsheet(product, '/contacts.xlsx?type[]=person');
   const rows = [
-    ...compared.map(({ name, ratios, ours, bare: theirs, bytes }) =>
-      [`${name}, ${number(bytes / 1000)} kB: ratio to the bare server (requests a second)`, `${number(median(ratios), 2)} (${number(ours)} to ${number(theirs)})`, '0.25']),
+    ...compared.map(({ name, ratios, ours, bare: theirs, bytes }) => [
+      `${name}, ${number(bytes / 1000)} kB: ratio to the bare server (requests a second)`,
+      `${number(median(ratios), 2)} (${number(ours)} to ${number(theirs)})`,
+      '0.25',
+    ]),
     ['statements of that list, with the session', String(statements), '3'],
     ['ms for the page at 45,000 of them', number(lastPage), ''],
-    ['ms to read a person with 100 employments, with none: ratio', `${number(hundred, 1)}, ${number(none, 1)}: ${number(hundred / none, 2)}`, '2'],
+    [
+      'ms to read a person with 100 employments, with none: ratio',
+      `${number(hundred, 1)}, ${number(none, 1)}: ${number(hundred / none, 2)}`,
+      '2',
+    ],
     ['s to add 5,000 persons to a group, to take them out', `${number(added, 2)}, ${number(removed, 2)}`, '1'],
-    [`ms a key of a type-ahead over the organisations, ${keys} keys: p50, p95`, `${number(p50, 1)}, ${number(p95, 1)}`, '50'],
+    [
+      `ms a key of a type-ahead over the organisations, ${keys} keys: p50, p95`,
+      `${number(p50, 1)}, ${number(p95, 1)}`,
+      '50',
+    ],
     ['XLSX of all persons: s, MB', `${number(sheet.seconds, 1)}, ${number(sheet.megabytes, 1)}`, ''],
     ['the same: ms to the first byte', number(sheet.firstByte), ''],
     ['the same: MB that the server grew by, from', `${number(sheet.peak - sheet.before)}, ${number(sheet.before)}`, ''],
@@ -159,7 +244,13 @@ export async function importPart(product: Product): Promise<string> {
   const count = 1_000;
   const { first, again, said } = await importFromSource(count);
   const changes = await importTable(product, 20_000);
-  const row = (name: string, { seconds, before, peak }: ImportRun) => [name, number(seconds, 1), number(before), number(peak), number(peak - before)];
+  const row = (name: string, { seconds, before, peak }: ImportRun) => [
+    name,
+    number(seconds, 1),
+    number(before),
+    number(peak),
+    number(peak - before),
+  ];
   return part(
     'Import',
     table(
@@ -219,7 +310,11 @@ export async function mapPart(product: Product): Promise<string> {
         [
           ['kB of 2,200 municipalities with forty points each, compressed', number(kilobytes), ''],
           ['ms from these data to the map', number(drawn), '1,500'],
-          ['ms from one picture to the next while it is dragged: median, longest', `${number(frame, 1)}, ${number(longestFrame, 1)}`, '16.7'],
+          [
+            'ms from one picture to the next while it is dragged: median, longest',
+            `${number(frame, 1)}, ${number(longestFrame, 1)}`,
+            '16.7',
+          ],
         ],
       ),
     );

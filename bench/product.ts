@@ -22,7 +22,10 @@ export interface Product {
 /** A second server over the same database and files, as several stand behind one address. */
 export async function startBeside({ postmaster, cookie }: Product): Promise<Product> {
   const databaseUrl = await findRunningPostgres(dataDir);
-  const { child, address } = await start('server-2.log', { DATABASE_URL: databaseUrl ?? '', FILES_URL: path.join(dataDir, 'files') });
+  const { child, address } = await start('server-2.log', {
+    DATABASE_URL: databaseUrl ?? '',
+    FILES_URL: path.join(dataDir, 'files'),
+  });
   return { address, pid: child.pid as number, postmaster, cookie, stop: () => end(child) };
 }
 
@@ -42,11 +45,15 @@ export async function startProduct(): Promise<Product> {
 async function start(logName: string, env: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
   const log = path.join(dataDir, logName);
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), path.join(root, 'scripts/start.mjs')], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', ...env },
-    stdio: ['ignore', output, output],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), path.join(root, 'scripts/start.mjs')],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', output, output],
+    },
+  );
   return { child, address: await heard(child, log, /is running at (http:\S+)\n/) };
 }
 

@@ -20,7 +20,10 @@ export function part(title: string, ...paragraphs: string[]): string {
   return text;
 }
 
-/** Writes bench/results.md: the parts, and what they were measured with. Of a run of some parts, only those are replaced. */
+/**
+ * Writes bench/results.md: the parts, and what they were measured with. Of a run of some parts, only those are
+ * replaced.
+ */
 export async function writeResults(parts: string[], fill: number): Promise<void> {
   if (chosen.length > 0 && existsSync(file)) return writeFile(file, withParts(await readFile(file, 'utf8'), parts));
   const processors = cpus();
@@ -46,4 +49,5 @@ function withParts(results: string, parts: string[]): string {
   return `${[head, ...replaced, ...added].join('\n\n')}\n`;
 }
 
-export const number = (value: number, digits = 0) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export const number = (value: number, digits = 0) =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,28 +1,50 @@
-import { references } from './references'
-import { labelled, retold } from './generating/retold'
+import { references } from './references';
+import { labelled, retold } from './generating/retold';
 
 /** Entries that the form of these projects offers. */
-const topics = [9, 31, 32, 5, 8]
-const instruments = [1, 2, 3, 14]
-const regions = [1, 2, 3, 14]
-const tagsOf = (level: string) => references.tags.filter(({ context }) => context === `circularEconomyProject:${level}`).map(({ id }) => id)
-const levels = ['hierarchy', 'topic', 'action', 'policy', 'actor'].map(tagsOf)
+const topics = [9, 31, 32, 5, 8];
+const instruments = [1, 2, 3, 14];
+const regions = [1, 2, 3, 14];
+const tagsOf = (level: string) =>
+  references.tags.filter(({ context }) => context === `circularEconomyProject:${level}`).map(({ id }) => id);
+const levels = ['hierarchy', 'topic', 'action', 'policy', 'actor'].map(tagsOf);
 
-const pick = (ids: readonly number[], number: number) => [{ id: ids[number % ids.length] as number }]
+const pick = (ids: readonly number[], number: number) => [{ id: ids[number % ids.length] as number }];
 
 /** The 60 of the demo: every third is an exemplary one, some say little. */
-export const generateCircularEconomyProjects = () => retold(
-  { seed: 321, count: 60 },
-  ({ title, description, links, videos }, language, { id }) => ({
-    title: language === 'de' && id % 30 === 0 ? '' : title,
-    description,
-    links: labelled(links),
-    videos: labelled(videos),
-  }),
-  ({ id, businessSectors, startDate, endDate, keywords, states }) => ({
-    ...(id % 3 === 0
-      ? { type: 'exemplary', topics: [], businessSectors: [], geographicRegions: [], instruments: [], tags: levels.slice(0, 1 + (id % 5)).flatMap((tags) => pick(tags, id)) }
-      : { type: 'project', topics: pick(topics, id), businessSectors, geographicRegions: id % 5 === 0 ? [] : pick(regions, id), instruments: pick(instruments, id), tags: [] }),
-    startDate, endDate, keywords, states, countries: [], images: [], files: [],
-  }),
-)
+export const generateCircularEconomyProjects = () =>
+  retold(
+    { seed: 321, count: 60 },
+    ({ title, description, links, videos }, language, { id }) => ({
+      title: language === 'de' && id % 30 === 0 ? '' : title,
+      description,
+      links: labelled(links),
+      videos: labelled(videos),
+    }),
+    ({ id, businessSectors, startDate, endDate, keywords, states }) => ({
+      ...(id % 3 === 0
+        ? {
+            type: 'exemplary',
+            topics: [],
+            businessSectors: [],
+            geographicRegions: [],
+            instruments: [],
+            tags: levels.slice(0, 1 + (id % 5)).flatMap((tags) => pick(tags, id)),
+          }
+        : {
+            type: 'project',
+            topics: pick(topics, id),
+            businessSectors,
+            geographicRegions: id % 5 === 0 ? [] : pick(regions, id),
+            instruments: pick(instruments, id),
+            tags: [],
+          }),
+      startDate,
+      endDate,
+      keywords,
+      states,
+      countries: [],
+      images: [],
+      files: [],
+    }),
+  );

@@ -1,20 +1,35 @@
-import { createCompany } from './contacts/companies'
-import type { DemoCompany, DemoPerson } from './contacts/demoContact'
-import { createPerson } from './contacts/persons'
+import { createCompany } from './contacts/companies';
+import type { DemoCompany, DemoPerson } from './contacts/demoContact';
+import { createPerson } from './contacts/persons';
 
-export type { DemoCompany, DemoEmployment, DemoGroup, DemoPerson } from './contacts/demoContact'
-export { demoGroups } from './contacts/demoGroups'
+export type { DemoCompany, DemoEmployment, DemoGroup, DemoPerson } from './contacts/demoContact';
+export { demoGroups } from './contacts/demoGroups';
 
 /** As many as a demonstration shows. */
-export const demoContactCounts = { persons: 700, companies: 300 }
+export const demoContactCounts = { persons: 700, companies: 300 };
 
 /** Organisations by their numbers from `from` to `to`, one at a time; parents come before those beneath them. */
 export function* generateCompanies({ from = 1, to }: { from?: number; to: number }): Generator<DemoCompany> {
-  for (let number = from; number <= to; number++) yield createCompany(number)
+  for (let number = from; number <= to; number++) yield createCompany(number);
 }
 
-/** Persons by their numbers. `companies`: how many organisations there are. The first 700 are the demo, whatever the count. */
-export function* generatePersons({ from = 1, to, companies }: { from?: number; to: number; companies: number }): Generator<DemoPerson> {
+/**
+ * Persons by their numbers. `companies`: how many organisations there are. The first 700 are the demo, whatever the
+ * count.
+ */
+export function* generatePersons({
+  from = 1,
+  to,
+  companies,
+}: {
+  from?: number;
+  to: number;
+  companies: number;
+}): Generator<DemoPerson> {
   // The demo's persons are employed at the demo's organisations, however many more there are.
-  for (let number = from; number <= to; number++) yield createPerson(number, number <= demoContactCounts.persons ? Math.min(companies, demoContactCounts.companies) : companies)
+  for (let number = from; number <= to; number++)
+    yield createPerson(
+      number,
+      number <= demoContactCounts.persons ? Math.min(companies, demoContactCounts.companies) : companies,
+    );
 }

@@ -1,36 +1,47 @@
-import { expect, test } from 'vitest'
-import type { ContentType } from '../domain/contentType'
-import type { Fields } from '../domain/fields'
-import { isOffered } from '../domain/references'
-import { validate } from '../domain/validate'
-import { references } from './references'
+import { expect, test } from 'vitest';
+import type { ContentType } from '../domain/contentType';
+import type { Fields } from '../domain/fields';
+import { isOffered } from '../domain/references';
+import { validate } from '../domain/validate';
+import { references } from './references';
 
 /** The demo records of a type: so many, valid, the same each time, of entries that their form offers, with gaps. */
 export function describeDemo(type: ContentType<any>, generate: () => Iterable<{ id: number }>, count: number): void {
-  const demo = [...generate()] as Record<string, any>[]
+  const demo = [...generate()] as Record<string, any>[];
   const some = (what: string, found: readonly unknown[]) => {
-    expect(found.length, what).toBeGreaterThan(0)
-    expect(found.length, what).toBeLessThan(count)
-  }
+    expect(found.length, what).toBeGreaterThan(0);
+    expect(found.length, what).toBeLessThan(count);
+  };
 
   test(`${count} are valid, and the same each time`, () => {
-    expect(demo.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
-    for (const record of demo) expect(validate(type, record).errors).toEqual([])
-    expect([...generate()]).toEqual(demo)
-  })
+    expect(demo.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    for (const record of demo) expect(validate(type, record).errors).toEqual([]);
+    expect([...generate()]).toEqual(demo);
+  });
 
   test('they refer to entries that their form offers', () => {
     for (const [name, field] of Object.entries(type.fields as Fields)) {
-      if (field.kind !== 'references') continue
-      const offered = references[field.list].filter((entry) => isOffered(entry, field.context)).map(({ id }) => id)
-      for (const record of demo) for (const { id } of record[name]) expect(offered, name).toContain(id)
+      if (field.kind !== 'references') continue;
+      const offered = references[field.list].filter((entry) => isOffered(entry, field.context)).map(({ id }) => id);
+      for (const record of demo) for (const { id } of record[name]) expect(offered, name).toContain(id);
     }
-  })
+  });
 
   test('they have gaps: drafts, missing languages, a blank German name', () => {
-    some('drafts', demo.filter(({ isPublic }) => !isPublic))
-    for (const locale of ['fr', 'it']) some(`without ${locale}`, demo.filter(({ translations }) => Object.keys(translations[locale]).length === 0))
+    some(
+      'drafts',
+      demo.filter(({ isPublic }) => !isPublic),
+    );
+    for (const locale of ['fr', 'it'])
+      some(
+        `without ${locale}`,
+        demo.filter(({ translations }) => Object.keys(translations[locale]).length === 0),
+      );
     // What has to be said in German is valid above, and never blank.
-    if (!('required' in type.fields[type.titleField])) some('without a German name', demo.filter((record) => record[type.titleField] === ''))
-  })
+    if (!('required' in type.fields[type.titleField]))
+      some(
+        'without a German name',
+        demo.filter((record) => record[type.titleField] === ''),
+      );
+  });
 }

@@ -1,69 +1,102 @@
-import { moments } from './contacts/demoContact'
-import { formats, places, providers, subjects, units, type Texts } from './educations/texts'
-import { noUploads, type DemoUploads } from './files/uploads'
-import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
+import { moments } from './contacts/demoContact';
+import { formats, places, providers, subjects, units, type Texts } from './educations/texts';
+import { noUploads, type DemoUploads } from './files/uploads';
+import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
 
-const languages = ['de', 'fr', 'it'] as const
-type Language = (typeof languages)[number]
+const languages = ['de', 'fr', 'it'] as const;
+type Language = (typeof languages)[number];
 
-const inLanguage = (texts: Texts, language: Language) => texts[languages.indexOf(language)] as string
+const inLanguage = (texts: Texts, language: Language) => texts[languages.indexOf(language)] as string;
 
 /** An item in German, with what it says in the other languages that are there. */
 function item<Parts extends Record<string, Texts>>(parts: Parts, there: readonly Language[]) {
-  const say = (language: Language) => Object.fromEntries(Object.entries(parts).map(([name, texts]) => [name, inLanguage(texts, language)]))
-  const translation = (language: Language) => (there.includes(language) ? say(language) : {})
-  return { ...say('de'), translations: { fr: translation('fr'), it: translation('it') } }
+  const say = (language: Language) =>
+    Object.fromEntries(Object.entries(parts).map(([name, texts]) => [name, inLanguage(texts, language)]));
+  const translation = (language: Language) => (there.includes(language) ? say(language) : {});
+  return { ...say('de'), translations: { fr: translation('fr'), it: translation('it') } };
 }
 
-const paragraph = (text: string) => `<p>${text}</p>`
-const rich = ([de, fr, it]: Texts): Texts => [paragraph(de), paragraph(fr), paragraph(it)]
+const paragraph = (text: string) => `<p>${text}</p>`;
+const rich = ([de, fr, it]: Texts): Texts => [paragraph(de), paragraph(fr), paragraph(it)];
 
-function createPrograms(random: Random, days: number, there: readonly Language[], attachments: readonly { id: number }[]) {
+function createPrograms(
+  random: Random,
+  days: number,
+  there: readonly Language[],
+  attachments: readonly { id: number }[],
+) {
   return Array.from({ length: days }, (_, day) => ({
     ...item({ title: [`Tag ${day + 1}`, `Jour ${day + 1}`, `Giorno ${day + 1}`] }, there),
     units: sample(random, units, integer(random, 2, 4)).map((what, index) => ({
       ...item({ time: [`${9 + index * 2}.15 Uhr`, `${9 + index * 2} h 15`, `ore ${9 + index * 2}.15`] }, there),
       descriptions: [{ ...item({ value: rich(what) }, there), attachments: index === 1 ? attachments : [] }],
     })),
-  }))
+  }));
 }
 
-const ids = (random: Random, last: number, count: number) => sample(random, Array.from({ length: last }, (_, index) => ({ id: index + 1 })), count)
+const ids = (random: Random, last: number, count: number) =>
+  sample(
+    random,
+    Array.from({ length: last }, (_, index) => ({ id: index + 1 })),
+    count,
+  );
 
 function createEducation(id: number, { documents }: DemoUploads) {
-  const random = createRandom(Math.imul(id, 0x165667b1))
-  const [subject, format, place, provider] = [subjects[(id - 1) % subjects.length] as (typeof subjects)[number], pick(random, formats), pick(random, places), pick(random, providers)]
+  const random = createRandom(Math.imul(id, 0x165667b1));
+  const [subject, format, place, provider] = [
+    subjects[(id - 1) % subjects.length] as (typeof subjects)[number],
+    pick(random, formats),
+    pick(random, places),
+    pick(random, providers),
+  ];
   // Some are not translated yet, some only by name, and every thirtieth has no German name.
-  const there = languages.filter((language) => language === 'de' || !chance(random, language === 'fr' ? 0.2 : 0.35))
-  const nameOnly = chance(random, 0.15)
-  const name = (language: Language) => (language === 'de' && id % 30 === 0 ? '' : `${inLanguage(format.name, language)} «${inLanguage(subject.name, language)}»`)
+  const there = languages.filter((language) => language === 'de' || !chance(random, language === 'fr' ? 0.2 : 0.35));
+  const nameOnly = chance(random, 0.15);
+  const name = (language: Language) =>
+    language === 'de' && id % 30 === 0
+      ? ''
+      : `${inLanguage(format.name, language)} «${inLanguage(subject.name, language)}»`;
   const texts = (language: Language) => ({
     name: name(language),
     text: paragraph(inLanguage(subject.text, language)) + paragraph(inLanguage(format.text, language)),
     location: inLanguage(place, language),
     organizer: inLanguage(provider.name, language),
     contact: `${inLanguage(provider.name, language)}\nbildung@example.org\n+41 58 000 ${String(id).padStart(2, '0')} 00`,
-    links: [{ label: inLanguage(['Ausschreibung und Anmeldung', 'Programme et inscription', 'Programma e iscrizione'], language), value: `https://www.example.org/bildung/${id}/${language}` }],
-  })
+    links: [
+      {
+        label: inLanguage(
+          ['Ausschreibung und Anmeldung', 'Programme et inscription', 'Programma e iscrizione'],
+          language,
+        ),
+        value: `https://www.example.org/bildung/${id}/${language}`,
+      },
+    ],
+  });
   const translation = (language: 'fr' | 'it') => {
-    if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { name: name('fr') } : {}
-    return nameOnly ? { name: name(language) } : texts(language)
-  }
-  const attached = documents[id % documents.length]
+    if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { name: name('fr') } : {};
+    return nameOnly ? { name: name(language) } : texts(language);
+  };
+  const attached = documents[id % documents.length];
   return {
-    id, isPublic: !chance(random, 0.15), ...moments(random), ...texts('de'),
+    id,
+    isPublic: !chance(random, 0.15),
+    ...moments(random),
+    ...texts('de'),
     educationTypes: [{ id: format.type }],
     languages: ids(random, 4, integer(random, 1, 2)),
     locations: ids(random, 4, integer(random, 0, 2)),
     programs: createPrograms(random, format.days, nameOnly ? ['de'] : there, attached ? [attached] : []),
-    videos: [], images: [], files: [], description: '',
+    videos: [],
+    images: [],
+    files: [],
+    description: '',
     translations: { fr: translation('fr'), it: translation('it') },
-  }
+  };
 }
 
-type DemoEducation = ReturnType<typeof createEducation>
+type DemoEducation = ReturnType<typeof createEducation>;
 
 /** The 60 educations of the demo: each depends on its id alone, and on the documents that there are. */
 export function* generateEducations(uploads: DemoUploads = noUploads): Generator<DemoEducation> {
-  for (let id = 1; id <= 60; id++) yield createEducation(id, uploads)
+  for (let id = 1; id <= 60; id++) yield createEducation(id, uploads);
 }

@@ -1,23 +1,42 @@
-import { generateEvents, type DemoEvent } from './events'
-import { filter, toldCollections, type ToldCollection } from './generating/toldCollections'
+import { generateEvents, type DemoEvent } from './events';
+import { filter, toldCollections, type ToldCollection } from './generating/toldCollections';
 
-const hasTopic = (topic: number) => ({ topics }: DemoEvent) => topics.some(({ id }) => id === topic)
-const isOf = (wanted: string) => ({ type }: DemoEvent) => type === wanted
+const hasTopic =
+  (topic: number) =>
+  ({ topics }: DemoEvent) =>
+    topics.some(({ id }) => id === topic);
+const isOf =
+  (wanted: string) =>
+  ({ type }: DemoEvent) =>
+    type === wanted;
 
 const told: readonly ToldCollection<DemoEvent>[] = [
-  { title: 'Was kommt', description: 'Alle Termine ab heute, für die Startseite.', filters: [filter('status', 'current')] },
+  {
+    title: 'Was kommt',
+    description: 'Alle Termine ab heute, für die Startseite.',
+    filters: [filter('status', 'current')],
+  },
   { title: 'Tourismus', description: 'Tagungen und Kurse für die Themenseite.', about: hasTopic(3), most: 12 },
   { title: 'Konferenzen', description: 'Füllt sich von selbst.', filters: [filter('type', 'konferenz')] },
   { title: 'caféR', description: '', filters: [filter('type', 'cafe-r'), filter('status', 'current')] },
-  { title: 'Für Einsteigerinnen und Einsteiger', description: 'Kurse, die kein Vorwissen brauchen.', about: isOf('einstiegskurs'), most: 8 },
-  { title: 'Rückblick Digitalisierung', description: 'Was war, mit Unterlagen.', filters: [filter('topic', 'Digitalisierung'), filter('status', 'archive')] },
+  {
+    title: 'Für Einsteigerinnen und Einsteiger',
+    description: 'Kurse, die kein Vorwissen brauchen.',
+    about: isOf('einstiegskurs'),
+    most: 8,
+  },
+  {
+    title: 'Rückblick Digitalisierung',
+    description: 'Was war, mit Unterlagen.',
+    filters: [filter('topic', 'Digitalisierung'), filter('status', 'archive')],
+  },
   { title: 'Newsletter Januar', description: 'Drei Termine, von Hand gewählt.', about: hasTopic(5), most: 3 },
   { title: 'Termine der FSK', description: 'Nur für die Mitgliederseite.', filters: [filter('type', 'fsk')] },
   { title: 'Wissensmanagement', description: '', about: hasTopic(20), most: 10 },
   { title: 'Grenzüberschreitend', description: 'Für das Dossier «Nachbarn».', about: hasTopic(16), most: 6 },
   { title: 'Wissenschaftsforum', description: 'Alle Ausgaben.', filters: [filter('type', 'wissenschaftsforum')] },
   { title: 'Entwurf für die Jahresplanung', description: 'Noch auszuwählen.', about: () => false, most: 0 },
-]
+];
 
 /** The twelve collections of the demo's events. */
-export const generateEventCollections = () => toldCollections(told, [...generateEvents()], 0x3c6ef372)
+export const generateEventCollections = () => toldCollections(told, [...generateEvents()], 0x3c6ef372);

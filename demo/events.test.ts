@@ -1,27 +1,35 @@
-import { expect, test } from 'vitest'
-import { eventTypes } from '../domain/nouns/eventTypes'
-import { events } from '../domain/types/event'
-import { describeDemo } from './describeDemo.testkit'
-import { generateEvents } from './events'
+import { expect, test } from 'vitest';
+import { eventTypes } from '../domain/nouns/eventTypes';
+import { events } from '../domain/types/event';
+import { describeDemo } from './describeDemo.testkit';
+import { generateEvents } from './events';
 
-describeDemo(events, generateEvents, 120)
+describeDemo(events, generateEvents, 120);
 
 test('there are some of every type and in every year, over and to come, on several days, without any, with a programme', () => {
-  const demo = [...generateEvents()]
-  expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(eventTypes.map(({ id }) => id)))
-  expect(new Set(demo.map(({ startDate }) => startDate?.slice(0, 4)))).toEqual(new Set(['2025', '2026', '2027', undefined]))
-  const day = (moment: string | null) => moment?.slice(0, 10)
+  const demo = [...generateEvents()];
+  expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(eventTypes.map(({ id }) => id)));
+  expect(new Set(demo.map(({ startDate }) => startDate?.slice(0, 4)))).toEqual(
+    new Set(['2025', '2026', '2027', undefined]),
+  );
+  const day = (moment: string | null) => moment?.slice(0, 10);
   for (const found of [
-    demo.filter(({ startDate, endDate }) => day(startDate) !== day(endDate)), demo.filter(({ startDate, endDate }) => startDate && !endDate),
-    demo.filter(({ programs }) => programs.length > 0), demo.filter(({ color }) => color !== ''),
+    demo.filter(({ startDate, endDate }) => day(startDate) !== day(endDate)),
+    demo.filter(({ startDate, endDate }) => startDate && !endDate),
+    demo.filter(({ programs }) => programs.length > 0),
+    demo.filter(({ color }) => color !== ''),
     ...(['isPromotedDE', 'isPromotedFR', 'isPromotedIT'] as const).map((name) => demo.filter((event) => event[name])),
   ]) {
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.length).toBeLessThan(120)
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(120);
   }
-})
+});
 
 test('a programme has a document of the demo attached', () => {
-  const [document] = [...generateEvents({ pictures: [], documents: [{ id: 7 }] })].flatMap(({ programs }) => programs.flatMap(({ units }) => units.flatMap(({ descriptions }) => descriptions.flatMap(({ attachments }) => attachments))))
-  expect(document).toEqual({ id: 7 })
-})
+  const [document] = [...generateEvents({ pictures: [], documents: [{ id: 7 }] })].flatMap(({ programs }) =>
+    programs.flatMap(({ units }) =>
+      units.flatMap(({ descriptions }) => descriptions.flatMap(({ attachments }) => attachments)),
+    ),
+  );
+  expect(document).toEqual({ id: 7 });
+});

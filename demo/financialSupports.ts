@@ -1,23 +1,30 @@
-import { programmes, regions, texts } from './financialSupports/texts'
-import { fill, type Language, type Phrase } from './projects/phrase'
-import { labelled, retold } from './generating/retold'
-import { noUploads, type DemoUploads } from './files/uploads'
+import { programmes, regions, texts } from './financialSupports/texts';
+import { fill, type Language, type Phrase } from './projects/phrase';
+import { labelled, retold } from './generating/retold';
+import { noUploads, type DemoUploads } from './files/uploads';
 
-const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`)
-const ids = (...chosen: number[]) => [...new Set(chosen)].map((id) => ({ id }))
+const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`);
+const ids = (...chosen: number[]) => [...new Set(chosen)].map((id) => ({ id }));
 
 /** Programmes in regions: each has another name. */
-const programme = (id: number) => programmes[(id - 1) % programmes.length] as (typeof programmes)[number]
-const region = (id: number) => regions[Math.floor((id - 1) / programmes.length) % regions.length] as (typeof regions)[number]
-const say = (phrase: Phrase, language: Language) => fill(phrase, language, {})
+const programme = (id: number) => programmes[(id - 1) % programmes.length] as (typeof programmes)[number];
+const region = (id: number) =>
+  regions[Math.floor((id - 1) / programmes.length) % regions.length] as (typeof regions)[number];
+const say = (phrase: Phrase, language: Language) => fill(phrase, language, {});
 
 /** The 60 of the demo, in order: some hold in all cantons, some run out, some have no logo or no German name. */
 export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads) => {
-  const logo = (id: number) => (id % 2 === 0 ? (pictures[id % pictures.length] ?? null) : null)
+  const logo = (id: number) => (id % 2 === 0 ? (pictures[id % pictures.length] ?? null) : null);
   return retold(
     { seed: 322, count: 60 },
     ({ links, contacts }, language, { id }) => ({
-      name: language === 'de' && id % 30 === 0 ? '' : fill(['{programme} {region}', '{programme} {region}', '{programme} {region}'], language, { programme: say(programme(id).name, language), region: say(region(id).name, language) }),
+      name:
+        language === 'de' && id % 30 === 0
+          ? ''
+          : fill(['{programme} {region}', '{programme} {region}', '{programme} {region}'], language, {
+              programme: say(programme(id).name, language),
+              region: say(region(id).name, language),
+            }),
       logo: language === 'de' || id % 6 === 0 ? logo(id + (language === 'de' ? 0 : 2)) : null,
       description: paragraph(say(programme(id).description, language)),
       additionalInformation: paragraph(say(texts.additionalInformation, language)),
@@ -42,5 +49,5 @@ export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads)
       geographicRegions: id % 4 === 0 ? [] : ids(1 + (id % 3), 13),
       policies: '',
     }),
-  )
-}
+  );
+};

@@ -1,10 +1,10 @@
-import type { DemoItem } from './inbox/demoItem'
-import { otherItems } from './inbox/otherItems'
-import { projectItems } from './inbox/projectItems'
+import type { DemoItem } from './inbox/demoItem';
+import { otherItems } from './inbox/otherItems';
+import { projectItems } from './inbox/projectItems';
 
-export { OWN_SOURCE, type DemoItem } from './inbox/demoItem'
+export { OWN_SOURCE, type DemoItem } from './inbox/demoItem';
 
 /** The demo's inbox: 76 items of every type, source and status, with every kind of difference, some conflicting. */
 export function demoInbox(): DemoItem[] {
-  return [...projectItems(), ...otherItems()]
+  return [...projectItems(), ...otherItems()];
 }

@@ -1,26 +1,33 @@
-import { momentOf } from '../domain/values/moments'
-import { moments } from './contacts/demoContact'
-import { advert, closing, employers, positions } from './jobs/texts'
-import type { Language, Phrase } from './projects/phrase'
-import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
+import { momentOf } from '../domain/values/moments';
+import { moments } from './contacts/demoContact';
+import { advert, closing, employers, positions } from './jobs/texts';
+import type { Language, Phrase } from './projects/phrase';
+import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
 
-const languages = ['de', 'fr', 'it'] as const
-const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string
-const entries = (random: Random, ids: readonly number[], count: number) => sample(random, ids, count).map((id) => ({ id }))
+const languages = ['de', 'fr', 'it'] as const;
+const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string;
+const entries = (random: Random, ids: readonly number[], count: number) =>
+  sample(random, ids, count).map((id) => ({ id }));
 
 /** Of every fifth it is soon; else some past, most to come within five months, some open. */
 function createDeadline(random: Random, id: number): string | null {
-  if (chance(random, 0.15)) return null
-  const day = id % 5 === 2 ? Date.UTC(2026, 9, 26) + integer(random, 0, 18) * 86_400_000 : Date.UTC(2026, 7, 1) + integer(random, 0, 230) * 86_400_000
-  return momentOf(day + pick(random, [11, 16, 22]) * 3_600_000 + (chance(random, 0.3) ? 59 * 60_000 : 0))
+  if (chance(random, 0.15)) return null;
+  const day =
+    id % 5 === 2
+      ? Date.UTC(2026, 9, 26) + integer(random, 0, 18) * 86_400_000
+      : Date.UTC(2026, 7, 1) + integer(random, 0, 230) * 86_400_000;
+  return momentOf(day + pick(random, [11, 16, 22]) * 3_600_000 + (chance(random, 0.3) ? 59 * 60_000 : 0));
 }
 
 function createJob(id: number) {
-  const random = createRandom(Math.imul(id, 0x27d4eb2f))
-  const [position, employer] = [positions[(id - 1) % positions.length] as (typeof positions)[number], pick(random, employers)]
-  const there = languages.filter((language) => language === 'de' || !chance(random, language === 'fr' ? 0.25 : 0.4))
-  const nameOnly = chance(random, 0.15)
-  const name = (language: Language) => (language === 'de' && id % 30 === 0 ? '' : inLanguage(position.name, language))
+  const random = createRandom(Math.imul(id, 0x27d4eb2f));
+  const [position, employer] = [
+    positions[(id - 1) % positions.length] as (typeof positions)[number],
+    pick(random, employers),
+  ];
+  const there = languages.filter((language) => language === 'de' || !chance(random, language === 'fr' ? 0.25 : 0.4));
+  const nameOnly = chance(random, 0.15);
+  const name = (language: Language) => (language === 'de' && id % 30 === 0 ? '' : inLanguage(position.name, language));
   const texts = (language: Language) => ({
     name: name(language),
     description: `<p>${inLanguage(employer.name, language)}: ${inLanguage(position.task, language)}</p><p>${inLanguage(closing, language)}</p>`,
@@ -28,13 +35,16 @@ function createJob(id: number) {
     employer: inLanguage(employer.name, language),
     contact: `${inLanguage(employer.name, language)}\npersonal@example.org\n+41 58 000 ${String(id).padStart(2, '0')} 10`,
     links: [{ label: inLanguage(advert, language), value: `https://www.example.org/stellen/${id}/${language}` }],
-  })
+  });
   const translation = (language: 'fr' | 'it') => {
-    if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { name: name('fr') } : {}
-    return nameOnly ? { name: name(language) } : texts(language)
-  }
+    if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { name: name('fr') } : {};
+    return nameOnly ? { name: name(language) } : texts(language);
+  };
   return {
-    id, isPublic: !chance(random, 0.15), ...moments(random), ...texts('de'),
+    id,
+    isPublic: !chance(random, 0.15),
+    ...moments(random),
+    ...texts('de'),
     // The first ones somebody has put in order.
     position: id <= 20 ? id - 1 : 10_000,
     locations: entries(random, [1, 2, 3, 4, 7, 8, 9], integer(random, 0, 2)),
@@ -42,12 +52,12 @@ function createJob(id: number) {
     applicationDeadline: createDeadline(random, id),
     files: [],
     translations: { fr: translation('fr'), it: translation('it') },
-  }
+  };
 }
 
-type DemoJob = ReturnType<typeof createJob>
+type DemoJob = ReturnType<typeof createJob>;
 
 /** The 60 jobs of the demo: each depends on its id alone. */
 export function* generateJobs(): Generator<DemoJob> {
-  for (let id = 1; id <= 60; id++) yield createJob(id)
+  for (let id = 1; id <= 60; id++) yield createJob(id);
 }

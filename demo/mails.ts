@@ -1,15 +1,35 @@
 import type { MailCard } from '../domain/administration/mails';
 
 /** A mail of the demonstration, `hoursAgo` before it begins. */
-type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & { state: 'sent' | 'failed'; text: string; hoursAgo: number };
+type DemoMail = Pick<MailCard, 'recipient' | 'subject' | 'kind' | 'attempts' | 'lastError'> & {
+  state: 'sent' | 'failed';
+  text: string;
+  hoursAgo: number;
+};
 
 const intro = 'Die externe Projektdatenbank wurde abgefragt. Im Posteingang warten neue Einträge:';
-const night = { subject: 'Posteingang: 2 neue Projekte, 1 geändertes Projekt', kind: 'CHMOS_INBOX', text: `${intro}\n\nNeue Projekte: 2\n- BE_1301 – Naturpark-Taxi Diemtigtal\n- GR_1088 – Alpkäse aus dem Safiental\n\nGeänderte Projekte: 1\n- VS_1014 – Dorfladen Saas-Balen` };
-const before = { subject: 'Posteingang: 1 neues Projekt', kind: 'CHMOS_INBOX', text: `${intro}\n\nNeue Projekte: 1\n- TI_1192 – Sentieri della Val Verzasca` };
+const night = {
+  subject: 'Posteingang: 2 neue Projekte, 1 geändertes Projekt',
+  kind: 'CHMOS_INBOX',
+  text: `${intro}\n\nNeue Projekte: 2\n- BE_1301 – Naturpark-Taxi Diemtigtal\n- GR_1088 – Alpkäse aus dem Safiental\n\nGeänderte Projekte: 1\n- VS_1014 – Dorfladen Saas-Balen`,
+};
+const before = {
+  subject: 'Posteingang: 1 neues Projekt',
+  kind: 'CHMOS_INBOX',
+  text: `${intro}\n\nNeue Projekte: 1\n- TI_1192 – Sentieri della Val Verzasca`,
+};
 
 /** What a product that has run for some days has sent, and could not send; the oldest first. */
 export const demoMails: readonly DemoMail[] = [
   { ...before, recipient: 'editor@example.org', state: 'sent', attempts: 1, lastError: null, hoursAgo: 33 },
-  { ...before, recipient: 'ausgetreten@example.org', state: 'failed', attempts: 1, lastError: 'Der Mailserver lehnt die Mail ab: 550 5.1.1 ausgetreten@example.org: Recipient address rejected: User unknown', hoursAgo: 33 },
+  {
+    ...before,
+    recipient: 'ausgetreten@example.org',
+    state: 'failed',
+    attempts: 1,
+    lastError:
+      'Der Mailserver lehnt die Mail ab: 550 5.1.1 ausgetreten@example.org: Recipient address rejected: User unknown',
+    hoursAgo: 33,
+  },
   { ...night, recipient: 'editor@example.org', state: 'sent', attempts: 3, lastError: null, hoursAgo: 9 },
 ];

@@ -1,5 +1,5 @@
-import { fill, type Phrase } from './projects/phrase'
-import { labelled, retold, sentencesOf } from './generating/retold'
+import { fill, type Phrase } from './projects/phrase';
+import { labelled, retold, sentencesOf } from './generating/retold';
 
 const openings: readonly Phrase[] = [
   ['Bewilligt: {title}', 'Approuvé : {title}', 'Approvato: {title}'],
@@ -7,25 +7,29 @@ const openings: readonly Phrase[] = [
   ['Besuch bei «{title}»', 'Visite chez « {title} »', 'Visita a «{title}»'],
   ['{title}', '{title}', '{title}'],
   ['Aufruf zur Mitarbeit: {title}', 'Appel à participation : {title}', 'Invito a partecipare: {title}'],
-]
+];
 
 /** Topics that the form of news offers. */
-const topics = [3, 5, 8, 9, 16, 17, 27, 28]
+const topics = [3, 5, 8, 9, 16, 17, 27, 28];
 
 /** The 60 news of the demo; every thirtieth has no German title, some no day. */
-export const generatePosts = () => retold(
-  { seed: 320, count: 60 },
-  ({ title, description, links, videos }, language, { id }) => ({
-    title: language === 'de' && id % 30 === 0 ? '' : fill(openings[id % openings.length] as Phrase, language, { title }),
-    description: sentencesOf(description).slice(0, 2).join(' '),
-    text: description,
-    links: labelled(links),
-    videos: labelled(videos),
-  }),
-  ({ id, updatedAt }) => ({
-    date: id % 17 === 0 ? null : updatedAt.slice(0, 10),
-    topics: [topics[id % topics.length], ...(id % 4 === 0 ? [topics[(id + 3) % topics.length]] : [])].map((topic) => ({ id: topic as number })),
-    images: [],
-    files: [],
-  }),
-)
+export const generatePosts = () =>
+  retold(
+    { seed: 320, count: 60 },
+    ({ title, description, links, videos }, language, { id }) => ({
+      title:
+        language === 'de' && id % 30 === 0 ? '' : fill(openings[id % openings.length] as Phrase, language, { title }),
+      description: sentencesOf(description).slice(0, 2).join(' '),
+      text: description,
+      links: labelled(links),
+      videos: labelled(videos),
+    }),
+    ({ id, updatedAt }) => ({
+      date: id % 17 === 0 ? null : updatedAt.slice(0, 10),
+      topics: [topics[id % topics.length], ...(id % 4 === 0 ? [topics[(id + 3) % topics.length]] : [])].map(
+        (topic) => ({ id: topic as number }),
+      ),
+      images: [],
+      files: [],
+    }),
+  );

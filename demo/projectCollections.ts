@@ -1,39 +1,101 @@
-import { moments } from './contacts/demoContact'
-import type { DemoProject } from './projects'
-import { generateProjects } from './projects'
-import { createRandom } from './generating/random'
-import { filter, toldCollections, type ToldCollection } from './generating/toldCollections'
+import { moments } from './contacts/demoContact';
+import type { DemoProject } from './projects';
+import { generateProjects } from './projects';
+import { createRandom } from './generating/random';
+import { filter, toldCollections, type ToldCollection } from './generating/toldCollections';
 
-const hasTopic = (topic: number) => ({ topics }: DemoProject) => topics.some(({ id }) => id === topic)
-const isIn = (...cantons: number[]) => ({ states }: DemoProject) => states.some(({ id }) => cantons.includes(id))
+const hasTopic =
+  (topic: number) =>
+  ({ topics }: DemoProject) =>
+    topics.some(({ id }) => id === topic);
+const isIn =
+  (...cantons: number[]) =>
+  ({ states }: DemoProject) =>
+    states.some(({ id }) => cantons.includes(id));
 
 /** Chosen by hand, or by a search profile; some of these say their entries by name, as clients did before ids. */
 const told: readonly ToldCollection<DemoProject>[] = [
-  { title: 'Tourismus rund ums Jahr', description: 'Vorhaben, die das Geschäft vom Winter lösen. Für die Themenseite «Tourismus».', about: hasTopic(3), most: 24 },
-  { title: 'Energieprojekte mit Wirkung', description: 'Wärme, Strom und Speicher aus der Region.', about: hasTopic(5), most: 18 },
-  { title: 'Alles aus Graubünden', description: 'Füllt sich von selbst: jedes öffentliche Projekt im Kanton.', filters: [filter('state', 18)] },
-  { title: 'Interreg in der Schweiz', description: 'Grenzüberschreitende Projekte, für das Dossier «Nachbarn».', filters: [filter('program', 2), filter('status', 'public')] },
-  { title: 'Digitale Dörfer', description: 'Coworking, Breitband und digitale Dienste der Gemeinden.', about: hasTopic(8), most: 15 },
-  { title: 'Startseite', description: 'Die drei Projekte der Startseite. Reihenfolge bitte nur nach Absprache ändern.', about: hasTopic(13), most: 3 },
+  {
+    title: 'Tourismus rund ums Jahr',
+    description: 'Vorhaben, die das Geschäft vom Winter lösen. Für die Themenseite «Tourismus».',
+    about: hasTopic(3),
+    most: 24,
+  },
+  {
+    title: 'Energieprojekte mit Wirkung',
+    description: 'Wärme, Strom und Speicher aus der Region.',
+    about: hasTopic(5),
+    most: 18,
+  },
+  {
+    title: 'Alles aus Graubünden',
+    description: 'Füllt sich von selbst: jedes öffentliche Projekt im Kanton.',
+    filters: [filter('state', 18)],
+  },
+  {
+    title: 'Interreg in der Schweiz',
+    description: 'Grenzüberschreitende Projekte, für das Dossier «Nachbarn».',
+    filters: [filter('program', 2), filter('status', 'public')],
+  },
+  {
+    title: 'Digitale Dörfer',
+    description: 'Coworking, Breitband und digitale Dienste der Gemeinden.',
+    about: hasTopic(8),
+    most: 15,
+  },
+  {
+    title: 'Startseite',
+    description: 'Die drei Projekte der Startseite. Reihenfolge bitte nur nach Absprache ändern.',
+    about: hasTopic(13),
+    most: 3,
+  },
   { title: 'Holz und Landwirtschaft', description: '', filters: [filter('topic', 'Land- und Forstwirtschaft')] },
-  { title: 'Projekte mit Darlehen', description: 'Nachweis für den Jahresbericht.', filters: [filter('instrument', 'Darlehen'), filter('program', 'NRP')] },
-  { title: 'Zentralschweiz', description: 'Auswahl für die Tagung der Regionalmanagements in Luzern.', about: isIn(3, 4, 5, 6, 7, 9), most: 40 },
-  { title: 'Start 2025', description: 'Was in diesem Jahr begonnen hat.', filters: [filter('startDate', '2025-01-01')] },
-  { title: 'Mobilität im ländlichen Raum', description: 'Rufbusse, Velonetze und Mobilitätsdrehscheiben.', about: hasTopic(10), most: 12 },
+  {
+    title: 'Projekte mit Darlehen',
+    description: 'Nachweis für den Jahresbericht.',
+    filters: [filter('instrument', 'Darlehen'), filter('program', 'NRP')],
+  },
+  {
+    title: 'Zentralschweiz',
+    description: 'Auswahl für die Tagung der Regionalmanagements in Luzern.',
+    about: isIn(3, 4, 5, 6, 7, 9),
+    most: 40,
+  },
+  {
+    title: 'Start 2025',
+    description: 'Was in diesem Jahr begonnen hat.',
+    filters: [filter('startDate', '2025-01-01')],
+  },
+  {
+    title: 'Mobilität im ländlichen Raum',
+    description: 'Rufbusse, Velonetze und Mobilitätsdrehscheiben.',
+    about: hasTopic(10),
+    most: 12,
+  },
   { title: 'Für den Newsletter vom Dezember', description: 'Noch auszuwählen.', about: () => false, most: 0 },
-]
+];
 
 /** So many projects are looked through; those of a larger demo are more of the same. */
-const lookedThrough = 400
+const lookedThrough = 400;
 
 /** A large one, where there are projects enough: its id, and so many are chosen. */
-export const largeCollection = { id: told.length + 1, size: 500 } as const
+export const largeCollection = { id: told.length + 1, size: 500 } as const;
 
 /** The twelve collections of the demo, of its projects; of a much larger demo one more, that is large. */
 export function* generateProjectCollections({ projects: count }: { projects: number }) {
-  yield* toldCollections(told, [...generateProjects({ count: Math.min(count, lookedThrough) })], 0x2545f491)
-  if (count >= 10 * largeCollection.size) yield {
-    id: largeCollection.id, isPublic: true, ...moments(createRandom(largeCollection.id)), title: 'Fünfhundert Projekte', description: 'Für den Gesamtkatalog.',
-    isDynamic: false, selection: Array.from({ length: largeCollection.size }, (_, index) => ({ id: 10 * (largeCollection.size - index) })), filters: [], translations: {},
-  }
+  yield* toldCollections(told, [...generateProjects({ count: Math.min(count, lookedThrough) })], 0x2545f491);
+  if (count >= 10 * largeCollection.size)
+    yield {
+      id: largeCollection.id,
+      isPublic: true,
+      ...moments(createRandom(largeCollection.id)),
+      title: 'Fünfhundert Projekte',
+      description: 'Für den Gesamtkatalog.',
+      isDynamic: false,
+      selection: Array.from({ length: largeCollection.size }, (_, index) => ({
+        id: 10 * (largeCollection.size - index),
+      })),
+      filters: [],
+      translations: {},
+    };
 }

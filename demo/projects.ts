@@ -1,62 +1,68 @@
-import { createContacts } from './projects/contacts'
-import type { DemoProject } from './projects/demoProject'
-import { describe } from './projects/description'
-import { decideFacts, type Facts } from './projects/facts'
-import { renderHtml } from './projects/html'
-import { createLinks, createVideos, projectUrl } from './projects/media'
-import { financing, projectCosts } from './projects/money'
-import { withOddity } from './projects/oddities'
-import type { Language } from './projects/phrase'
-import { createRelations, isInternational } from './projects/relations'
-import { createTitle } from './projects/title'
-import { translate, type Texts } from './projects/translation'
-import { chance, createRandom, sample, type Random } from './generating/random'
+import { createContacts } from './projects/contacts';
+import type { DemoProject } from './projects/demoProject';
+import { describe } from './projects/description';
+import { decideFacts, type Facts } from './projects/facts';
+import { renderHtml } from './projects/html';
+import { createLinks, createVideos, projectUrl } from './projects/media';
+import { financing, projectCosts } from './projects/money';
+import { withOddity } from './projects/oddities';
+import type { Language } from './projects/phrase';
+import { createRelations, isInternational } from './projects/relations';
+import { createTitle } from './projects/title';
+import { translate, type Texts } from './projects/translation';
+import { chance, createRandom, sample, type Random } from './generating/random';
 
-export type { DemoProject }
+export type { DemoProject };
 
 /** Chosen so that the 400 of the demo come from all cantons and show every gap about as often as intended. */
-const DEFAULT_SEED = 116
+const DEFAULT_SEED = 116;
 
 /** Four digits up to id 9000, so that the demo looks like the real thing; then five and more. No two are the same. */
 function projectCode({ id, canton }: Facts): string {
-  return `${canton}_${id <= 9000 ? 1000 + ((id * 7) % 9000) : id + 1000}`
+  return `${canton}_${id <= 9000 ? 1000 + ((id * 7) % 9000) : id + 1000}`;
 }
 
 /** Near the middle of the town: within some hundred metres, which stays in its canton. */
 function position(random: Random, { city }: Facts): { lat: string; lng: string } {
-  const near = (degrees: number) => (degrees + (random() - 0.5) * 0.006).toFixed(6)
-  const lat = near(city.latitude)
-  const lng = near(city.longitude)
-  return chance(random, 0.1) ? { lat: '', lng: '' } : { lat, lng }
+  const near = (degrees: number) => (degrees + (random() - 0.5) * 0.006).toFixed(6);
+  const lat = near(city.latitude);
+  const lng = near(city.longitude);
+  return chance(random, 0.1) ? { lat: '', lng: '' } : { lat, lng };
 }
 
 function keywords(random: Random, { theme, region, isRare }: Facts): string {
-  const words = [...sample(random, theme.keywords, 4), region.de[0], ...(isRare ? ['Edelweisskäse'] : [])]
-  return chance(random, 0.06) && !isRare ? '' : words.join(', ')
+  const words = [...sample(random, theme.keywords, 4), region.de[0], ...(isRare ? ['Edelweisskäse'] : [])];
+  return chance(random, 0.06) && !isRare ? '' : words.join(', ');
 }
 
 function createProject(seed: number, id: number): DemoProject {
-  const random = createRandom(Math.imul(seed, 0x85ebca6b) ^ Math.imul(id, 0x9e3779b1))
-  const facts = decideFacts(random, id)
-  const { createdAt, updatedAt, startDate, endDate } = facts.dates
-  const code = projectCode(facts)
-  const url = projectUrl(code)
-  const isPublic = !chance(random, 0.12)
-  const title = createTitle(random, facts)
-  const paid = financing(random, facts.cost, isInternational(facts))
-  const sections = describe({ random, facts, financing: paid, url })
-  const links = createLinks(random, url)
-  const videos = createVideos(random)
-  const contacts = createContacts(random, facts)
+  const random = createRandom(Math.imul(seed, 0x85ebca6b) ^ Math.imul(id, 0x9e3779b1));
+  const facts = decideFacts(random, id);
+  const { createdAt, updatedAt, startDate, endDate } = facts.dates;
+  const code = projectCode(facts);
+  const url = projectUrl(code);
+  const isPublic = !chance(random, 0.12);
+  const title = createTitle(random, facts);
+  const paid = financing(random, facts.cost, isInternational(facts));
+  const sections = describe({ random, facts, financing: paid, url });
+  const links = createLinks(random, url);
+  const videos = createVideos(random);
+  const contacts = createContacts(random, facts);
   const textsIn = (language: Language): Texts => ({
     title: title(language),
     description: renderHtml(sections, language),
     links: links.map((link) => link(language)),
     videos: videos.map((video) => video(language)),
     contacts: contacts.map((contact) => contact(language)),
-  })
+  });
   return withOddity({
-    id, isPublic, createdAt, updatedAt, projectCode: code, startDate, endDate,
+    id,
+    isPublic,
+    createdAt,
+    updatedAt,
+    projectCode: code,
+    startDate,
+    endDate,
     ...textsIn('de'),
     keywords: keywords(random, facts),
     projectCosts: projectCosts(random, facts.cost),
@@ -67,13 +73,19 @@ function createProject(seed: number, id: number): DemoProject {
     files: [],
     dates: [],
     translations: { fr: translate(random, 'fr', textsIn), it: translate(random, 'it', textsIn) },
-  })
+  });
 }
 
 /**
  * Demo projects with the ids 1 to `count`, one at a time. Each depends on the seed and its id alone: the first 400 are
  * the demo, whatever the count.
  */
-export function* generateProjects({ count, seed = DEFAULT_SEED }: { count: number; seed?: number }): Generator<DemoProject> {
-  for (let id = 1; id <= count; id++) yield createProject(seed, id)
+export function* generateProjects({
+  count,
+  seed = DEFAULT_SEED,
+}: {
+  count: number;
+  seed?: number;
+}): Generator<DemoProject> {
+  for (let id = 1; id <= count; id++) yield createProject(seed, id);
 }

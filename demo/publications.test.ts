@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
-import { publications } from '../domain/types/publication'
-import { describeDemo } from './describeDemo.testkit'
-import { generatePublications } from './publications'
+import { expect, test } from 'vitest';
+import { publications } from '../domain/types/publication';
+import { describeDemo } from './describeDemo.testkit';
+import { generatePublications } from './publications';
 
-describeDemo(publications, generatePublications, 60)
+describeDemo(publications, generatePublications, 60);
 
 test('some are not in English, some of no known day, some of no end, by nobody, under terms of their own', () => {
-  const demo = [...generatePublications()]
+  const demo = [...generatePublications()];
   for (const found of [
     demo.filter(({ translations }) => Object.keys(translations.en).length === 0),
     demo.filter(({ startDate }) => startDate === null),
@@ -14,7 +14,7 @@ test('some are not in English, some of no known day, some of no end, by nobody, 
     demo.filter(({ authors }) => authors.length === 0),
     demo.filter(({ licenseName }) => licenseName !== ''),
   ]) {
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.length).toBeLessThan(60)
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(60);
   }
-})
+});

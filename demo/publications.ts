@@ -1,63 +1,86 @@
-import { licenses, ownLicense } from '../domain/nouns/licenses'
-import { moments } from './contacts/demoContact'
-import { firstNames, forms, institutions, lastNames, ownTerms, subjects, type Texts } from './publications/texts'
-import { chance, createRandom, integer, pick, sample, type Random } from './generating/random'
+import { licenses, ownLicense } from '../domain/nouns/licenses';
+import { moments } from './contacts/demoContact';
+import { firstNames, forms, institutions, lastNames, ownTerms, subjects, type Texts } from './publications/texts';
+import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
 
-const languages = ['de', 'fr', 'it', 'en'] as const
-type Language = (typeof languages)[number]
+const languages = ['de', 'fr', 'it', 'en'] as const;
+type Language = (typeof languages)[number];
 
-const inLanguage = (texts: Texts, language: Language) => texts[languages.indexOf(language)] as string
-const entries = (random: Random, ids: readonly number[], count: number) => sample(random, ids, count).map((id) => ({ id }))
-const day = (year: number, month: number, date: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+const inLanguage = (texts: Texts, language: Language) => texts[languages.indexOf(language)] as string;
+const entries = (random: Random, ids: readonly number[], count: number) =>
+  sample(random, ids, count).map((id) => ({ id }));
+const day = (year: number, month: number, date: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
 /** One day, a period, one without an end, nothing. */
 function createDates(random: Random, isProject: boolean): { startDate: string | null; endDate: string | null } {
-  if (chance(random, 0.08)) return { startDate: null, endDate: null }
-  const year = integer(random, 2008, 2026)
-  const startDate = day(year, integer(random, 1, 12), integer(random, 1, 28))
-  if (!isProject) return { startDate, endDate: startDate }
-  return { startDate, endDate: chance(random, 0.2) ? null : day(year + integer(random, 1, 4), integer(random, 1, 12), 28) }
+  if (chance(random, 0.08)) return { startDate: null, endDate: null };
+  const year = integer(random, 2008, 2026);
+  const startDate = day(year, integer(random, 1, 12), integer(random, 1, 28));
+  if (!isProject) return { startDate, endDate: startDate };
+  return {
+    startDate,
+    endDate: chance(random, 0.2) ? null : day(year + integer(random, 1, 4), integer(random, 1, 12), 28),
+  };
 }
 
 function createPublication(id: number) {
-  const random = createRandom(Math.imul(id, 0x2c1b3c6d))
-  const subject = subjects[(id - 1) % subjects.length] as (typeof subjects)[number]
-  const form = forms[(id + Math.floor((id - 1) / subjects.length)) % forms.length] as (typeof forms)[number]
+  const random = createRandom(Math.imul(id, 0x2c1b3c6d));
+  const subject = subjects[(id - 1) % subjects.length] as (typeof subjects)[number];
+  const form = forms[(id + Math.floor((id - 1) / subjects.length)) % forms.length] as (typeof forms)[number];
   // Written in one language, translated into some; every thirtieth says nothing in German.
-  const there = languages.filter((language) => language === 'de' || !chance(random, language === 'en' ? 0.3 : 0.4))
-  const titleOnly = chance(random, 0.15)
-  const licenseType = chance(random, 0.25) ? ownLicense : pick(random, licenses).id
-  const isOwn = licenseType === ownLicense && chance(random, 0.7)
-  const title = (language: Language) => (language === 'de' && id % 30 === 0 ? '' : `${inLanguage(subject.title, language)}: ${inLanguage(form.name, language)}`)
+  const there = languages.filter((language) => language === 'de' || !chance(random, language === 'en' ? 0.3 : 0.4));
+  const titleOnly = chance(random, 0.15);
+  const licenseType = chance(random, 0.25) ? ownLicense : pick(random, licenses).id;
+  const isOwn = licenseType === ownLicense && chance(random, 0.7);
+  const title = (language: Language) =>
+    language === 'de' && id % 30 === 0
+      ? ''
+      : `${inLanguage(subject.title, language)}: ${inLanguage(form.name, language)}`;
   const texts = (language: Language) => ({
     title: title(language),
     description: inLanguage(subject.text, language),
     keywords: inLanguage(subject.keywords, language),
     url: `https://www.example.org/forschung/${id}/${language}`,
-    ...(isOwn && { licenseName: inLanguage(ownTerms.name, language), licenseAttribution: inLanguage(ownTerms.text, language), licenseUrl: `https://www.example.org/nutzung/${language}` }),
-  })
+    ...(isOwn && {
+      licenseName: inLanguage(ownTerms.name, language),
+      licenseAttribution: inLanguage(ownTerms.text, language),
+      licenseUrl: `https://www.example.org/nutzung/${language}`,
+    }),
+  });
   const translation = (language: Language) => {
-    if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { title: title(language) } : {}
-    return titleOnly ? { title: title(language) } : texts(language)
-  }
-  const organizations = sample(random, institutions, integer(random, 0, 2)).map((name) => ({ name }))
+    if (!there.includes(language)) return id % 30 === 0 && language === 'fr' ? { title: title(language) } : {};
+    return titleOnly ? { title: title(language) } : texts(language);
+  };
+  const organizations = sample(random, institutions, integer(random, 0, 2)).map((name) => ({ name }));
   return {
-    id, isPublic: !chance(random, 0.15), ...moments(random), licenseName: '', licenseUrl: '', licenseAttribution: '', ...texts('de'),
+    id,
+    isPublic: !chance(random, 0.15),
+    ...moments(random),
+    licenseName: '',
+    licenseUrl: '',
+    licenseAttribution: '',
+    ...texts('de'),
     email: chance(random, 0.2) ? '' : 'forschung@example.org',
-    type: form.type, ...createDates(random, form.type === 'project'), licenseType,
+    type: form.type,
+    ...createDates(random, form.type === 'project'),
+    licenseType,
     rightsHolder: organizations[0]?.name ?? '',
     languages: entries(random, [1, 2, 3, 4], integer(random, 1, 2)),
     geographicRegions: entries(random, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], integer(random, 0, 2)),
     topics: entries(random, [3, 5, 8, 9, 16, 17, 29, 30], integer(random, 0, 2)),
-    authors: Array.from({ length: integer(random, 0, 3) }, () => ({ name: `${pick(random, firstNames)} ${pick(random, lastNames)}` })),
-    organizations, files: [],
+    authors: Array.from({ length: integer(random, 0, 3) }, () => ({
+      name: `${pick(random, firstNames)} ${pick(random, lastNames)}`,
+    })),
+    organizations,
+    files: [],
     translations: { fr: translation('fr'), it: translation('it'), en: translation('en') },
-  }
+  };
 }
 
-type DemoPublication = ReturnType<typeof createPublication>
+type DemoPublication = ReturnType<typeof createPublication>;
 
 /** The 60 publications of the demo: each depends on its id alone. */
 export function* generatePublications(): Generator<DemoPublication> {
-  for (let id = 1; id <= 60; id++) yield createPublication(id)
+  for (let id = 1; id <= 60; id++) yield createPublication(id);
 }

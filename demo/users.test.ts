@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { DEMO_PASSWORD, demoUsers } from './users'
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, demoUsers } from './users';
 
 test('there is one account for each role, under the addresses that the start prints', () => {
   expect(demoUsers.map(({ email, roles }) => [email, ...roles])).toEqual([
@@ -7,6 +7,6 @@ test('there is one account for each role, under the addresses that the start pri
     ['admin@example.org', 'ROLE_ADMIN'],
     ['editor@example.org', 'ROLE_EDITOR'],
     ['user@example.org', 'ROLE_USER'],
-  ])
-  expect(DEMO_PASSWORD).toBe('regio-demo-2026')
-})
+  ]);
+  expect(DEMO_PASSWORD).toBe('regio-demo-2026');
+});

@@ -1,25 +1,48 @@
-import type { ContentTypeName } from '../domain/contents'
-import type { Locale } from '../domain/locales'
+import type { ContentTypeName } from '../domain/contents';
+import type { Locale } from '../domain/locales';
 
 /** How much the entries of each type that visitors read are read in the demonstration, compared with each other. */
 export const demoInterest: Partial<Record<ContentTypeName, number>> = {
-  projects: 9, events: 14, posts: 6, jobs: 11, 'financial-supports': 7, educations: 4, publications: 3, regions: 3, 'circular-economy-projects': 4,
-  'interactive-graphics': 2, 'contacts/person': 3, 'contacts/company': 2,
-}
+  projects: 9,
+  events: 14,
+  posts: 6,
+  jobs: 11,
+  'financial-supports': 7,
+  educations: 4,
+  publications: 3,
+  regions: 3,
+  'circular-economy-projects': 4,
+  'interactive-graphics': 2,
+  'contacts/person': 3,
+  'contacts/company': 2,
+};
 
 /** Of all that is read, so much is read in each language. */
-export const demoLanguages: Record<Locale, number> = { de: 0.6, fr: 0.28, it: 0.12 }
+export const demoLanguages: Record<Locale, number> = { de: 0.6, fr: 0.28, it: 0.12 };
 
 /** Which sites show lists in the demonstration, and how often on a day; `.example` says that there are none of them. */
 export const demoOrigins: Readonly<Record<string, number>> = {
-  'https://www.regio-plattform.example': 46, 'https://www.kanton-muster.example': 21, 'https://bergregion.example': 13, 'https://www.gemeinde-demo.example': 5,
-}
+  'https://www.regio-plattform.example': 46,
+  'https://www.kanton-muster.example': 21,
+  'https://bergregion.example': 13,
+  'https://www.gemeinde-demo.example': 5,
+};
 
 /** What visitors of the demonstration say of its pages, so many days before it begins. */
 export const demoFeedback: readonly { daysAgo: number; page: string; isGood: boolean; comment: string }[] = [
   { daysAgo: 24, page: 'https://www.regio-plattform.example/projekte', isGood: true, comment: '' },
-  { daysAgo: 17, page: 'https://www.regio-plattform.example/finanzhilfen', isGood: false, comment: 'Ich finde nicht, welche Frist für meinen Kanton gilt.' },
+  {
+    daysAgo: 17,
+    page: 'https://www.regio-plattform.example/finanzhilfen',
+    isGood: false,
+    comment: 'Ich finde nicht, welche Frist für meinen Kanton gilt.',
+  },
   { daysAgo: 11, page: 'https://www.kanton-muster.example/regionalpolitik', isGood: true, comment: '' },
   { daysAgo: 6, page: 'https://www.regio-plattform.example/fr/agenda', isGood: true, comment: '' },
-  { daysAgo: 2, page: 'https://bergregion.example/offres', isGood: false, comment: 'Le lien vers le formulaire ne marche pas sur mon téléphone.' },
-]
+  {
+    daysAgo: 2,
+    page: 'https://bergregion.example/offres',
+    isGood: false,
+    comment: 'Le lien vers le formulaire ne marche pas sur mon téléphone.',
+  },
+];

@@ -16,23 +16,40 @@ interface Service {
 }
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
-const compose = parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, null>; configs: Record<string, { content: string }> };
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+  configs: Record<string, { content: string }>;
+};
 const servers = Object.entries(compose.services).filter(([name]) => name.startsWith('server-'));
 const nginx = read('deploy/nginx.conf.template');
 
 /** The variables that whoever starts the composition has to set: `compose.yaml` refuses to start without them. */
-const given: Record<string, string> = { POSTGRES_PASSWORD: 'geheim', S3_SECRET_KEY: 'geheim', PUBLIC_URL: 'https://redaktion.example.org', SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'regio@example.org' };
-const filled = (text: string) => text.replace(/\$\{(\w+):\?\}/g, (_, name: string) => given[name] ?? `«${name} is given by nobody»`);
+const given: Record<string, string> = {
+  POSTGRES_PASSWORD: 'geheim',
+  S3_SECRET_KEY: 'geheim',
+  PUBLIC_URL: 'https://redaktion.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'regio@example.org',
+};
+const filled = (text: string) =>
+  text.replace(/\$\{(\w+):\?\}/g, (_, name: string) => given[name] ?? `«${name} is given by nobody»`);
 
 it('two servers are configured alike, by variables that there are and values that the server takes', () => {
   const [first, second] = servers;
   expect(servers).toHaveLength(2);
   expect(first?.[1]).toEqual(second?.[1]);
-  const environment = Object.fromEntries(Object.entries(first?.[1].environment ?? {}).map(([name, value]) => [name, filled(String(value))]));
+  const environment = Object.fromEntries(
+    Object.entries(first?.[1].environment ?? {}).map(([name, value]) => [name, filled(String(value))]),
+  );
   const known = new Set([...read('.env.example').matchAll(/\b([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name));
   expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
   expect(readConfig(environment)).toMatchObject({
-    seed: 'none', publicUrl: given.PUBLIC_URL, databaseUrl: 'postgres://regio:geheim@postgres:5432/regio', trustProxy: ['uniquelocal'], smtpUrl: given.SMTP_URL,
+    seed: 'none',
+    publicUrl: given.PUBLIC_URL,
+    databaseUrl: 'postgres://regio:geheim@postgres:5432/regio',
+    trustProxy: ['uniquelocal'],
+    smtpUrl: given.SMTP_URL,
     filesUrl: expect.objectContaining({ protocol: 's3:', hostname: 'regio' }),
   });
   // Else links and mails would be those of one of them.
@@ -44,36 +61,57 @@ it('whoever waits for another waits for something that there is, and what is mou
     for (const [other, { condition }] of Object.entries(awaited)) {
       expect(compose.services, `${name} waits for ${other}`).toHaveProperty(other);
       // The image of the servers brings its own check.
-      expect(condition !== 'service_healthy' || compose.services[other]?.healthcheck !== undefined || other.startsWith('server-'), other).toBe(true);
+      expect(
+        condition !== 'service_healthy' ||
+          compose.services[other]?.healthcheck !== undefined ||
+          other.startsWith('server-'),
+        other,
+      ).toBe(true);
     }
     for (const volume of volumes) {
       const [source = ''] = volume.split(':');
-      expect(source.startsWith('.') ? existsSync(path.join(projectRoot, 'deploy', source)) : source in compose.volumes, volume).toBe(true);
+      expect(
+        source.startsWith('.') ? existsSync(path.join(projectRoot, 'deploy', source)) : source in compose.volumes,
+        volume,
+      ).toBe(true);
     }
     expect(!build || existsSync(path.join(projectRoot, 'deploy', build.context, build.dockerfile)), name).toBe(true);
   }
-  expect(JSON.parse(filled((compose.configs['s3-accounts'] as { content: string }).content))).toMatchObject({ identities: [{ credentials: [{ accessKey: 'regio' }] }] });
+  expect(JSON.parse(filled((compose.configs['s3-accounts'] as { content: string }).content))).toMatchObject({
+    identities: [{ credentials: [{ accessKey: 'regio' }] }],
+  });
 });
 
 it('the S3 is asked at the address that it listens at, and nobody waits for a bucket that is not there', () => {
-  const { s3, bucket } = compose.services as Record<string, { command?: string[]; entrypoint?: string[]; healthcheck?: { test: string[] } }>;
+  const { s3, bucket } = compose.services as Record<
+    string,
+    { command?: string[]; entrypoint?: string[]; healthcheck?: { test: string[] } }
+  >;
   expect(s3?.command).toContain('-ip=s3');
   expect(s3?.healthcheck?.test.join(' ')).toContain('http://s3:');
-  expect(bucket?.entrypoint?.at(-1)).toMatch(/^until .*s3\.bucket\.list .*; do .*s3\.bucket\.create -name regio.*; done$/);
+  expect(bucket?.entrypoint?.at(-1)).toMatch(
+    /^until .*s3\.bucket\.list .*; do .*s3\.bucket\.create -name regio.*; done$/,
+  );
 });
 
 it('the image has a Node that the program runs on, checks itself, and stops by signals', () => {
   const dockerfile = read('deploy/Dockerfile');
-  const [, needed = ''] = /(\d+)/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node) ?? [];
-  for (const [, major] of dockerfile.matchAll(/^FROM node:(\d+)/gm)) expect(Number(major)).toBeGreaterThanOrEqual(Number(needed));
+  const [, needed = ''] =
+    /(\d+)/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node) ?? [];
+  for (const [, major] of dockerfile.matchAll(/^FROM node:(\d+)/gm))
+    expect(Number(major)).toBeGreaterThanOrEqual(Number(needed));
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\/api\/v1\/health/m);
   expect(dockerfile).toContain('CMD ["node", "scripts/start.mjs"]');
   expect(read('.dockerignore')).toContain('.env');
 });
 
 it('the proxy asks both servers, says itself what it says of clients, and the README says the same', () => {
-  expect([...nginx.matchAll(/^\s+server ([\w-]+):3000/gm)].map(([, name]) => name)).toEqual(servers.map(([name]) => name));
-  const headers = [...nginx.matchAll(/proxy_set_header ((?:Host|X-Forwarded-\w+) \$\w+);/g)].map(([, header]) => header as string);
+  expect([...nginx.matchAll(/^\s+server ([\w-]+):3000/gm)].map(([, name]) => name)).toEqual(
+    servers.map(([name]) => name),
+  );
+  const headers = [...nginx.matchAll(/proxy_set_header ((?:Host|X-Forwarded-\w+) \$\w+);/g)].map(
+    ([, header]) => header as string,
+  );
   expect(headers).toHaveLength(4);
   for (const header of headers) expect(read('README.md').replace(/\s+/g, ' ')).toContain(`proxy_set_header ${header};`);
   // What is kept is asked for without If-None-Match and If-Match: only what visitors ask for.

@@ -6,10 +6,20 @@ import { documentAndPictureTypes } from './values/fileTypes';
 const labelled = { label: text({ label: 'Bezeichnung' }), value: url({ label: 'URL' }) };
 
 /** Addresses with what they are called, another list in each language. */
-export const links = list(labelled, { label: 'Links', translated: true, addLabel: 'Link hinzufügen', itemLabel: 'Link' });
+export const links = list(labelled, {
+  label: 'Links',
+  translated: true,
+  addLabel: 'Link hinzufügen',
+  itemLabel: 'Link',
+});
 
 /** The same for videos, which forms and public pages show. */
-export const videos = list(labelled, { label: 'Videos', translated: true, addLabel: 'Video hinzufügen', itemLabel: 'Video' });
+export const videos = list(labelled, {
+  label: 'Videos',
+  translated: true,
+  addLabel: 'Video hinzufügen',
+  itemLabel: 'Video',
+});
 
 const description = {
   value: richText({ label: 'Beschreibung', translated: true, brief: true }),
@@ -17,7 +27,12 @@ const description = {
 };
 const unit = {
   time: text({ label: 'Uhrzeit', translated: true }),
-  descriptions: list(description, { label: 'Beschreibungen', addLabel: 'Beschreibung hinzufügen', itemLabel: 'Beschreibung', startsWithOne: true }),
+  descriptions: list(description, {
+    label: 'Beschreibungen',
+    addLabel: 'Beschreibung hinzufügen',
+    itemLabel: 'Beschreibung',
+    startsWithOne: true,
+  }),
 };
 const program = {
   title: text({ label: 'Programmtitel', translated: true }),
@@ -53,5 +68,9 @@ const contact = {
 
 /** Whom to ask, another list in each language. A contact is the same one by its names. */
 export const contacts = list(contact, {
-  label: 'Kontakte', translated: true, addLabel: 'Kontakt hinzufügen', itemLabel: 'Kontakt', identifiedBy: ['name', 'firstName', 'lastName'],
+  label: 'Kontakte',
+  translated: true,
+  addLabel: 'Kontakt hinzufügen',
+  itemLabel: 'Kontakt',
+  identifiedBy: ['name', 'firstName', 'lastName'],
 });

@@ -17,7 +17,10 @@ export interface Order {
 /** A rule over several fields: the sentence for each field it finds wrong. */
 export type RecordRule = (values: Record<string, any>) => { field: string; message: string }[];
 
-/** What is said about a content type, with its line in the table of contents. Everything else about it is derived from this. */
+/**
+ * What is said about a content type, with its line in the table of contents. Everything else about it is derived from
+ * this.
+ */
 export interface ContentType<F extends Fields = Fields> extends Content {
   /** Name of the resource: address of the API and of the pages. */
   name: string;
@@ -32,21 +35,35 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   titleField: keyof F & string;
   /** The name where it is more than that field: first and last name. */
   nameOf?: (record: Record<string, any>) => string;
-  /** Most words of its texts stand in one record only: names, addresses, numbers. Searches look these up in the texts, not among the words, so the type needs an index of its texts (080-contact-search-known). */
+  /**
+   * Most words of its texts stand in one record only: names, addresses, numbers. Searches look these up in the texts,
+   * not among the words, so the type needs an index of its texts (080-contact-search-known).
+   */
   ownWords?: true;
   /** A second line that tells namesakes apart, made from the short shape. */
   detailOf?: (record: Record<string, any>) => string;
-  /** What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it. */
+  /**
+   * What answers carry beside the declared fields, made from them: in every shape, for strangers too. Nobody writes it.
+   */
   derived?: Record<string, (record: Record<string, any>) => unknown>;
-  /** The same where it is long: not in the short shape. Where it tells of records that items of lists lead to, only of those that the reader sees. */
+  /**
+   * The same where it is long: not in the short shape. Where it tells of records that items of lists lead to, only of
+   * those that the reader sees.
+   */
   derivedLong?: Record<string, (record: Record<string, any>) => unknown>;
   /** The same made from related records: read together with these, never kept. */
   derivedFromRelated?: Record<string, (record: Record<string, any>) => unknown>;
-  /** What clients may say in other words than the fields, read into them before anything is checked. In: the record as it is, null for a new one. */
-  interpret?: (input: Record<string, any>, before: Record<string, any> | null) => { input: Record<string, any>; errors: FieldError[] };
   /**
-   * What a proposal from outside says in other words than the fields: read into them where it is reviewed. In: what it says, and as its source
-   * sent it. Errors: with the sentence for a proposal that says nothing.
+   * What clients may say in other words than the fields, read into them before anything is checked. In: the record as
+   * it is, null for a new one.
+   */
+  interpret?: (
+    input: Record<string, any>,
+    before: Record<string, any> | null,
+  ) => { input: Record<string, any>; errors: FieldError[] };
+  /**
+   * What a proposal from outside says in other words than the fields: read into them where it is reviewed. In: what it
+   * says, and as its source sent it. Errors: with the sentence for a proposal that says nothing.
    */
   readProposal?: (said: Record<string, any>, sent: unknown) => Record<string, any>;
   /** Drops what cannot be said beside each other, once every value of the record is one. In and out: the values. */
@@ -57,7 +74,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   locales?: readonly ContentLocale[];
   fields: F;
   rules: readonly RecordRule[];
-  /** A save asks whether to release the record or to keep it in the inbox for now. Clients may keep one of any type there. */
+  /**
+   * A save asks whether to release the record or to keep it in the inbox for now. Clients may keep one of any type
+   * there.
+   */
   interimSave?: boolean;
   /** `ids` among them, by which the back office asks for records that something refers to. */
   filters: Filters & { ids: IdsFilter };
@@ -66,9 +86,14 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   defaultOrder: Order & { thenBy?: Order };
   /** Another order where a filter has a value and nobody asks for one: what is to come by when it begins. */
   orderWith?: { filter: string; value: string; order: Order };
-  /** How many records a list holds where nobody says: a page of those that people load more of, else all up to `maxLimit`. */
+  /**
+   * How many records a list holds where nobody says: a page of those that people load more of, else all up to
+   * `maxLimit`.
+   */
   limit?: number;
-  /** Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first. */
+  /**
+   * Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first.
+   */
   shuffledWithin?: keyof F & string;
   /** The day or moment until which an entry holds: the overview names those that are over soon. */
   deadline?: keyof F & string;
@@ -95,7 +120,12 @@ export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
 export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
   const fields = withLocales(declaration.fields, declaration);
   const orderBy = [...new Set([...declaration.orderBy, ...shownOrders(fields)])];
-  const type = { ...declaration, fields, orderBy, filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) } };
+  const type = {
+    ...declaration,
+    fields,
+    orderBy,
+    filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) },
+  };
   addDeclaration(type);
   return type;
 }
@@ -105,7 +135,8 @@ export const visibility = boolean({ label: 'Öffentlich', summary: true, called:
 const privacy = { ...visibility, called: privacyChoices };
 
 /** The same as a type calls its two states. */
-export const visibilityOf = (type: { visibility?: Content['visibility'] }): typeof visibility | typeof privacy => (type.visibility === privacyChoices ? privacy : visibility);
+export const visibilityOf = (type: { visibility?: Content['visibility'] }): typeof visibility | typeof privacy =>
+  type.visibility === privacyChoices ? privacy : visibility;
 
 /** The fields that are kept per language. */
 export function translatedFields(fields: Fields): Fields {
@@ -120,7 +151,9 @@ export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, re
 /** A new record: every field empty, a draft where there are drafts of its type. */
 export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<ContentType<F>> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
-  return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<ContentType<F>>;
+  return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<
+    ContentType<F>
+  >;
 }
 
 export type FieldError = { field: string; message: string };

@@ -38,8 +38,8 @@ const declarations = {
 type Missing = Exclude<ContentTypeName, keyof typeof declarations>;
 
 /**
- * The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table of contents: above,
- * and not in each of the twenty places that go over them.
+ * The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table
+ * of contents: above, and not in each of the twenty places that go over them.
  */
 export const contentTypes = declarations as typeof declarations & Record<Missing, ContentType<any>>;
 

@@ -26,9 +26,12 @@ describe('the table of contents', () => {
     expect([...loadedWith('validate.ts')]).toEqual(expect.arrayContaining(['fields.ts', 'zod/mini']));
   });
 
-  it.each(readdirSync(join(domain, 'types')).filter((file) => !file.endsWith('.test.ts')))('has declarations that are plain data: %s', (file) => {
-    expect([...loadedWith(`types/${file}`)].filter((name) => !name.endsWith('.ts'))).toEqual([]);
-  });
+  it.each(readdirSync(join(domain, 'types')).filter((file) => !file.endsWith('.test.ts')))(
+    'has declarations that are plain data: %s',
+    (file) => {
+      expect([...loadedWith(`types/${file}`)].filter((name) => !name.endsWith('.ts'))).toEqual([]);
+    },
+  );
 
   it('lists the declarations, in the order of both', () => {
     expect(allContentTypes.map(({ name }) => name)).toEqual(contentTypeNames);

@@ -1,4 +1,7 @@
-/** What a client says of a contact whose namesakes it asks for: its type, what it is known by, and its id where it is there already. */
+/**
+ * What a client says of a contact whose namesakes it asks for: its type, what it is known by, and its id where it is
+ * there already.
+ */
 export const knownBy = ['companyName', 'firstName', 'lastName', 'email', 'city', 'zipCode'];
 export const duplicateParameters = ['type', ...knownBy, 'except'];
 

@@ -9,11 +9,16 @@ interface Asked extends InLocales {
   alwaysPublic?: true;
 }
 
-/** What an editor may ask of every type: what is not translated yet, what is a draft, and what was changed when and by whom. In: its fields, title, languages and own filters. */
+/**
+ * What an editor may ask of every type: what is not translated yet, what is a draft, and what was changed when and by
+ * whom. In: its fields, title, languages and own filters.
+ */
 export function editorFilters({ fields, titleField, filters, alwaysPublic, ...type }: Asked): Filters {
   return {
     ...(!alwaysPublic && !filters.status && { status: { kind: 'visibility', label: 'Status', hidden: true } }),
-    ...(fields[titleField]?.translated && { missing: { kind: 'untranslated', field: titleField, locales: translationLocalesOf(type), label: 'Übersetzung' } }),
+    ...(fields[titleField]?.translated && {
+      missing: { kind: 'untranslated', field: titleField, locales: translationLocalesOf(type), label: 'Übersetzung' },
+    }),
     changedSince: { kind: 'moment', field: 'updatedAt', bound: 'from', label: 'Geändert seit' },
     changedBefore: { kind: 'moment', field: 'updatedAt', bound: 'till', label: 'Nicht geändert seit', hidden: true },
     changedBy: { kind: 'changedBy', label: 'Geändert von' },

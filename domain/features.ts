@@ -1,13 +1,40 @@
 /** Feature switches; the same names on the wire and in the environment. */
 const pluginSwitches = [
-  'INBOX', 'PROJECTS', 'PROJECT_COLLECTIONS', 'EVENTS', 'EVENT_COLLECTIONS', 'INTERACTIVE_GRAPHICS', 'FINANCIAL_SUPPORTS',
-  'EDUCATIONS', 'JOBS', 'CONTACTS', 'CONTACT_GROUPS', 'REGIONS', 'POSTS', 'CIRCULAR_ECONOMY_PROJECTS', 'PUBLICATIONS',
+  'INBOX',
+  'PROJECTS',
+  'PROJECT_COLLECTIONS',
+  'EVENTS',
+  'EVENT_COLLECTIONS',
+  'INTERACTIVE_GRAPHICS',
+  'FINANCIAL_SUPPORTS',
+  'EDUCATIONS',
+  'JOBS',
+  'CONTACTS',
+  'CONTACT_GROUPS',
+  'REGIONS',
+  'POSTS',
+  'CIRCULAR_ECONOMY_PROJECTS',
+  'PUBLICATIONS',
 ] as const;
 type Plugin = (typeof pluginSwitches)[number];
 
 const projectSwitches = [
-  'PROGRAMS', 'INSTRUMENTS', 'TOPICS', 'GEOGRAPHIC_REGIONS', 'COUNTRIES', 'STATES', 'BUSINESS_SECTORS', 'PROJECT_COSTS', 'FINANCING',
-  'START_DATE', 'END_DATE', 'LINKS', 'IMAGES', 'FILES', 'VIDEOS', 'CONTACTS',
+  'PROGRAMS',
+  'INSTRUMENTS',
+  'TOPICS',
+  'GEOGRAPHIC_REGIONS',
+  'COUNTRIES',
+  'STATES',
+  'BUSINESS_SECTORS',
+  'PROJECT_COSTS',
+  'FINANCING',
+  'START_DATE',
+  'END_DATE',
+  'LINKS',
+  'IMAGES',
+  'FILES',
+  'VIDEOS',
+  'CONTACTS',
 ] as const;
 
 export type Feature = `PLUGIN_ENABLE_${Plugin}` | `PROJECTS_ENABLE_${(typeof projectSwitches)[number]}`;

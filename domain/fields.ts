@@ -3,9 +3,9 @@ import type { ContentLocale } from './locales';
 import type { Context, ReferenceListName } from './references';
 
 /**
- * The kinds of field a content type is made of. A declaration is plain data; what a kind means is said by tables with a line
- * for every kind (`domain/kinds`, and one for each layer that treats them differently), so that a new one does not compile
- * before it is complete.
+ * The kinds of field a content type is made of. A declaration is plain data; what a kind means is said by tables with a
+ * line for every kind (`domain/kinds`, and one for each layer that treats them differently), so that a new one does not
+ * compile before it is complete.
  */
 export interface FieldBase<Value> {
   /** German, as people read it: form, list, history, export. */
@@ -14,7 +14,10 @@ export interface FieldBase<Value> {
   empty: Value;
   /** Kept per language: the base value is German, the others stand in `translations` beside it, under the same name. */
   translated?: boolean;
-  /** Translated as other programs keep it, while people here write it in German: nothing is missing where a language lacks it. */
+  /**
+   * Translated as other programs keep it, while people here write it in German: nothing is missing where a language
+   * lacks it.
+   */
   germanOnly?: true;
   /** Its text is found by the search term; that of a part of a list, too. */
   searched?: boolean;
@@ -34,7 +37,9 @@ interface TextBase extends FieldBase<string> {
   /** For the documentation, where not every text will do. */
   examples?: readonly string[];
 }
-interface PlainTextField extends TextBase { kind: 'text' }
+interface PlainTextField extends TextBase {
+  kind: 'text';
+}
 export interface MultilineField extends TextBase {
   kind: 'multiline';
   /** Notes below each other: what several people have added to it stands side by side. */
@@ -48,20 +53,32 @@ interface RichTextField extends TextBase {
   brief?: true;
 }
 /** A drawing, as its markup. The server keeps what is harmless of it, in one notation. */
-interface SvgField extends TextBase { kind: 'svg' }
-interface UrlField extends TextBase { kind: 'url' }
-interface EmailField extends TextBase { kind: 'email' }
+interface SvgField extends TextBase {
+  kind: 'svg';
+}
+interface UrlField extends TextBase {
+  kind: 'url';
+}
+interface EmailField extends TextBase {
+  kind: 'email';
+}
 export type TextField = PlainTextField | MultilineField | RichTextField | SvgField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> {
   kind: 'boolean';
   /** What people call its two values, the true one first, where that is not yes and no. */
   called?: readonly [{ label: string }, { label: string }];
 }
-export interface DateField extends FieldBase<string | null> { kind: 'date' }
+export interface DateField extends FieldBase<string | null> {
+  kind: 'date';
+}
 /** A moment as the clock of Zurich shows it: `2027-03-18T09:00:00+01:00`. The same moment is always the same text. */
-export interface DateTimeField extends FieldBase<string | null> { kind: 'dateTime' }
+export interface DateTimeField extends FieldBase<string | null> {
+  kind: 'dateTime';
+}
 /** A colour as `#rrggbb`, or `''`. */
-export interface ColorField extends FieldBase<string> { kind: 'color' }
+export interface ColorField extends FieldBase<string> {
+  kind: 'color';
+}
 /** A decimal number, kept as text so that no digit is lost: `'125000.50'`, `''` when unknown. */
 export interface DecimalField extends FieldBase<string> {
   kind: 'decimal';
@@ -71,7 +88,11 @@ export interface DecimalField extends FieldBase<string> {
   money?: boolean;
 }
 /** A whole number, e.g. the position in a sorted list. */
-export interface IntegerField extends FieldBase<number> { kind: 'integer'; min?: number; max?: number }
+export interface IntegerField extends FieldBase<number> {
+  kind: 'integer';
+  min?: number;
+  max?: number;
+}
 export interface ChoiceField extends FieldBase<string> {
   kind: 'choice';
   choices: readonly Choice[];
@@ -90,14 +111,17 @@ export interface ReferenceField extends FieldBase<{ id: number } | null> {
   context?: Context;
 }
 /**
- * One record of a content type, or none: a foreign key. Answers show it in its short shape (`summary` fields), strangers
- * only when it is public itself.
+ * One record of a content type, or none: a foreign key. Answers show it in its short shape (`summary` fields),
+ * strangers only when it is public itself.
  */
 export interface RecordField extends FieldBase<{ id: number } | null> {
   kind: 'record';
   /** The name of the content type. */
   resource: string;
-  /** Of a record of the same type: what stands above it. Never itself, never in a circle; `oneLevel`: no deeper than that. */
+  /**
+   * Of a record of the same type: what stands above it. Never itself, never in a circle; `oneLevel`: no deeper than
+   * that.
+   */
   hierarchy?: 'tree' | 'oneLevel';
 }
 /** Records of a content type, in the order chosen: a link table. Shown as `RecordField` says. */
@@ -107,15 +131,16 @@ export interface RecordsField extends FieldBase<{ id: number }[]> {
   /** So many at most; 500 where it does not say. */
   max?: number;
   /**
-   * A choice among very many that know nothing of it. An entry is `{id, name, isPublic}` with these fields of the record, in tables its id
-   * alone. What is gone is left out, of a save too. Neither do the versions of the others grow nor do their saves wait.
+   * A choice among very many that know nothing of it. An entry is `{id, name, isPublic}` with these fields of the
+   * record, in tables its id alone. What is gone is left out, of a save too. Neither do the versions of the others grow
+   * nor do their saves wait.
    */
   loose?: { shows: readonly string[] };
 }
 /**
- * Rows that associate a record with others and say something of their own: the employments between persons and organisations.
- * Both sides declare the field, and both are the same rows; each keeps its own order. On the wire an item is
- * `{id, [there]: {id, …}, …item, translations: {fr, it}}`; one without an id is new.
+ * Rows that associate a record with others and say something of their own: the employments between persons and
+ * organisations. Both sides declare the field, and both are the same rows; each keeps its own order. On the wire an
+ * item is `{id, [there]: {id, …}, …item, translations: {fr, it}}`; one without an id is new.
  */
 export interface AssociationsField<Item = Record<string, any>> extends FieldBase<Item[]> {
   kind: 'associations';
@@ -140,8 +165,8 @@ export interface AssociationsField<Item = Record<string, any>> extends FieldBase
   addLabel: string;
 }
 /**
- * A list of small records. Parts that are `translated` stand as those of a record do: in German beside the others, else in
- * the item's own `translations`. Lists may stand in lists.
+ * A list of small records. Parts that are `translated` stand as those of a record do: in German beside the others, else
+ * in the item's own `translations`. Lists may stand in lists.
  */
 export interface ListField<Item = Record<string, unknown>> extends FieldBase<Item[]> {
   kind: 'list';
@@ -170,7 +195,9 @@ interface UploadsBase extends FieldBase<Upload[]> {
   parts: PartFields;
   itemLabel: string;
 }
-export interface ImagesField extends UploadsBase { kind: 'images' }
+export interface ImagesField extends UploadsBase {
+  kind: 'images';
+}
 export interface FilesField extends UploadsBase {
   kind: 'files';
   /** By extension; PDF alone where it does not say. */
@@ -221,10 +248,17 @@ export type Choice = { id: string; label: string };
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
 type TranslatedNames<F extends Fields> = { [K in keyof F]: F[K] extends { translated: true } ? K : never }[keyof F];
 export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<ValuesOf<F>, TranslatedNames<F>>>>;
-type ItemOf<F extends Fields> = ValuesOf<F> & (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
+type ItemOf<F extends Fields> = ValuesOf<F> &
+  (TranslatedNames<F> extends never ? unknown : { translations: Translations<F> });
 
 export type Options<Value> = Partial<Omit<FieldBase<Value>, 'empty'>> & { label: string };
-type TextOptions = Options<string> & { max?: number; required?: string; examples?: readonly string[]; rows?: number; brief?: true };
+type TextOptions = Options<string> & {
+  max?: number;
+  required?: string;
+  examples?: readonly string[];
+  rows?: number;
+  brief?: true;
+};
 
 function textField<Kind extends TextField['kind']>(kind: Kind) {
   return <const O extends TextOptions>(options: O) => ({ ...options, kind, empty: '' as string });
@@ -267,26 +301,39 @@ export function decimal<const O extends Options<string> & Pick<DecimalField, 'mi
 }
 
 /** A whole number; `empty` is that of a new record. */
-export function integer<const O extends Options<number> & Pick<IntegerField, 'min' | 'max'> & { empty?: number }>(options: O) {
+export function integer<const O extends Options<number> & Pick<IntegerField, 'min' | 'max'> & { empty?: number }>(
+  options: O,
+) {
   return { ...options, kind: 'integer' as const, empty: (options.empty ?? 0) as number };
 }
 
 /** One of a few. Empty is the first one, or what `empty` says. */
-export function choice<const O extends Options<string> & Pick<ChoiceField, 'choices' | 'synonyms'> & { empty?: string }>(options: O) {
+export function choice<
+  const O extends Options<string> & Pick<ChoiceField, 'choices' | 'synonyms'> & { empty?: string },
+>(options: O) {
   return { ...options, kind: 'choice' as const, empty: (options.empty ?? options.choices[0]?.id ?? '') as string };
 }
 
 /** One entry of a reference list, `{id}` or null. */
-export function reference<const O extends Options<{ id: number } | null> & { context?: Context }>(list: ReferenceListName, options: O) {
+export function reference<const O extends Options<{ id: number } | null> & { context?: Context }>(
+  list: ReferenceListName,
+  options: O,
+) {
   return { ...options, kind: 'reference' as const, list, empty: null as { id: number } | null };
 }
 
 /** Entries of a reference list, in the order chosen. Unknown ids are refused by the server. */
-export function references<const O extends Options<{ id: number }[]> & { context?: Context }>(list: ReferenceListName, options: O) {
+export function references<const O extends Options<{ id: number }[]> & { context?: Context }>(
+  list: ReferenceListName,
+  options: O,
+) {
   return { ...options, kind: 'references' as const, list, empty: [] as { id: number }[] };
 }
 
-type ListOptions = Pick<ListField, 'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'withoutBlank'>;
+type ListOptions = Pick<
+  ListField,
+  'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'withoutBlank'
+>;
 
 /** A list of small records, e.g. links or contacts. */
 export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {
@@ -305,7 +352,9 @@ export const imageParts = {
 /** What people write about a document; a list of documents belongs to one language as a whole. */
 export const fileParts = { description: text({ label: 'Beschreibung' }) };
 
-/** An uploaded file where a record uses it; the texts of a picture stand beside each other, one key for each language. */
+/**
+ * An uploaded file where a record uses it; the texts of a picture stand beside each other, one key for each language.
+ */
 export interface Upload {
   id: number;
   name: string;
@@ -320,13 +369,24 @@ export interface Upload {
 }
 
 function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartFields, itemLabel: string) {
-  return <const O extends Options<Upload[]> & { types?: UploadTypes }>(options: O) => ({ ...options, kind, parts, itemLabel, empty: [] as Upload[] });
+  return <const O extends Options<Upload[]> & { types?: UploadTypes }>(options: O) => ({
+    ...options,
+    kind,
+    parts,
+    itemLabel,
+    empty: [] as Upload[],
+  });
 }
 
 /** One picture or null; `translated`: one in every language. */
 export function image<const O extends Options<Upload | null>>(options: O) {
   const { description, copyright } = imageParts;
-  return { ...options, kind: 'image' as const, parts: (options.translated ? { description, copyright } : imageParts) as PartFields, empty: null as Upload | null };
+  return {
+    ...options,
+    kind: 'image' as const,
+    parts: (options.translated ? { description, copyright } : imageParts) as PartFields,
+    empty: null as Upload | null,
+  };
 }
 
 export const images = uploads('images', imageParts, 'Bild');

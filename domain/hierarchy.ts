@@ -18,10 +18,15 @@ export const hierarchyMessages = {
 } as const;
 
 /**
- * Why `parent` cannot stand above `id` (null for a new record); undefined where it can. `oneLevel`: only top-level records
- * can be parents, and a record with children stays at the top.
+ * Why `parent` cannot stand above `id` (null for a new record); undefined where it can. `oneLevel`: only top-level
+ * records can be parents, and a record with children stays at the top.
  */
-export function hierarchyProblem(kind: 'tree' | 'oneLevel', id: number | null, parent: number | null, tree: Tree): string | undefined {
+export function hierarchyProblem(
+  kind: 'tree' | 'oneLevel',
+  id: number | null,
+  parent: number | null,
+  tree: Tree,
+): string | undefined {
   if (parent === null) return undefined;
   if (parent === id) return hierarchyMessages.itself;
   if (kind === 'oneLevel') {
@@ -36,7 +41,12 @@ export function hierarchyProblem(kind: 'tree' | 'oneLevel', id: number | null, p
   return undefined;
 }
 
-/** The field of a type that says what one of its records stands below, where there are two levels: tables name that before it. */
+/**
+ * The field of a type that says what one of its records stands below, where there are two levels: tables name that
+ * before it.
+ */
 export function levelAbove(type: { fields: Fields } | undefined): string | undefined {
-  return Object.entries(type?.fields ?? {}).find(([, field]) => field.kind === 'record' && field.hierarchy === 'oneLevel')?.[0];
+  return Object.entries(type?.fields ?? {}).find(
+    ([, field]) => field.kind === 'record' && field.hierarchy === 'oneLevel',
+  )?.[0];
 }

@@ -7,9 +7,13 @@ export const apiBase = '/api/v1';
 export const drawingPath = (id: unknown): string => `${apiBase}/interactive-graphics/${String(id)}/drawing.svg`;
 
 /** Where a record is printed from, as it is stored. */
-export const pdfPath = (resource: string, id: number, locale: string): string => `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
+export const pdfPath = (resource: string, id: number, locale: string): string =>
+  `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
 
-/** What a page for visitors adds to its questions: it is answered as everybody is, whoever asks, so that shared caches may keep the answer. */
+/**
+ * What a page for visitors adds to its questions: it is answered as everybody is, whoever asks, so that shared caches
+ * may keep the answer.
+ */
 export const audience = { parameter: 'audience', visitors: 'visitors' } as const;
 
 /** Every JSON answer. A list may say how many there are; the end of a list is a short page. */

@@ -3,13 +3,20 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = import.meta.dirname;
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
 
 /** What a file takes from outside of this folder. */
 function foreign(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
-  const from = Array.from(source.matchAll(/^(?:(?:import|export|\}).* from |import )'([^']+)'|import\('([^']+)'\)/gm), ([, first, second]) => first ?? second ?? '');
-  const isOwn = (specifier: string) => specifier.startsWith('.') && !path.relative(root, path.resolve(root, path.dirname(file), specifier)).startsWith('..');
+  const from = Array.from(
+    source.matchAll(/^(?:(?:import|export|\}).* from |import )'([^']+)'|import\('([^']+)'\)/gm),
+    ([, first, second]) => first ?? second ?? '',
+  );
+  const isOwn = (specifier: string) =>
+    specifier.startsWith('.') &&
+    !path.relative(root, path.resolve(root, path.dirname(file), specifier)).startsWith('..');
   return from.filter((specifier) => !isOwn(specifier));
 }
 
@@ -17,5 +24,7 @@ function foreign(file: string): string[] {
 it('what things are is said with zod and nothing else; property tests have their arbitraries beside it', () => {
   expect(files.length).toBeGreaterThan(50);
   const others = files.flatMap((file) => foreign(file).map((specifier) => `${file}: ${specifier}`));
-  expect(others.filter((line) => !/: zod(\/mini)?$/.test(line) && !/[aA]rbitrar.*: fast-check$/.test(line))).toEqual([]);
+  expect(others.filter((line) => !/: zod(\/mini)?$/.test(line) && !/[aA]rbitrar.*: fast-check$/.test(line))).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,7 @@
-/** The languages that content can be in. German is the base, where the values of a record stand; the others are translations. */
+/**
+ * The languages that content can be in. German is the base, where the values of a record stand; the others are
+ * translations.
+ */
 export const contentLocales = ['de', 'fr', 'it', 'en'] as const;
 export type ContentLocale = (typeof contentLocales)[number];
 
@@ -61,7 +64,10 @@ export const localeShown = (record: object, field: string, locale: ContentLocale
 export const nameIn = (entry: object, locale: ContentLocale): string => String(localized(entry, 'name', locale) ?? '');
 
 /** The key of a text of a picture in a language: `descriptionFR`. Pictures have texts in three languages. */
-export function imageTextKey<Part extends 'description' | 'copyright'>(part: Part, locale: Locale): Part | `${Part}FR` | `${Part}IT` {
+export function imageTextKey<Part extends 'description' | 'copyright'>(
+  part: Part,
+  locale: Locale,
+): Part | `${Part}FR` | `${Part}IT` {
   return locale === 'de' ? part : `${part}${locale === 'fr' ? 'FR' : 'IT'}`;
 }
 

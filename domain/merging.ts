@@ -14,25 +14,38 @@ export interface Merged {
 type Values = Record<string, any>;
 
 /**
- * What two records that become one are related to together: the records of both, and the rows of both that they share with others,
- * those of the one that stays first. A row that both have is one row. Out: these fields of the record that stays.
+ * What two records that become one are related to together: the records of both, and the rows of both that they share
+ * with others, those of the one that stays first. A row that both have is one row. Out: these fields of the record that
+ * stays.
  */
 export function joinRelated(type: ContentType<any>, stays: Values, goes: Values): Values {
-  return Object.fromEntries(Object.entries(type.fields as Fields).flatMap(([name, field]) => {
-    const [ours, theirs] = [listOf(stays[name]), listOf(goes[name])];
-    if (field.kind === 'records') return [[name, [...ours, ...without(theirs, ours)]]];
-    return field.kind === 'associations' ? [[name, joinRows(field, ours, theirs)]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(type.fields as Fields).flatMap(([name, field]) => {
+      const [ours, theirs] = [listOf(stays[name]), listOf(goes[name])];
+      if (field.kind === 'records') return [[name, [...ours, ...without(theirs, ours)]]];
+      return field.kind === 'associations' ? [[name, joinRows(field, ours, theirs)]] : [];
+    }),
+  );
 }
 
 function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): Values[] {
   const flags = Object.entries(field.item).flatMap(([name, { kind }]) => (kind === 'boolean' ? [name] : []));
-  const says = (row: Values) => JSON.stringify([row[field.there]?.id, ...Object.keys(field.item).filter((name) => !flags.includes(name)).map((name) => row[name] ?? ''), wordsOf(row.translations)]);
+  const says = (row: Values) =>
+    JSON.stringify([
+      row[field.there]?.id,
+      ...Object.keys(field.item)
+        .filter((name) => !flags.includes(name))
+        .map((name) => row[name] ?? ''),
+      wordsOf(row.translations),
+    ]);
   const links = field.links?.name;
   const rows = ours.map((row) => {
     const twin = theirs.find((other) => says(other) === says(row));
     if (!twin) return row;
-    return { ...row, ...(links && { [links]: [...listOf(row[links]), ...without(listOf(twin[links]), listOf(row[links]))] }) };
+    return {
+      ...row,
+      ...(links && { [links]: [...listOf(row[links]), ...without(listOf(twin[links]), listOf(row[links]))] }),
+    };
   });
   const others = theirs.filter((row) => !ours.some((one) => says(one) === says(row)));
   // What only one row of a record may say of itself stays said of ours.
@@ -42,7 +55,11 @@ function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): V
 
 /** What translations say, whichever empty ones stand in them. */
 const wordsOf = (translations: unknown) =>
-  Object.entries((translations ?? {}) as Record<string, Values>).flatMap(([locale, parts]) => Object.entries(parts).flatMap(([name, value]) => (value ? [`${locale} ${name} ${String(value)}`] : []))).toSorted((one, other) => (one < other ? -1 : 1));
+  Object.entries((translations ?? {}) as Record<string, Values>)
+    .flatMap(([locale, parts]) =>
+      Object.entries(parts).flatMap(([name, value]) => (value ? [`${locale} ${name} ${String(value)}`] : [])),
+    )
+    .toSorted((one, other) => (one < other ? -1 : 1));
 
 const listOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 const without = (all: Values[], known: Values[]) => all.filter(({ id }) => !known.some((one) => one.id === id));

@@ -17,7 +17,12 @@ const translation = z.object({ name: z.optional(z.string()) });
 const commonEntry = z.object({
   id: z.number(),
   name: z.string(),
-  translations: z.object(Object.fromEntries(translationLocales.map((locale) => [locale, translation])) as Record<TranslationLocale, typeof translation>),
+  translations: z.object(
+    Object.fromEntries(translationLocales.map((locale) => [locale, translation])) as Record<
+      TranslationLocale,
+      typeof translation
+    >,
+  ),
   isPublic: z.boolean(),
   position: z.number(),
   synonyms: z.array(z.string()),
@@ -28,5 +33,8 @@ const commonEntry = z.object({
 
 /** The shape of one entry of a list, as `GET /api/v1/{path}` answers it. */
 export function referenceEntrySchema(list: ReferenceListName) {
-  return z.extend(commonEntry, z.partial(z.object((extra as Partial<Record<ReferenceListName, z.core.$ZodShape>>)[list] ?? {})).shape);
+  return z.extend(
+    commonEntry,
+    z.partial(z.object((extra as Partial<Record<ReferenceListName, z.core.$ZodShape>>)[list] ?? {})).shape,
+  );
 }

@@ -16,7 +16,8 @@ export function usesOf(list: ReferenceListName): ListUse[] {
     const itemType = inboxTypeFor(type.name);
     if (!itemType) return [];
     return Object.entries(type.fields as Fields).flatMap(([field, declared]) =>
-      declared.kind === 'references' && declared.list === list ? [{ itemType, field, context: declared.context }] : []);
+      declared.kind === 'references' && declared.list === list ? [{ itemType, field, context: declared.context }] : [],
+    );
   });
 }
 

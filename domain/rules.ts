@@ -9,7 +9,9 @@ export function dateOrder(start: string, end: string): RecordRule {
   return (values) => {
     const [from, to] = [values[start], values[end]];
     // Moments of summer and winter differ in more than the order of their texts.
-    return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to) ? [{ field: end, message: dateOrderMessage }] : [];
+    return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to)
+      ? [{ field: end, message: dateOrderMessage }]
+      : [];
   };
 }
 
@@ -30,10 +32,14 @@ export const switzerland = 1;
 export const cantonMessage = 'Ein Kanton kann nur für die Schweiz gewählt werden.';
 
 export function cantonOnlyInSwitzerland(country: string, state: string): RecordRule {
-  return (values) => (values[state] != null && values[country]?.id !== switzerland ? [{ field: state, message: cantonMessage }] : []);
+  return (values) =>
+    values[state] != null && values[country]?.id !== switzerland ? [{ field: state, message: cantonMessage }] : [];
 }
 
 /** A text may be blank in German where another language has one; where none has, it is missing. */
 export function saidInOneLanguage(name: string, message: string): RecordRule {
-  return (values) => (contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '') ? [{ field: name, message }] : []);
+  return (values) =>
+    contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '')
+      ? [{ field: name, message }]
+      : [];
 }

@@ -8,7 +8,8 @@ type Values = Record<string, unknown>;
 
 /**
  * What an answer says of a record: everything for editors, the public fields for strangers; for tables
- * (`summary`) few fields, and of related entries their names alone, since translations would double the bytes of a list.
+ * (`summary`) few fields, and of related entries their names alone, since translations would double the bytes of a
+ * list.
  */
 export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): Shape {
   const shapes = known.get(type) ?? {};
@@ -30,7 +31,14 @@ function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: bool
   const pick = picked(type, short);
   return (record) => {
     const values = pick(record);
-    return { ...values, ...Object.fromEntries(short.flatMap((name) => (values[name] === undefined ? [] : [[name, inShort(fields[name] as Field, values[name])]]))) };
+    return {
+      ...values,
+      ...Object.fromEntries(
+        short.flatMap((name) =>
+          values[name] === undefined ? [] : [[name, inShort(fields[name] as Field, values[name])]],
+        ),
+      ),
+    };
   };
 }
 
@@ -41,8 +49,26 @@ type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
 const asItIs = (_field: unknown, value: unknown) => value;
 const shortValues: PerKind<unknown, [value: any]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, svg: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
-  decimal: asItIs, integer: asItIs, choice: asItIs, record: asItIs, records: asItIs, associations: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
+  text: asItIs,
+  multiline: asItIs,
+  richText: asItIs,
+  svg: asItIs,
+  url: asItIs,
+  email: asItIs,
+  boolean: asItIs,
+  date: asItIs,
+  dateTime: asItIs,
+  color: asItIs,
+  decimal: asItIs,
+  integer: asItIs,
+  choice: asItIs,
+  record: asItIs,
+  records: asItIs,
+  associations: asItIs,
+  list: asItIs,
+  image: asItIs,
+  images: asItIs,
+  files: asItIs,
   reference: (_field, entry) => entry && named(entry),
   references: (_field, entries) => entries.map(named),
 };
@@ -51,11 +77,15 @@ const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) =>
 
 /** The lists that each language has its own of: other clients add to them without asking whether there is one. */
 const emptyLists = (type: ContentType<any>, names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(translatedFields(type.fields)).flatMap(([name, { empty }]) => (names.includes(name) && Array.isArray(empty) ? [[name, empty]] : [])));
+  Object.fromEntries(
+    Object.entries(translatedFields(type.fields)).flatMap(([name, { empty }]) =>
+      names.includes(name) && Array.isArray(empty) ? [[name, empty]] : [],
+    ),
+  );
 
 /**
- * What picks of a record the named fields and what every record has. Others do not get in, however they are called. In: what a language says
- * of fields that it says nothing of.
+ * What picks of a record the named fields and what every record has. Others do not get in, however they are called. In:
+ * what a language says of fields that it says nothing of.
  */
 function picked(type: ContentType<any>, names: readonly string[], noTexts: Values = {}): Shape {
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
@@ -69,7 +99,9 @@ function picked(type: ContentType<any>, names: readonly string[], noTexts: Value
       updatedAt: record.updatedAt,
       ...valuesOf(derived, record),
       ...only(record, names),
-      translations: Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, only({ ...noTexts, ...texts[locale] }, translated)])),
+      translations: Object.fromEntries(
+        translationLocalesOf(type).map((locale) => [locale, only({ ...noTexts, ...texts[locale] }, translated)]),
+      ),
     };
   };
 }

@@ -1,4 +1,11 @@
-import { emptyRecord, translatedFields, visibility, type ContentType, type FieldError, type InputOf } from './contentType';
+import {
+  emptyRecord,
+  translatedFields,
+  visibility,
+  type ContentType,
+  type FieldError,
+  type InputOf,
+} from './contentType';
 import type { Fields } from './fields';
 import { schemaOf, translationSchemaOf } from './kinds/schemas';
 import { isMissing, translationLocalesOf } from './locales';
@@ -20,7 +27,8 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
   const valueOf = (schema: Schema, value: unknown, path: string, fallback: unknown) => {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) errors.push({ field: [path, ...issue.path].join('.'), message: issue.message });
+    for (const issue of result.error.issues)
+      errors.push({ field: [path, ...issue.path].join('.'), message: issue.message });
     return fallback;
   };
 
@@ -55,7 +63,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** `validate` for what replaces a record, or makes one (`before` null), in the words of a client. */
-export function readInput<F extends Fields>(type: ContentType<F>, input: unknown, before: Record<string, any> | null): Validation<InputOf<ContentType<F>>> {
+export function readInput<F extends Fields>(
+  type: ContentType<F>,
+  input: unknown,
+  before: Record<string, any> | null,
+): Validation<InputOf<ContentType<F>>> {
   if (!type.interpret || !isObject(input)) return validate(type, input);
   const read = type.interpret(input, before);
   const { value, errors } = validate(type, read.input);

@@ -3,19 +3,33 @@ import { events } from './types/event';
 import { mapValues, visitValues, type Concerns } from './visitValues';
 
 const talk = { title: 'Vortrag', attachments: [{ id: 1, name: 'a.pdf' }], translations: { fr: { title: 'Exposé' } } };
-const day = { name: 'Tag', programs: [{ title: 'Morgen', units: [{ time: '9 Uhr', descriptions: [talk] }] }], translations: { fr: { name: 'Jour' } } };
+const day = {
+  name: 'Tag',
+  programs: [{ title: 'Morgen', units: [{ time: '9 Uhr', descriptions: [talk] }] }],
+  translations: { fr: { name: 'Jour' } },
+};
 const isFile: Concerns = ({ kind }) => kind === 'files';
 
 it('comes by what it is about and what holds such, and by nothing else', () => {
   const [all, some]: [string[], string[]] = [[], []];
   visitValues(events, day, ({ path }) => all.push(path));
   visitValues(events, day, ({ path }) => some.push(path), isFile);
-  expect(some).toEqual(all.filter((path) => /^programs(\.0\.units(\.0\.descriptions(\.0\.attachments)?)?)?$/.test(path)));
+  expect(some).toEqual(
+    all.filter((path) => /^programs(\.0\.units(\.0\.descriptions(\.0\.attachments)?)?)?$/.test(path)),
+  );
   expect(some).toHaveLength(4);
 });
 
 it('leaves what it is not about the very same', () => {
-  const without = mapValues(events, day, ({ field, value }) => (field.kind === 'files' ? [] : (value as unknown)), isFile);
-  expect(without).toEqual({ ...day, programs: [{ title: 'Morgen', units: [{ time: '9 Uhr', descriptions: [{ ...talk, attachments: [] }] }] }] });
+  const without = mapValues(
+    events,
+    day,
+    ({ field, value }) => (field.kind === 'files' ? [] : (value as unknown)),
+    isFile,
+  );
+  expect(without).toEqual({
+    ...day,
+    programs: [{ title: 'Morgen', units: [{ time: '9 Uhr', descriptions: [{ ...talk, attachments: [] }] }] }],
+  });
   expect(without.translations).toBe(day.translations);
 });

@@ -4,7 +4,10 @@ import { translationLocalesOf, type ContentLocale, type InLocales } from './loca
 
 /** A value of a record, at its place. */
 export interface ValueAt {
-  /** As the form and the errors of a save call it: `title`, `translations.fr.title`, `programme.0.descriptions.1.topics`. */
+  /**
+   * As the form and the errors of a save call it: `title`, `translations.fr.title`,
+   * `programme.0.descriptions.1.topics`.
+   */
   path: string;
   /** The declared field of the value, however deep. */
   field: Field;
@@ -25,20 +28,31 @@ export type Concerns = (field: Field) => boolean;
 const all: Concerns = () => true;
 
 /**
- * All values of a record by their declared fields: those of the record, those of items in its lists, of items within those,
- * and each with its translations. What a value consists of comes before it. Keys that are missing are passed over, and so are fields
- * that `concerns` does not ask for; it should be one function for all walks of a kind, since what it says of a declaration is kept.
+ * All values of a record by their declared fields: those of the record, those of items in its lists, of items within
+ * those, and each with its translations. What a value consists of comes before it. Keys that are missing are passed
+ * over, and so are fields that `concerns` does not ask for; it should be one function for all walks of a kind, since
+ * what it says of a declaration is kept.
  */
-export function visitValues(type: Declared, record: object, visit: (at: ValueAt) => void, concerns: Concerns = all): void {
-  mapValues(type, record, (at) => {
-    visit(at);
-    return at.value;
-  }, concerns);
+export function visitValues(
+  type: Declared,
+  record: object,
+  visit: (at: ValueAt) => void,
+  concerns: Concerns = all,
+): void {
+  mapValues(
+    type,
+    record,
+    (at) => {
+      visit(at);
+      return at.value;
+    },
+    concerns,
+  );
 }
 
 /**
- * The record with other values: what a value consists of is mapped before it. All that stays the same is the very same, by
- * reference.
+ * The record with other values: what a value consists of is mapped before it. All that stays the same is the very same,
+ * by reference.
  */
 export function mapValues<R extends object>(type: Declared, record: R, map: Map, concerns: Concerns = all): R {
   return mapHolder(walkOf(type.fields, concerns), type, record, { prefix: '', locale: 'de' }, map) as R;
@@ -81,11 +95,19 @@ function partsOf(field: Field, concerns: Concerns): Parts | null {
   return structure && { isSingle: structure.isSingle, walk: walkOf(structure.parts, concerns) };
 }
 
-/** What holds values by the names of their fields, and further languages of them in `translations`: a record, an item. */
+/**
+ * What holds values by the names of their fields, and further languages of them in `translations`: a record, an item.
+ */
 function mapHolder({ own: steps, translated }: Walk, languages: InLocales, holder: Values, at: At, map: Map): Values {
   const own = mapNamed(steps, holder, at, map);
   const translations = holder.translations as Values | undefined;
-  if (translated.length === 0 || typeof translations !== 'object' || translations === null || Array.isArray(translations)) return own;
+  if (
+    translated.length === 0 ||
+    typeof translations !== 'object' ||
+    translations === null ||
+    Array.isArray(translations)
+  )
+    return own;
   let changed = translations;
   for (const locale of translationLocalesOf(languages)) {
     const texts = translations[locale] as Values | undefined;
@@ -111,16 +133,41 @@ function mapNamed(steps: readonly Step[], holder: Values, at: At, map: Map): Val
 }
 
 function mapOne([, field, parts]: Step, value: unknown, at: At, path: string, map: Map): unknown {
-  return map({ path, field, value: parts ? mapParts(parts, field as InLocales, value, at, path, map) : value, locale: at.locale, root: at.root ?? '' });
+  return map({
+    path,
+    field,
+    value: parts ? mapParts(parts, field as InLocales, value, at, path, map) : value,
+    locale: at.locale,
+    root: at.root ?? '',
+  });
 }
 
-function mapParts({ walk, isSingle }: Parts, languages: InLocales, value: unknown, at: At, path: string, map: Map): unknown {
+function mapParts(
+  { walk, isSingle }: Parts,
+  languages: InLocales,
+  value: unknown,
+  at: At,
+  path: string,
+  map: Map,
+): unknown {
   if (Array.isArray(value)) return mapItems(walk, languages, value, at, path, map);
-  return isSingle && typeof value === 'object' && value !== null ? mapHolder(walk, languages, value, { ...at, prefix: path === '' ? '' : `${path}.` }, map) : value;
+  return isSingle && typeof value === 'object' && value !== null
+    ? mapHolder(walk, languages, value, { ...at, prefix: path === '' ? '' : `${path}.` }, map)
+    : value;
 }
 
-function mapItems(walk: Walk, languages: InLocales, items: readonly unknown[], at: At, path: string, map: Map): unknown {
+function mapItems(
+  walk: Walk,
+  languages: InLocales,
+  items: readonly unknown[],
+  at: At,
+  path: string,
+  map: Map,
+): unknown {
   const mapped = items.map((item, index) =>
-    (typeof item === 'object' && item !== null ? mapHolder(walk, languages, item, { ...at, prefix: path === '' ? `${index}.` : `${path}.${index}.` }, map) : item));
+    typeof item === 'object' && item !== null
+      ? mapHolder(walk, languages, item, { ...at, prefix: path === '' ? `${index}.` : `${path}.${index}.` }, map)
+      : item,
+  );
   return mapped.every((item, index) => item === items[index]) ? items : mapped;
 }

@@ -24,19 +24,30 @@ const config: PublicConfig = {
   noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
   themeColors: defaultThemeColors,
   // Off in the instance that was seen.
-  features: Object.fromEntries(features.map((feature) => [feature, feature !== 'PROJECTS_ENABLE_BUSINESS_SECTORS'])) as PublicConfig['features'],
+  features: Object.fromEntries(
+    features.map((feature) => [feature, feature !== 'PROJECTS_ENABLE_BUSINESS_SECTORS']),
+  ) as PublicConfig['features'],
 };
 
-/** The mock with demo data of its own, not yet listening. `pages`: the folder of the built browser part, served where it exists. */
+/**
+ * The mock with demo data of its own, not yet listening. `pages`: the folder of the built browser part, served where it
+ * exists.
+ */
 export async function buildMock(size: DemoSize, pages?: string): Promise<Application> {
   const { startedAt, references, users, files, content: demo } = await demoData(size);
   const sessions: Sessions = new Map();
   const relations = new Relations();
-  const inbox = new Inbox(config.productId, inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]), startedAt);
+  const inbox = new Inbox(
+    config.productId,
+    inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]),
+    startedAt,
+  );
   const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, inbox }));
   // Those that others point at stand first.
   for (const type of demoTypes) content.find(({ name }) => name === type)?.fill(demo[type] ?? []);
-  const lists = referenceListNames.map((list) => referenceResource(referenceLists[list].path, references[list], startedAt));
+  const lists = referenceListNames.map((list) =>
+    referenceResource(referenceLists[list].path, references[list], startedAt),
+  );
   const resources = [...lists, ...content, filesResource(files)];
   const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [storeName(name), rows])));
   router.render = answer;
@@ -44,14 +55,22 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
   const api = jsonServer.create();
   api.disable('x-powered-by');
   api.use(readSession(sessions), ...jsonServer.bodyParser);
-  for (const path of ['/health', '/ready']) api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
+  for (const path of ['/health', '/ready'])
+    api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
   api.get('/config', (_request, response) => response.json({ data: config }));
   serveSessions(api, sessions, users);
   serveContents(api, files);
   inbox.serve(api);
-  const members = content.filter(({ name }) => (contacts.members as readonly { name: string }[]).some((member) => member.name === name));
+  const members = content.filter(({ name }) =>
+    (contacts.members as readonly { name: string }[]).some((member) => member.name === name),
+  );
   const one = (row: Row) => members.find(({ rows }) => rows.includes(row)) as Resource;
-  serveOptions(api, contacts, { get rows() { return members.flatMap(({ rows }) => rows); }, present: (row, viewer) => one(row).present(row, viewer) });
+  serveOptions(api, contacts, {
+    get rows() {
+      return members.flatMap(({ rows }) => rows);
+    },
+    present: (row, viewer) => one(row).present(row, viewer),
+  });
   for (const resource of content) {
     const type = contentTypes[resource.name as keyof typeof contentTypes];
     serveOptions(api, type, resource);
@@ -72,7 +91,9 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
     next();
   });
   app.use(apiBase, api);
-  app.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).redirect('/login'));
+  app.get('/logout', (request, response) =>
+    response.set('Set-Cookie', endSession(sessions, request)).redirect('/login'),
+  );
   if (pages && existsSync(pages)) servePages(app, pages);
   app.use((_request, _response, next) => next(notFound()));
   app.use(sendProblem);

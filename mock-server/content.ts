@@ -27,11 +27,18 @@ interface Around {
   inbox: Inbox;
 }
 
-/** A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once all types are there. */
-export function contentResource(type: ContentType<any>, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
+/**
+ * A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once
+ * all types are there.
+ */
+export function contentResource(
+  type: ContentType<any>,
+  around: Around,
+): Resource & { fill(demo: Iterable<Row>): void } {
   const { relations, inbox } = around;
   const rows = relations.of(type.name);
-  const accept = (input: unknown, before: Row | null) => resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before);
+  const accept = (input: unknown, before: Row | null) =>
+    resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before);
   const present = (row: Row, viewer: Viewer, short = false) => {
     if (type.read(viewer) !== 'all') throw leftOut();
     return shapeOf(type, 'all', short)(relations.expand(type, row, short));
@@ -46,7 +53,11 @@ export function contentResource(type: ContentType<any>, around: Around): Resourc
     list: (asked) => select(type, rows, asked, (row) => relations.expand(type, row, true)),
     create: (input) => accept(input, null),
     // Keys that the client left out keep their value; what is no object is refused as it is.
-    update: (current, input) => accept(typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input, current),
+    update: (current, input) =>
+      accept(
+        typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input,
+        current,
+      ),
     ...(inboxTypeFor(type.name) && { released: (input: unknown) => inbox.named(type.name, input) }),
     written: (row, isGone) => relations.written(type, row.id, isGone ? null : row),
     fill(demo) {
@@ -67,19 +78,39 @@ const canonical = { richText: canonicalHtml };
  * Gives every relation its name and translations and every file its stored name.
  * Errors: 422 with what `validate` found and every unknown id.
  */
-function resolve(type: ContentType<any>, { value, errors }: { value: Values; errors: FieldError[] }, { references, files, relations }: Around, before: Row | null): Values {
+function resolve(
+  type: ContentType<any>,
+  { value, errors }: { value: Values; errors: FieldError[] },
+  { references, files, relations }: Around,
+  before: Row | null,
+): Values {
   const problems = [...errors];
   const entryOf: (target: Target | null) => ((entry: Row) => object | undefined) | undefined = (target) => {
-    if (target && 'list' in target) return ({ id: wanted }) => nameOnly(references[target.list].find((entry) => entry.id === wanted));
-    if (target && 'resource' in target) return ({ id: wanted }) => relations.find(target.resource, wanted) && { id: wanted };
-    if (target && 'file' in target) return (sent) => withFile(sent, files.find((file) => file.id === sent.id));
+    if (target && 'list' in target)
+      return ({ id: wanted }) => nameOnly(references[target.list].find((entry) => entry.id === wanted));
+    if (target && 'resource' in target)
+      return ({ id: wanted }) => relations.find(target.resource, wanted) && { id: wanted };
+    if (target && 'file' in target)
+      return (sent) =>
+        withFile(
+          sent,
+          files.find((file) => file.id === sent.id),
+        );
     return undefined;
   };
   const found = mapValues(type, value, ({ field, path, value: given }) => {
     const look = entryOf(targetOf(field));
     if (!look) return given as unknown;
-    const unknown = field.kind === 'records' && field.loose ? [] : pointersIn({ path, value: given }).filter((_pointer, index) => !look([given].flat()[index]));
-    problems.push(...unknown.map((pointer) => ({ field: pointer.path, message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.` })));
+    const unknown =
+      field.kind === 'records' && field.loose
+        ? []
+        : pointersIn({ path, value: given }).filter((_pointer, index) => !look([given].flat()[index]));
+    problems.push(
+      ...unknown.map((pointer) => ({
+        field: pointer.path,
+        message: `Es gibt keinen Eintrag mit der Id ${pointer.id}.`,
+      })),
+    );
     return withEntries(given, look);
   });
   // What is not even well-formed cannot be looked up.
@@ -89,32 +120,61 @@ function resolve(type: ContentType<any>, { value, errors }: { value: Values; err
   return mapTexts(type, related.value, canonical);
 }
 
-const nameOnly = (entry: ReferenceEntry | undefined) => entry && { id: entry.id, name: entry.name, translations: entry.translations };
-const withFile = (sent: Row, file: Row | undefined) => file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
+const nameOnly = (entry: ReferenceEntry | undefined) =>
+  entry && { id: entry.id, name: entry.name, translations: entry.translations };
+const withFile = (sent: Row, file: Row | undefined) =>
+  file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
 
 /** The years that there is something of. */
 export function serveYears(api: Application, type: ContentType<any>, { rows }: Pick<Resource, 'rows'>): void {
   const filters = yearFilters(type);
   if (filters.length === 0) return;
-  api.get(`/${type.name}/years`, only((viewer) => type.read(viewer) === 'all'), (request, response) => {
-    refuseUnknown(queryOf(request), []);
-    const yearsOf = (filter: YearFilter) => rows.flatMap((row) => {
-      const bounds = (filter.kind === 'year' ? [row[filter.field]] : [row[filter.start], row[filter.end]]).filter(Boolean).map((day) => Number(String(day).slice(0, 4)));
-      return Array.from({ length: bounds.length === 0 ? 0 : Math.max(...bounds) - Math.min(...bounds) + 1 }, (_, index) => Math.min(...bounds) + index);
-    });
-    response.json({ data: Object.fromEntries(filters.map(([name, filter]) => [name, [...new Set(yearsOf(filter))].sort((a, b) => b - a)])) });
-  });
+  api.get(
+    `/${type.name}/years`,
+    only((viewer) => type.read(viewer) === 'all'),
+    (request, response) => {
+      refuseUnknown(queryOf(request), []);
+      const yearsOf = (filter: YearFilter) =>
+        rows.flatMap((row) => {
+          const bounds = (filter.kind === 'year' ? [row[filter.field]] : [row[filter.start], row[filter.end]])
+            .filter(Boolean)
+            .map((day) => Number(String(day).slice(0, 4)));
+          return Array.from(
+            { length: bounds.length === 0 ? 0 : Math.max(...bounds) - Math.min(...bounds) + 1 },
+            (_, index) => Math.min(...bounds) + index,
+          );
+        });
+      response.json({
+        data: Object.fromEntries(
+          filters.map(([name, filter]) => [name, [...new Set(yearsOf(filter))].sort((a, b) => b - a)]),
+        ),
+      });
+    },
+  );
 }
 
 /** Records to choose from. */
-export function serveOptions(api: Application, type: ContentType<any>, resource: Pick<Resource, 'rows' | 'present'>): void {
+export function serveOptions(
+  api: Application,
+  type: ContentType<any>,
+  resource: Pick<Resource, 'rows' | 'present'>,
+): void {
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
     const asked: ListRequest = readListRequest(type, queryOf(request));
-    const found = select(type, resource.rows, { ...asked, filters: asked.filters.filter(({ name }) => name === 'ids'), order: [{ field: type.titleField as string, direction: 'ASC' }] });
+    const found = select(type, resource.rows, {
+      ...asked,
+      filters: asked.filters.filter(({ name }) => name === 'ids'),
+      order: [{ field: type.titleField as string, direction: 'ASC' }],
+    });
     response.json({
       data: found.slice(0, Math.min(asked.limit, 50)).map((row) => {
         const record = resource.present(row, viewerOf(response)) as Values;
-        return { id: row.id, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: row.isPublic };
+        return {
+          id: row.id,
+          name: nameOf(type, record),
+          detail: type.detailOf?.(record) ?? '',
+          isPublic: row.isPublic,
+        };
       }),
     });
   });

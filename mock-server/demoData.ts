@@ -22,24 +22,48 @@ export async function demoData({ pictures, ...size }: DemoSize) {
   const base = { version: 1, createdAt: startedAt, updatedAt: startedAt };
   const users = demoUsers.map((user): Account => ({ ...base, ...user, password: DEMO_PASSWORD }));
   const drawn = await Promise.all(Array.from({ length: pictures }, (_, index) => drawPicture(index)));
-  const papers = ['Projektblatt', 'Schlussbericht'].map((title) => ({ ...named(`${title}.pdf`, 'pdf', 'application/pdf', demoDocumentPdf(title)), description: title }));
+  const papers = ['Projektblatt', 'Schlussbericht'].map((title) => ({
+    ...named(`${title}.pdf`, 'pdf', 'application/pdf', demoDocumentPdf(title)),
+    description: title,
+  }));
   const files = [...drawn, ...papers].map((file, index): StoredFile => ({ ...base, id: index + 1, ...file }));
   const uploads = { pictures: files.slice(0, pictures), documents: files.slice(pictures) };
-  const content = Object.fromEntries(demoTypes.map((name) => [name, Array.from(recordsOfToday(name, size, uploads), (record) => withoutAssociationIds(contentTypes[name], record))]));
+  const content = Object.fromEntries(
+    demoTypes.map((name) => [
+      name,
+      Array.from(recordsOfToday(name, size, uploads), (record) => withoutAssociationIds(contentTypes[name], record)),
+    ]),
+  );
   return { startedAt, references, users, files, content: content as unknown as Record<string, Row[]> };
 }
 
 /** Rows between two records get their ids when they are written. */
 function withoutAssociationIds(type: ContentType<any>, record: Record<string, any>): object {
-  const names = Object.entries(type.fields as Fields).flatMap(([name, { kind }]) => (kind === 'associations' && record[name] ? [name] : []));
-  return { ...record, ...Object.fromEntries(names.map((name) => [name, record[name].map((item: object) => ({ ...item, id: null }))])) };
+  const names = Object.entries(type.fields as Fields).flatMap(([name, { kind }]) =>
+    kind === 'associations' && record[name] ? [name] : [],
+  );
+  return {
+    ...record,
+    ...Object.fromEntries(names.map((name) => [name, record[name].map((item: object) => ({ ...item, id: null }))])),
+  };
 }
 
-const named = (name: string, extension: string, mimeType: string, bytes: Uint8Array) => ({ name, extension, mimeType, bytes: Buffer.from(bytes) });
+const named = (name: string, extension: string, mimeType: string, bytes: Uint8Array) => ({
+  name,
+  extension,
+  mimeType,
+  bytes: Buffer.from(bytes),
+});
 
 async function drawPicture(index: number) {
   const { svg, description, copyright } = demoPictureSvg(index);
   const { de, fr, it } = description;
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();
-  return { ...named(`Landschaft-${index + 1}.jpg`, 'jpg', 'image/jpeg', jpeg), copyright, description: de, descriptionFR: fr, descriptionIT: it };
+  return {
+    ...named(`Landschaft-${index + 1}.jpg`, 'jpg', 'image/jpeg', jpeg),
+    copyright,
+    description: de,
+    descriptionFR: fr,
+    descriptionIT: it,
+  };
 }

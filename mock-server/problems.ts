@@ -3,27 +3,50 @@ import { InvalidParameter } from '../domain/lists/listRequest';
 import type { Problem } from '../domain/http';
 
 const titles: Record<number, string> = {
-  400: 'Ungültige Anfrage', 401: 'Nicht angemeldet', 403: 'Keine Berechtigung', 404: 'Nicht gefunden', 409: 'Nicht möglich', 412: 'Inzwischen geändert',
-  413: 'Zu gross', 415: 'Falsches Format', 422: 'Ungültige Angaben', 501: 'Nicht in der Demonstration',
+  400: 'Ungültige Anfrage',
+  401: 'Nicht angemeldet',
+  403: 'Keine Berechtigung',
+  404: 'Nicht gefunden',
+  409: 'Nicht möglich',
+  412: 'Inzwischen geändert',
+  413: 'Zu gross',
+  415: 'Falsches Format',
+  422: 'Ungültige Angaben',
+  501: 'Nicht in der Demonstration',
 };
 
 /** An answer other than the wished one: thrown anywhere in a route, sent by `sendProblem`. */
 export class Refusal extends Error {
-  constructor(readonly status: number, detail: string, readonly extra: Pick<Problem, 'errors' | 'data'> = {}) {
+  constructor(
+    readonly status: number,
+    detail: string,
+    readonly extra: Pick<Problem, 'errors' | 'data'> = {},
+  ) {
     super(detail);
   }
 }
 
 export const notFound = () => new Refusal(404, 'Diesen Eintrag oder diese Adresse gibt es nicht.');
 export const leftOut = () => new Refusal(501, 'Das gibt es in dieser Demonstration nicht.');
-export const invalid = (errors: NonNullable<Problem['errors']>, detail = 'Bitte korrigieren Sie die bezeichneten Angaben.') => new Refusal(422, detail, { errors });
+export const invalid = (
+  errors: NonNullable<Problem['errors']>,
+  detail = 'Bitte korrigieren Sie die bezeichneten Angaben.',
+) => new Refusal(422, detail, { errors });
 
 type Invalid = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 
 /** What was sent, in the form that a schema gives it. Errors: 422. */
-export function checked<Value>(schema: { safeParse(input: unknown): { success: true; data: Value } | { success: false; error: Invalid } }, input: unknown, detail?: string): Value {
+export function checked<Value>(
+  schema: { safeParse(input: unknown): { success: true; data: Value } | { success: false; error: Invalid } },
+  input: unknown,
+  detail?: string,
+): Value {
   const parsed = schema.safeParse(input);
-  if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })), detail);
+  if (!parsed.success)
+    throw invalid(
+      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+      detail,
+    );
   return parsed.data;
 }
 

@@ -12,8 +12,9 @@ const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Field
 const typeNamed = (name: string): ContentType<any> => contentTypes[name as keyof typeof contentTypes];
 
 /**
- * What the records of all types know of each other. A row holds the ids of those it leads to; an answer shows them in their short
- * shapes as they are now, and nothing of one that is gone. Rows of associations stand on both sides, and are kept alike.
+ * What the records of all types know of each other. A row holds the ids of those it leads to; an answer shows them in
+ * their short shapes as they are now, and nothing of one that is gone. Rows of associations stand on both sides, and
+ * are kept alike.
  */
 export class Relations {
   private readonly rows = new Map<string, Row[]>(allContentTypes.map(({ name }) => [name, []]));
@@ -26,7 +27,9 @@ export class Relations {
 
   /** A record with its type: of several types together, the one of them that has it. */
   find(resource: string, id: number): { type: ContentType<any>; row: Row } | undefined {
-    const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(({ name }) => name);
+    const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(
+      ({ name }) => name,
+    );
     for (const name of names) {
       const row = this.of(name).find((candidate) => candidate.id === id);
       if (row) return { type: typeNamed(name), row };
@@ -47,7 +50,12 @@ export class Relations {
     const loose = ({ resource, loose: how }: RecordsField, id: number) => {
       const other = this.find(resource, id);
       if (!other || short) return other && { id };
-      return { id, name: nameOf(other.type, other.row), isPublic: other.row.isPublic, ...Object.fromEntries((how?.shows ?? []).map((name) => [name, other.row[name]])) };
+      return {
+        id,
+        name: nameOf(other.type, other.row),
+        isPublic: other.row.isPublic,
+        ...Object.fromEntries((how?.shows ?? []).map((name) => [name, other.row[name]])),
+      };
     };
     return mapValues(type, row, ({ field, value }) => {
       const target = targetOf(field);
@@ -55,18 +63,26 @@ export class Relations {
       if (target && 'resource' in target) return withEntries(value, ({ id }) => shown(target.resource, id));
       if (field.kind !== 'associations') return value as unknown;
       const items = (value as Item[]).filter((item) => item[field.there] !== null);
-      return short ? items.map((item) => Object.fromEntries(['id', field.there, ...Object.keys(field.item)].map((part) => [part, item[part]]))) : items;
+      return short
+        ? items.map((item) =>
+            Object.fromEntries(['id', field.there, ...Object.keys(field.item)].map((part) => [part, item[part]])),
+          )
+        : items;
     });
   }
 
-  /** Brings the rows of associations that a record is to have into the form in which they are kept. Out: that, with what cannot be. */
+  /**
+   * Brings the rows of associations that a record is to have into the form in which they are kept. Out: that, with what
+   * cannot be.
+   */
   resolve(type: ContentType<any>, input: Values, current: Row | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
     const value = mapValues(type, input, ({ field, path, value: given }) => {
       if (field.kind !== 'associations') return given as unknown;
       const former = (current?.[path] ?? []) as Item[];
       return (given as Item[]).map((item, index) => {
-        if (item.id !== null && current && !former.some((one) => one.id === item.id)) errors.push({ field: `${path}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
+        if (item.id !== null && current && !former.some((one) => one.id === item.id))
+          errors.push({ field: `${path}.${index}.id`, message: 'Dieser Eintrag der Liste gehört nicht hierher.' });
         return this.item(field, { ...former.find((one) => one.id === item.id), ...item });
       });
     });
@@ -77,20 +93,33 @@ export class Relations {
     this.lastAssociation = Math.max(this.lastAssociation, item.id ?? 0);
     const parts = Object.entries(field.item).map(([part, { empty }]) => [part, item[part] ?? empty]);
     const links = field.links && { [field.links.name]: item[field.links.name] ?? [] };
-    return { id: item.id ?? ++this.lastAssociation, ...Object.fromEntries(parts), translations: item.translations, ...links, [field.there]: { id: item[field.there].id } } as Item;
+    return {
+      id: item.id ?? ++this.lastAssociation,
+      ...Object.fromEntries(parts),
+      translations: item.translations,
+      ...links,
+      [field.there]: { id: item[field.there].id },
+    } as Item;
   }
 
   /** Puts what a record says of its associations where the other side keeps it. `now`: null when the record is gone. */
   written(type: ContentType<any>, id: number, now: Row | null): void {
     for (const [name, field] of fieldsOf(type)) {
       if (field.kind !== 'associations') continue;
-      const [otherName, other] = fieldsOf(typeNamed(field.resource)).find(([, one]) => one.kind === 'associations' && one.table === field.table) as [string, AssociationsField];
+      const [otherName, other] = fieldsOf(typeNamed(field.resource)).find(
+        ([, one]) => one.kind === 'associations' && one.table === field.table,
+      ) as [string, AssociationsField];
       for (const side of this.of(field.resource)) {
         const said = ((now?.[name] ?? []) as Item[]).filter((item) => item[field.there].id === side.id);
         const items = (side[otherName] ?? []) as Item[];
         const kept = items.filter((item) => item[other.there].id !== id);
         if (said.length === 0 && kept.length === items.length) continue;
-        side[otherName] = [...kept, ...said.map((one) => this.item(other, { ...items.find((item) => item.id === one.id), ...one, [other.there]: { id } }))];
+        side[otherName] = [
+          ...kept,
+          ...said.map((one) =>
+            this.item(other, { ...items.find((item) => item.id === one.id), ...one, [other.there]: { id } }),
+          ),
+        ];
       }
     }
   }

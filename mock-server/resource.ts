@@ -46,7 +46,12 @@ export function idOf({ params }: Request): number {
 }
 
 /** A page of a list. The answer says where it goes on. */
-export function pageOf<Item>(request: Request, response: Response, { limit, offset }: Pick<ListRequest, 'limit' | 'offset'>, all: readonly Item[]): Item[] {
+export function pageOf<Item>(
+  request: Request,
+  response: Response,
+  { limit, offset }: Pick<ListRequest, 'limit' | 'offset'>,
+  all: readonly Item[],
+): Item[] {
   const link = nextPage(request.originalUrl, { limit, offset }, all.length > offset + limit);
   if (link) response.set('Link', link);
   return all.slice(offset, offset + limit);
@@ -86,7 +91,9 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     if (!isSame) refuseStale(request, response, resource, row);
     Object.assign(response.locals, { isSame, release: resource.released?.(request.body) });
     // A copy: json-server empties the row before it fills it.
-    request.body = isSame ? { ...row } : { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
+    request.body = isSame
+      ? { ...row }
+      : { ...values, createdAt: row.createdAt, updatedAt: new Date().toISOString(), version: row.version + 1 };
     next();
   };
   const remove: Handler = (request, response, next) => {
@@ -111,19 +118,29 @@ export const withoutParameters: Handler = (request, _response, next) => {
 /** What json-server found or wrote, in the envelope. Express answers 304 by itself. */
 export function answer(request: Request, response: Response): void {
   const viewer = viewerOf(response);
-  const { resource, release, isSame } = response.locals as { resource: Resource; release?: (row: Row, viewer: Viewer) => void; isSame?: boolean };
+  const { resource, release, isSame } = response.locals as {
+    resource: Resource;
+    release?: (row: Row, viewer: Viewer) => void;
+    isSame?: boolean;
+  };
   const isGone = request.method === 'DELETE';
   const row = (isGone ? response.locals.row : response.locals.data) as Row;
   if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) resource.written?.(row, isGone);
   release?.(row, viewer);
   if (isGone) response.json({ data: { id: row.id } });
   // Kept by no browser: after a restart, the same version may be another record.
-  else response.set('ETag', etag(row)).set('Cache-Control', 'no-store').json({ data: resource.present(row, viewer) });
+  else
+    response
+      .set('ETag', etag(row))
+      .set('Cache-Control', 'no-store')
+      .json({ data: resource.present(row, viewer) });
 }
 
 function refuseStale(request: Request, response: Response, resource: Resource, row: Row): void {
   const expected = request.headers['if-match'];
   if (!expected || expected === '*' || expected.split(/\s*,\s*/).includes(etag(row))) return;
   response.set('ETag', etag(row));
-  throw new Refusal(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: resource.present(row, viewerOf(response)) });
+  throw new Refusal(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
+    data: resource.present(row, viewerOf(response)),
+  });
 }

@@ -12,8 +12,16 @@ import type { Row } from './resource';
 
 type Test = (row: Row) => boolean;
 
-/** All rows that a list asks for, in order, whatever its page. `inTable`: how a table shows one, with the names of what it is related to. */
-export function select(type: ContentType<any>, rows: readonly Row[], asked: ListRequest, inTable = (row: Row) => row): Row[] {
+/**
+ * All rows that a list asks for, in order, whatever its page. `inTable`: how a table shows one, with the names of what
+ * it is related to.
+ */
+export function select(
+  type: ContentType<any>,
+  rows: readonly Row[],
+  asked: ListRequest,
+  inTable = (row: Row) => row,
+): Row[] {
   const tests = asked.filters.map(({ filter, values }) => testOf(filter, values));
   if (asked.term) tests.push(holding(type, asked.term));
   return rows.filter((row) => tests.every((test) => test(row))).sort(comparing(type, asked.order, inTable));
@@ -28,7 +36,10 @@ function holding(type: ContentType<any>, term: string): Test {
   };
 }
 
-/** What rows are searched in, of the version they were in when somebody searched last: a row stays the same object when it is written. */
+/**
+ * What rows are searched in, of the version they were in when somebody searched last: a row stays the same object when
+ * it is written.
+ */
 const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
 
 function searchedText(type: ContentType<any>, row: Row): string {
@@ -41,7 +52,10 @@ function searchedText(type: ContentType<any>, row: Row): string {
 
 /** Whether a row passes one filter; several values are joined as the filter says: by AND, by OR, none of them. */
 function testOf(filter: Filter, values: readonly string[]): Test {
-  const any = (test: (row: Row, value: string) => boolean): Test => (row) => values.some((value) => test(row, value));
+  const any =
+    (test: (row: Row, value: string) => boolean): Test =>
+    (row) =>
+      values.some((value) => test(row, value));
   switch (filter.kind) {
     case 'changedBy':
       throw leftOut();
@@ -59,7 +73,9 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       return any((row, value) => {
         const moment = row[filter.field] ?? (filter.otherwise ? row[filter.otherwise] : null) ?? null;
         if (moment === null) return false;
-        return filter.bound === 'from' ? Date.parse(String(moment)) >= Date.parse(value) : Date.parse(String(moment)) < Date.parse(value);
+        return filter.bound === 'from'
+          ? Date.parse(String(moment)) >= Date.parse(value)
+          : Date.parse(String(moment)) < Date.parse(value);
       });
     case 'year':
       return any((row, from) => isWithinAYear(row[filter.field], from));
@@ -70,13 +86,18 @@ function testOf(filter: Filter, values: readonly string[]): Test {
         return value.startsWith('<') ? moment !== null && moment < now : moment === null || moment >= now;
       });
     case 'period':
-      return any((row, day) => yearOf(row[filter.start], day) <= yearOf(day, day) && yearOf(row[filter.end], day) >= yearOf(day, day));
+      return any(
+        (row, day) =>
+          yearOf(row[filter.start], day) <= yearOf(day, day) && yearOf(row[filter.end], day) >= yearOf(day, day),
+      );
     case 'records':
     case 'references': {
-      const has = (row: Row, value: string) => entriesOf(row[filter.field]).some(({ id, name }) => value === String(id) || value === name);
+      const has = (row: Row, value: string) =>
+        entriesOf(row[filter.field]).some(({ id, name }) => value === String(id) || value === name);
       if (filter.match === 'none') return (row) => !any(has)(row);
       const matches: Test = filter.match === 'all' ? (row) => values.every((value) => has(row, value)) : any(has);
-      const isEverywhere = (row: Row) => 'noneMeansAll' in filter && filter.noneMeansAll === true && entriesOf(row[filter.field]).length === 0;
+      const isEverywhere = (row: Row) =>
+        'noneMeansAll' in filter && filter.noneMeansAll === true && entriesOf(row[filter.field]).length === 0;
       return (row) => matches(row) || isEverywhere(row);
     }
   }
@@ -87,12 +108,15 @@ const yearOf = (day: unknown, other: string) => Number(String(day ?? other).slic
 
 type Entry = { id: number; name?: string };
 /** The entries of a relation, of one that has one at most too. */
-const entriesOf = (value: unknown): Entry[] => [value].flat().filter((entry): entry is Entry => typeof entry === 'object' && entry !== null);
+const entriesOf = (value: unknown): Entry[] =>
+  [value].flat().filter((entry): entry is Entry => typeof entry === 'object' && entry !== null);
 
 function isCase(row: Row, found: RelationCase | undefined): boolean {
   if (!found) return false;
   const entries = entriesOf(row[found.field]);
-  return 'named' in found ? entries.some(({ name }) => found.named.includes(name ?? '')) : found.counts.some(([from, to]) => entries.length >= from && entries.length <= to);
+  return 'named' in found
+    ? entries.some(({ name }) => found.named.includes(name ?? ''))
+    : found.counts.some(([from, to]) => entries.length >= from && entries.length <= to);
 }
 
 /** `2024-01-01` means from that day until before the same day of the next year. */
@@ -101,7 +125,11 @@ function isWithinAYear(day: unknown, from: string): boolean {
 }
 
 /** Empty values come last either way; people sort `Ä` beside `A`; the id breaks ties. */
-function comparing(type: ContentType<any>, order: ListRequest['order'], inTable: (row: Row) => Row): (a: Row, b: Row) => number {
+function comparing(
+  type: ContentType<any>,
+  order: ListRequest['order'],
+  inTable: (row: Row) => Row,
+): (a: Row, b: Row) => number {
   const fields = type.fields as Fields;
   const shown = new Map<Row, Row>();
   const keyOf = (row: Row, name: string): OrderKey => {
@@ -110,8 +138,11 @@ function comparing(type: ContentType<any>, order: ListRequest['order'], inTable:
     if (!shown.has(row)) shown.set(row, inTable(row));
     return orderKey(field, shown.get(row)?.[name]);
   };
-  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }].map(({ field, direction }) =>
-    ({ name: field, direction, isWords: fields[field] !== undefined && orderingOf(fields[field]) === 'words' }));
+  const all = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'DESC' }].map(({ field, direction }) => ({
+    name: field,
+    direction,
+    isWords: fields[field] !== undefined && orderingOf(fields[field]) === 'words',
+  }));
   return (a, b) => {
     for (const { name, direction, isWords } of all) {
       const [left, right] = [keyOf(a, name), keyOf(b, name)];

@@ -13,12 +13,14 @@ export type Sessions = Map<string, Account>;
 
 const cookieName = 'regio-mock-session';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
-const tokenOf = (request: Request): string => new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+const tokenOf = (request: Request): string =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
 /** Finds out who asks. */
 export function readSession(sessions: Sessions): Handler {
   return (request, response, next) => {
-    if (request.query[audience.parameter] !== audience.visitors) response.locals.account = sessions.get(tokenOf(request));
+    if (request.query[audience.parameter] !== audience.visitors)
+      response.locals.account = sessions.get(tokenOf(request));
     next();
   };
 }
@@ -30,23 +32,39 @@ export const viewerOf = (response: Response): Viewer => (response.locals.account
 export function only(rule: AccessRule): Handler {
   return (_request, response, next) => {
     const viewer = viewerOf(response);
-    next(rule(viewer) ? undefined : viewer ? new Refusal(403, 'Ihre Rolle erlaubt das nicht.') : new Refusal(401, 'Bitte melden Sie sich an.'));
+    next(
+      rule(viewer)
+        ? undefined
+        : viewer
+          ? new Refusal(403, 'Ihre Rolle erlaubt das nicht.')
+          : new Refusal(401, 'Bitte melden Sie sich an.'),
+    );
   };
 }
 
 /** A wrong password and an unknown address answer alike. */
 export function serveSessions(api: Application, sessions: Sessions, users: readonly Account[]): void {
-  const me = ({ password: _, version: _version, ...account }: Account) => ({ ...account, roles: effectiveRoles(account.roles), settings: { saveAnswer: null } });
+  const me = ({ password: _, version: _version, ...account }: Account) => ({
+    ...account,
+    roles: effectiveRoles(account.roles),
+    settings: { saveAnswer: null },
+  });
   api.post('/login', (request, response) => {
     const { email, password } = checked(loginSchema, request.body, 'Bitte geben Sie E-Mail-Adresse und Passwort an.');
-    const user = users.find((candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password);
+    const user = users.find(
+      (candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password,
+    );
     if (!user) throw new Refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.');
     const token = randomBytes(24).toString('base64url');
     sessions.set(token, user);
     response.set('Set-Cookie', `${cookieName}=${token}; ${attributes}`).json({ data: me(user) });
   });
-  api.get('/logout', (request, response) => response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }));
-  api.get('/users/me', only(signedIn), (_request, response) => response.json({ data: me(response.locals.account as Account) }));
+  api.get('/logout', (request, response) =>
+    response.set('Set-Cookie', endSession(sessions, request)).json({ data: {} }),
+  );
+  api.get('/users/me', only(signedIn), (_request, response) =>
+    response.json({ data: me(response.locals.account as Account) }),
+  );
 }
 
 /** Forgets the session of a request; out: the cookie that makes the browser forget it too. */

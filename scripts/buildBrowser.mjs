@@ -8,7 +8,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, hashOf, viteBuild, viteOf } from './sources.mjs';
 
 /** What the pages are made of, relative to the project. */
-const inputs = ['src', 'domain', 'index.html', 'embed.html', 'vite.config.ts', 'vite.embed.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/buildBrowser.mjs', 'scripts/sharedModules.mjs', 'scripts/sources.mjs'];
+const inputs = [
+  'src',
+  'domain',
+  'index.html',
+  'embed.html',
+  'vite.config.ts',
+  'vite.embed.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/buildBrowser.mjs',
+  'scripts/sharedModules.mjs',
+  'scripts/sources.mjs',
+];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Smaller files are not worth a second copy. */
 const smallest = 1_024;
@@ -27,7 +39,9 @@ export async function buildBrowser(root) {
 
   if (!existsSync(viteOf(root))) {
     if (isBuilt) return console.log('The browser part may be out of date: vite, which builds it, is not installed.');
-    throw new Error('The browser part is not built, and vite, which builds it, is not installed: run "npm ci" without --omit=dev.');
+    throw new Error(
+      'The browser part is not built, and vite, which builds it, is not installed: run "npm ci" without --omit=dev.',
+    );
   }
   console.log('Building the browser part …');
   await rm(mark, { force: true });
@@ -43,7 +57,8 @@ export async function buildBrowser(root) {
     await writeFile(mark, hash);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') throw new Error(`The folder ${dist} cannot be written by this account.`);
+    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+      throw new Error(`The folder ${dist} cannot be written by this account.`);
     throw error;
   } finally {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
@@ -57,7 +72,9 @@ async function compressAll(folder) {
     files.map(async (file) => {
       const content = await readFile(file);
       if (content.length < smallest) return;
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      const quality = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      };
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
     }),

@@ -1,4 +1,5 @@
-// Builds the server as JavaScript when its sources have changed: it starts in a third of the time that six hundred files of TypeScript take.
+// Builds the server as JavaScript when its sources have changed: it starts in a third of the time that six hundred
+// files of TypeScript take.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,8 @@ import { hashOf, viteBuild, viteOf } from './sources.mjs';
 const inputs = ['server', 'domain', 'demo', 'vite.server.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /**
- * The file that is the server as the sources are now. Null where it cannot be built, without vite or in a folder of somebody else:
+ * The file that is the server as the sources are now. Null where it cannot be built, without vite or in a folder of
+ * somebody else:
  * the sources themselves are the server there.
  * @param {string} root the project's folder
  * @returns {Promise<string | null>}
@@ -33,7 +35,8 @@ export async function builtServer(root) {
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     // Somebody else may have been faster.
-    if (!existsSync(main)) console.log(`The server runs from its sources: ${error instanceof Error ? error.message : error}`);
+    if (!existsSync(main))
+      console.log(`The server runs from its sources: ${error instanceof Error ? error.message : error}`);
   }
   return existsSync(main) ? main : null;
 }

@@ -6,7 +6,15 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /** The one without windows first: it does the same with a fifth less computing. */
-const names = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -48,7 +56,9 @@ export async function findChromium() {
       if (installed) return installed;
     }
   }
-  throw new Error('The browser tests need Chromium or Chrome: install one (on Debian: "apt-get install chromium"), or set CHROME_PATH to where it is.');
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one (on Debian: "apt-get install chromium"), or set CHROME_PATH to where it is.',
+  );
 }
 
 /** What `npx playwright install chromium` has left, if it can start here: it brings no system libraries along. */

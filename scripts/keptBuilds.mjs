@@ -2,7 +2,10 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** In milliseconds. A server loads some of its parts when they are needed: none is removed that was in use within this time. */
+/**
+ * In milliseconds. A server loads some of its parts when they are needed: none is removed that was in use within this
+ * time.
+ */
 const keptFor = 7 * 24 * 3_600_000;
 const hour = 3_600_000;
 

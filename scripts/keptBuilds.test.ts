@@ -16,7 +16,11 @@ afterEach(async () => {
 
 it('the build of a server that has run for weeks stays, and so does one that was started again; what nobody uses goes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const [running, restarted, unused] = ['running', 'restarted', 'unused'].map((name) => path.join(place, name)) as [string, string, string];
+  const [running, restarted, unused] = ['running', 'restarted', 'unused'].map((name) => path.join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
   const weeksAgo = new Date(Date.now() - 20 * day);
   for (const build of [running, restarted, unused]) {
     await mkdir(build);

@@ -2,16 +2,18 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Groups of modules that pages share, as Rolldown takes them (`codeSplitting.groups`), by the places of these modules: a file; `src/ui/`,
- * what stands in a folder itself; `node_modules/preact/**`, all below one; `\0…`, a module that is no file. Errors: a place that is not
- * there, since nobody would see that its group does without what has been moved.
+ * Groups of modules that pages share, as Rolldown takes them (`codeSplitting.groups`), by the places of these modules:
+ * a file; `src/ui/`, what stands in a folder itself; `node_modules/preact/**`, all below one; `\0…`, a module that is
+ * no file. Errors: a place that is not there, since nobody would see that its group does without what has been moved.
  * @template {{ name: string, files: string[], except?: string[] }} Group
  * @param {string} config the file that names them
  * @param {Group[]} groups `except`: what of a folder stays out
  */
 export const sharedModules = (config, groups) =>
   groups.map(({ files, except = [], ...group }) => {
-    const [inside, outside] = [files, except].map((places) => places.map((place) => modulesAt(config, group.name, place)).join('|'));
+    const [inside, outside] = [files, except].map((places) =>
+      places.map((place) => modulesAt(config, group.name, place)).join('|'),
+    );
     return { ...group, test: new RegExp(`${outside && `^(?!.*/(?:${outside})$)`}(?:^|.*/)(?:${inside})$`) };
   });
 
@@ -22,6 +24,7 @@ export const sharedModules = (config, groups) =>
  */
 function modulesAt(config, group, place) {
   const [file = '', below] = place.split('**');
-  if (!place.startsWith('\0') && !existsSync(file)) throw new Error(`${config} puts ${place} in «${group}», a file that pages share, and it is not there.`);
+  if (!place.startsWith('\0') && !existsSync(file))
+    throw new Error(`${config} puts ${place} in «${group}», a file that pages share, and it is not there.`);
   return file.replaceAll('.', '\\.') + (below === '' ? '.*' : file.endsWith('/') ? '[^/]+' : '');
 }

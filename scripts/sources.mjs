@@ -14,7 +14,12 @@ export async function hashOf(root, inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const file of await filesIn(path.join(root, input))) {
-      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+      if (!/\.test\.tsx?$/.test(file))
+        hash
+          .update(path.relative(root, file))
+          .update('\0')
+          .update(await readFile(file))
+          .update('\0');
     }
   }
   return hash.digest('hex');
@@ -28,7 +33,10 @@ export async function hashOf(root, inputs) {
 export async function filesIn(place) {
   try {
     const entries = await readdir(place, { withFileTypes: true, recursive: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'ENOTDIR') return [place];
@@ -48,7 +56,11 @@ export const viteOf = (root) => path.join(root, 'node_modules', 'vite', 'bin', '
  */
 export function viteBuild(root, args, failure) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [viteOf(root), 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, [viteOf(root), 'build', '--logLevel', 'warn', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     // Ctrl-C reaches the child from the terminal, SIGTERM only by us.
     const stop = () => child.kill();
     process.once('SIGTERM', stop).once('SIGINT', stop);

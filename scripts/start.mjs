@@ -1,5 +1,5 @@
-// `npm start`: checks Node, builds browser part and server if they are missing or out of date, and runs the server in this very
-// process, so that signals reach it. Plain JavaScript, since it must run on whatever Node there is.
+// `npm start`: checks Node, builds browser part and server if they are missing or out of date, and runs the server in
+// this very process, so that signals reach it. Plain JavaScript, since it must run on whatever Node there is.
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -32,7 +32,9 @@ try {
   }
 } catch (error) {
   const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_MODULE_NOT_FOUND';
-  console.error(isMissing ? 'The libraries are not installed: run "npm ci" first.' : error instanceof Error ? error.message : error);
+  console.error(
+    isMissing ? 'The libraries are not installed: run "npm ci" first.' : error instanceof Error ? error.message : error,
+  );
   process.exit(1);
 }
 endWithNpm('start');

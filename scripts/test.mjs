@@ -10,13 +10,25 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, 'test-results');
 
 /**
- * The scripts of package.json, in stages that follow each other. The lanes of a stage run side by side: starting and stopping the product is mostly waiting, and types,
- * lint and bundles leave a processor idle. The browser tests keep both busy, and begin with what the process tests' first start has made.
+ * The scripts of package.json, in stages that follow each other. The lanes of a stage run side by side: starting and
+ * stopping the product is mostly waiting, and types, lint and bundles leave a processor idle. The browser tests keep
+ * both busy, and begin with what the process tests' first start has made.
  */
-const stages = [[['types', 'lint', 'test:unit'], ['test:bundle', 'test:process']], [['test:browser']]];
+const stages = [
+  [
+    ['format:check', 'types', 'lint', 'test:unit'],
+    ['test:bundle', 'test:process'],
+  ],
+  [['test:browser']],
+];
 
 /** What a test runner writes; parts that write nothing count as one. @type {Record<string, string>} */
-const reports = { 'test:unit': 'unit.json', 'test:bundle': 'bundle.json', 'test:process': 'process.json', 'test:browser': 'browser.json' };
+const reports = {
+  'test:unit': 'unit.json',
+  'test:bundle': 'bundle.json',
+  'test:process': 'process.json',
+  'test:browser': 'browser.json',
+};
 
 /** No part may hang for ever, in milliseconds. */
 const longest = 15 * 60_000;
@@ -39,9 +51,15 @@ const found = await inLanes(
     if (file) rmSync(file, { force: true });
     if (isInterrupted) return { script, passed: 0, failed: 1, flaky: 0, seconds: 0 };
     console.log(isAlone ? `\n── npm run ${script}` : `── npm run ${script} begins`);
-    // Types and lint are checked by programs in Go, a sixth of whose computing is collecting garbage: they need no more memory when they do it less often.
+    // Types and lint are checked by programs in Go, a sixth of whose computing is collecting garbage: they need no more
+    // memory when they do it less often.
     const env = { GOGC: '400', ...process.env, KEPT_FIRST_START: kept };
-    const { succeeded, output, seconds } = await run('npm', ['run', '--silent', script], { cwd: root, env, longest, isLive: isAlone });
+    const { succeeded, output, seconds } = await run('npm', ['run', '--silent', script], {
+      cwd: root,
+      env,
+      longest,
+      isLive: isAlone,
+    });
     if (!isAlone) console.log(`\n── npm run ${script}\n${output}`);
     return { script, ...countOf(succeeded, file), seconds };
   },
@@ -64,7 +82,8 @@ process.exitCode = sum('failed') > 0 ? 1 : 0;
  * @param {string | undefined} file
  */
 function countOf(succeeded, file) {
-  const counts = file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0 } : readReport(file);
+  const counts =
+    file === undefined ? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, flaky: 0 } : readReport(file);
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
@@ -75,7 +94,12 @@ function countOf(succeeded, file) {
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, flaky: report.stats.flaky };
+    if (report.stats)
+      return {
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        flaky: report.stats.flaky,
+      };
     return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: 0 };
   } catch {
     return { passed: 0, failed: 1, flaky: 0 };

@@ -8,13 +8,17 @@ const grace = 20_000;
 /** The leaders of the process groups that run now. @type {Set<number>} */
 const running = new Set();
 
-/** Tells every command that runs now to end as by Ctrl-C: at other signals test runners leave behind what they have started. */
+/**
+ * Tells every command that runs now to end as by Ctrl-C: at other signals test runners leave behind what they have
+ * started.
+ */
 export function endAll() {
   for (const leader of running) endGroup(leader, 'SIGINT');
 }
 
 /**
- * Runs a command. What it says is handed back, or goes straight to the terminal where `isLive`. After `longest` milliseconds it is told to end as by Ctrl-C, then killed.
+ * Runs a command. What it says is handed back, or goes straight to the terminal where `isLive`. After `longest`
+ * milliseconds it is told to end as by Ctrl-C, then killed.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, longest: number, isLive?: boolean, patience?: number }} options
@@ -23,7 +27,12 @@ export function endAll() {
 export async function run(program, args, { cwd, env, longest, isLive = false, patience = grace }) {
   const begin = performance.now();
   // A group of its own: what a runner has started can be ended with it.
-  const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'] });
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const leader = /** @type {number} */ (child.pid);
@@ -44,7 +53,8 @@ export async function run(program, args, { cwd, env, longest, isLive = false, pa
 }
 
 /**
- * One stage after the other; within a stage all lanes side by side, and the parts of a lane one after the other, whatever the ones before found.
+ * One stage after the other; within a stage all lanes side by side, and the parts of a lane one after the other,
+ * whatever the ones before found.
  * @template Found
  * @param {string[][][]} stages the parts by their names: stages of lanes
  * @param {(part: string, isAlone: boolean) => Promise<Found>} perform `isAlone`: nothing runs beside it

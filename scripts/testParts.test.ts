@@ -13,17 +13,30 @@ it('runs lanes side by side, parts of a lane and stages one after the other, and
     await new Promise<void>((resolve) => ends.set(part, resolve));
     return { part, isAlone };
   });
-  for (const [part, after] of [['process', 'types process'], ['types', 'types process unit'], ['unit', 'types process unit browser'], ['browser', 'types process unit browser']] as const) {
+  for (const [part, after] of [
+    ['process', 'types process'],
+    ['types', 'types process unit'],
+    ['unit', 'types process unit browser'],
+    ['browser', 'types process unit browser'],
+  ] as const) {
     await expect.poll(() => ends.has(part)).toBe(true);
     ends.get(part)?.();
     await expect.poll(() => begun.join(' ')).toBe(after);
   }
-  expect(await found).toEqual([{ part: 'types', isAlone: false }, { part: 'unit', isAlone: false }, { part: 'process', isAlone: false }, { part: 'browser', isAlone: true }]);
+  expect(await found).toEqual([
+    { part: 'types', isAlone: false },
+    { part: 'unit', isAlone: false },
+    { part: 'process', isAlone: false },
+    { part: 'browser', isAlone: true },
+  ]);
 });
 
 it('hands back what a command says and whether it succeeded; one that hangs is ended with all that it has started', async () => {
   const options = { cwd: process.cwd(), longest: 60_000 };
-  expect(await run('sh', ['-c', 'echo gut; echo schlecht >&2'], options)).toMatchObject({ succeeded: true, output: expect.stringMatching(/gut[^]*schlecht|schlecht[^]*gut/) });
+  expect(await run('sh', ['-c', 'echo gut; echo schlecht >&2'], options)).toMatchObject({
+    succeeded: true,
+    output: expect.stringMatching(/gut[^]*schlecht|schlecht[^]*gut/),
+  });
   expect(await run('sh', ['-c', 'exit 3'], options)).toMatchObject({ succeeded: false, output: '' });
   expect(await run('/nowhere/nothing', [], options)).toMatchObject({ succeeded: false });
 

@@ -21,7 +21,9 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Calls a route with an id that nothing has, and a body that nothing accepts: only the access rule can let it through. */
+/**
+ * Calls a route with an id that nothing has, and a body that nothing accepts: only the access rule can let it through.
+ */
 async function tryRoute(method: string, url: string, caller: Caller): Promise<number> {
   const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
   const writes = method === 'POST' || method === 'PUT';
@@ -30,7 +32,10 @@ async function tryRoute(method: string, url: string, caller: Caller): Promise<nu
 
 const isRefused = (status: number) => status === 401 || status === 403;
 
-const routesOfApi = () => app.routes.filter(({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD' && !url.endsWith('/logout'));
+const routesOfApi = () =>
+  app.routes.filter(
+    ({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD' && !url.endsWith('/logout'),
+  );
 
 it('every route lets in exactly those that its rule names', async () => {
   expect(routesOfApi().length).toBeGreaterThan(40);
@@ -180,7 +185,23 @@ describe('by hand', () => {
 
   it('no route that writes is open to everybody, but signing in, personal links, what visitors hand in and what their pages tell', () => {
     const open = routesOfApi().filter(({ method, access }) => !['GET', 'OPTIONS'].includes(method) && access?.(null));
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/login', 'POST /api/v1/password/forgot', 'POST /api/v1/password/reset', 'POST /api/v1/logs/telemetry', 'POST /api/v1/contacts/verify/:code', 'POST /api/v1/contact-groups/confirm-opt-in/:code', 'POST /api/v1/submissions/confirm/:code', 'POST /api/v1/submissions/own/:code', 'POST /api/v1/submissions/questions/:code', 'POST /api/v1/contact-groups/opt-in', 'POST /api/v1/jobs/embed/:locale', 'POST /api/v1/events/embed/:locale', 'POST /api/v1/publications/embed/:locale', 'POST /api/v1/submissions/documents', 'POST /api/v1/submissions/own/:code/corrections']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/v1/login',
+      'POST /api/v1/password/forgot',
+      'POST /api/v1/password/reset',
+      'POST /api/v1/logs/telemetry',
+      'POST /api/v1/contacts/verify/:code',
+      'POST /api/v1/contact-groups/confirm-opt-in/:code',
+      'POST /api/v1/submissions/confirm/:code',
+      'POST /api/v1/submissions/own/:code',
+      'POST /api/v1/submissions/questions/:code',
+      'POST /api/v1/contact-groups/opt-in',
+      'POST /api/v1/jobs/embed/:locale',
+      'POST /api/v1/events/embed/:locale',
+      'POST /api/v1/publications/embed/:locale',
+      'POST /api/v1/submissions/documents',
+      'POST /api/v1/submissions/own/:code/corrections',
+    ]);
   });
 
   it('a refused body is not even read', async () => {
@@ -191,9 +212,23 @@ describe('by hand', () => {
   });
 
   it('contacts and their groups that are switched off have none either', async () => {
-    const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_CONTACTS: 'false', PLUGIN_ENABLE_CONTACT_GROUPS: 'false' } });
-    const urls = ['/contacts', '/contacts/1', '/contacts/person', '/contacts/company/1', '/contacts/company/options', '/contacts-data/company', '/contacts.xlsx', '/contact-groups', '/employments'];
-    const answers = await Promise.all(urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })));
+    const without = await createTestApp(test.database, {
+      env: { PLUGIN_ENABLE_CONTACTS: 'false', PLUGIN_ENABLE_CONTACT_GROUPS: 'false' },
+    });
+    const urls = [
+      '/contacts',
+      '/contacts/1',
+      '/contacts/person',
+      '/contacts/company/1',
+      '/contacts/company/options',
+      '/contacts-data/company',
+      '/contacts.xlsx',
+      '/contact-groups',
+      '/employments',
+    ];
+    const answers = await Promise.all(
+      urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));
     await without.close();
   });
@@ -201,7 +236,9 @@ describe('by hand', () => {
   it('a part that is switched off has no API', async () => {
     const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
     const urls = ['/projects', '/projects/1', '/projects/1/history', '/projects.xlsx', '/projects/geojson/de.json'];
-    const answers = await Promise.all(urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })));
+    const answers = await Promise.all(
+      urls.map((url) => call(without, 'GET', url, { cookie: cookies.ROLE_SUPER_ADMIN })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 404));
     await without.close();
   });

@@ -54,10 +54,13 @@ describe('what no route expects', () => {
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'password']);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])('refuses a body of type %s', async (type) => {
-    const answer = await call(app, 'POST', '/login', { body: 'email=a', headers: { 'content-type': type } });
-    expect(answer).toMatchObject({ status: 415, body: { status: 415 } });
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'refuses a body of type %s',
+    async (type) => {
+      const answer = await call(app, 'POST', '/login', { body: 'email=a', headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 415, body: { status: 415 } });
+    },
+  );
 
   it.each([
     ['GET', '/api/v1/nothing', 404],
@@ -74,9 +77,10 @@ describe('what no route expects', () => {
   });
 
   it('says which methods an address has', async () => {
-    expect((await app.inject({ method: 'PATCH', url: '/api/v1/users/1' })).headers.allow).toBe('DELETE, GET, HEAD, PUT');
+    expect((await app.inject({ method: 'PATCH', url: '/api/v1/users/1' })).headers.allow).toBe(
+      'DELETE, GET, HEAD, PUT',
+    );
   });
-
 });
 
 describe('without the database', () => {
@@ -90,27 +94,45 @@ describe('without the database', () => {
   it('is not ready, yet alive and configured', async () => {
     expect((await call(app, 'GET', '/ready')).status).toBe(503);
     expect(await call(app, 'GET', '/health')).toMatchObject({ status: 200, body: { data: { status: 'ok' } } });
-    expect(await call(app, 'GET', '/config', { cookie: `session=${'x'.repeat(43)}` })).toMatchObject({ status: 200, body: { data: { productId: 'regio' } } });
+    expect(await call(app, 'GET', '/config', { cookie: `session=${'x'.repeat(43)}` })).toMatchObject({
+      status: 200,
+      body: { data: { productId: 'regio' } },
+    });
   });
 });
 
 describe('other sites', () => {
-  const login = (headers: Record<string, string>) => call(app, 'POST', '/login', { body: {}, headers: { host: 'regio.example', ...headers } });
+  const login = (headers: Record<string, string>) =>
+    call(app, 'POST', '/login', { body: {}, headers: { host: 'regio.example', ...headers } });
   it.each([
-    { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' },
-    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'http://regio.example:8080' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://regio.example:8080' },
   ])('cannot write: %o', async (headers) => {
     expect((await login(headers as Record<string, string>)).status).toBe(403);
   });
-  it.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: 'http://regio.example' }])('are not meant by %o', async (headers) => {
-    expect((await login(headers as Record<string, string>)).status).toBe(422);
-  });
+  it.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: 'http://regio.example' }])(
+    'are not meant by %o',
+    async (headers) => {
+      expect((await login(headers as Record<string, string>)).status).toBe(422);
+    },
+  );
 
   it('may read what is public, without cookies', async () => {
     const { headers } = await call(app, 'GET', '/config', { headers: { origin: 'https://other.example' } });
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
-    const preflight = await app.inject({ method: 'OPTIONS', url: '/api/v1/users/1', headers: { origin: 'https://other.example' } });
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/users/1',
+      headers: { origin: 'https://other.example' },
+    });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
   });
@@ -123,15 +145,22 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain('frame-src \'self\' https://www.youtube-nocookie.com https://player.vimeo.com');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
   it('of the API say that nothing runs in its answers, and no more', async () => {
     const { headers } = await app.inject({ url: '/api/v1/health' });
-    expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
@@ -150,8 +179,12 @@ describe('compression', () => {
     expect(packed.headers.vary).toBe('Cookie, Accept-Encoding');
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
-    expect((await app.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'gzip;q=0' } })).headers).not.toHaveProperty('content-encoding');
-    expect((await app.inject({ url: '/api/v1/health', headers: { 'accept-encoding': 'gzip' } })).headers).not.toHaveProperty('content-encoding');
+    expect(
+      (await app.inject({ url: '/api/v1/config', headers: { 'accept-encoding': 'gzip;q=0' } })).headers,
+    ).not.toHaveProperty('content-encoding');
+    expect(
+      (await app.inject({ url: '/api/v1/health', headers: { 'accept-encoding': 'gzip' } })).headers,
+    ).not.toHaveProperty('content-encoding');
   });
 });
 
@@ -159,36 +192,67 @@ describe('pages', () => {
   it('are the same file under every address', async () => {
     for (const url of ['/', '/login', '/projects/12/edit', '/settings/users?x=1']) {
       const { statusCode, headers, body } = await app.inject({ url, headers: { accept: html } });
-      expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', '<!doctype html><title>Start</title>']);
+      expect([statusCode, headers['cache-control'], body]).toEqual([
+        200,
+        'no-cache',
+        '<!doctype html><title>Start</title>',
+      ]);
     }
   });
   it('do not stand in for files, the API or other methods', async () => {
-    const urls = ['/assets/gone.js', '/humans.txt', '/api/v1/nothing', '/api/nothing', '/../package.json', '/..%2fpackage.json'];
+    const urls = [
+      '/assets/gone.js',
+      '/humans.txt',
+      '/api/v1/nothing',
+      '/api/nothing',
+      '/../package.json',
+      '/..%2fpackage.json',
+    ];
     const answers = await Promise.all(urls.map((url) => app.inject({ url, headers: { accept: html } })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404));
     expect((await app.inject({ url: '/projects', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
   it('load their parts once', async () => {
-    const { headers, body } = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
-    expect([headers['cache-control'], headers['content-encoding'], body]).toEqual(['public, max-age=31536000, immutable', 'br', 'compressed']);
+    const { headers, body } = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect([headers['cache-control'], headers['content-encoding'], body]).toEqual([
+      'public, max-age=31536000, immutable',
+      'br',
+      'compressed',
+    ]);
   });
 });
 
 describe('the icon', () => {
   it('comes under the name that browsers ask for by themselves', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/favicon.ico' });
-    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([200, 'image/svg+xml', 'no-cache', '<svg/>']);
+    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+      200,
+      'image/svg+xml',
+      'no-cache',
+      '<svg/>',
+    ]);
   });
 });
 
 describe('documentation', () => {
   it('describes every route of the API, with who may call it', async () => {
     const { paths } = (await app.inject('/api/documentation.json')).json();
-    const described = Object.entries(paths).flatMap(([url, item]) => Object.keys(item as object).map((method) => `${method.toUpperCase()} ${url}`));
-    const routes = app.routes.filter(({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD');
-    expect(described.sort()).toEqual([...new Set(routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`))].sort());
+    const described = Object.entries(paths).flatMap(([url, item]) =>
+      Object.keys(item as object).map((method) => `${method.toUpperCase()} ${url}`),
+    );
+    const routes = app.routes.filter(
+      ({ url, method, access }) => access && url.startsWith('/api/v1/') && method !== 'HEAD',
+    );
+    expect(described.sort()).toEqual(
+      [...new Set(routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`))].sort(),
+    );
     expect(paths['/api/v1/users'].post.description).toContain('administrators');
-    expect(paths['/api/v1/users'].post.requestBody.content['application/json'].schema.properties).toHaveProperty('email');
+    expect(paths['/api/v1/users'].post.requestBody.content['application/json'].schema.properties).toHaveProperty(
+      'email',
+    );
   });
   it('has a page without inline script', async () => {
     const page = await app.inject({ url: '/api/documentation/', headers: { accept: html } });
@@ -212,7 +276,10 @@ describe('registering', () => {
 
 it('a body that is deeper than anything a client has to say is refused before it is parsed', async () => {
   for (const body of ['['.repeat(10_000), `{"a":${'{"b":'.repeat(100)}1${'}'.repeat(101)}`]) {
-    expect(await call(app, 'POST', '/login', { body })).toMatchObject({ status: 400, body: { detail: 'Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.' } });
+    expect(await call(app, 'POST', '/login', { body })).toMatchObject({
+      status: 400,
+      body: { detail: 'Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.' },
+    });
   }
 });
 
@@ -220,7 +287,12 @@ it('answers what is under way when it stops, and says that the connection ends w
   const stopping = await createTestApp(database);
   const body = new PassThrough();
   body.write('{');
-  const answer = stopping.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': 'application/json' }, payload: body });
+  const answer = stopping.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    headers: { 'content-type': 'application/json' },
+    payload: body,
+  });
   await setImmediate();
   const stopped = stopping.close();
   await setImmediate();

@@ -66,8 +66,25 @@ declare module 'fastify' {
 
 /** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
 const apiRoutes = [
-  healthRoutes, configRoutes, sessionRoutes, passwordRoutes, userRoutes, referenceRoutes, fileRoutes, searchRoutes, inboxRoutes, exportRoutes,
-  deletedRoutes, gapRoutes, mailRoutes, logRoutes, dashboardRoutes, presenceRoutes, resourceRoutes, ...typeModules.flatMap(({ routes = [] }) => routes), submissionRoutes,
+  healthRoutes,
+  configRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  userRoutes,
+  referenceRoutes,
+  fileRoutes,
+  searchRoutes,
+  inboxRoutes,
+  exportRoutes,
+  deletedRoutes,
+  gapRoutes,
+  mailRoutes,
+  logRoutes,
+  dashboardRoutes,
+  presenceRoutes,
+  resourceRoutes,
+  ...typeModules.flatMap(({ routes = [] }) => routes),
+  submissionRoutes,
 ];
 
 const megabyte = 1024 * 1024;
@@ -112,7 +129,8 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isBeyondBounds(body as string)) return done(HttpProblem.badRequest('Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.'));
+    if (isBeyondBounds(body as string))
+      return done(HttpProblem.badRequest('Die Anfrage ist zu tief verschachtelt oder hat zu viele Werte.'));
     return parseJson(request, body as string, done);
   });
   app.addHook('onRequest', async ({ method, raw: { headers } }) => {
@@ -125,7 +143,8 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
     if (isPage(request)) return reply.sendFile('index.html');
     const address = request.url.split('?')[0] ?? '';
     const methods = methodsFor(app.routes, address);
-    if (methods.length === 0 || methods.includes(request.method)) return sendProblem(reply, HttpProblem.notFound('Diese Adresse gibt es nicht.'));
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendProblem(reply, HttpProblem.notFound('Diese Adresse gibt es nicht.'));
     return sendProblem(reply, HttpProblem.wrongMethod(methods));
   });
 
@@ -147,7 +166,10 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(logoutPage);
   await app.register(
     async (api) => {
-      afterWrites(api, typeModules.flatMap(({ prepare = [] }) => prepare));
+      afterWrites(
+        api,
+        typeModules.flatMap(({ prepare = [] }) => prepare),
+      );
       for (const routes of apiRoutes) await api.register(routes);
     },
     { prefix: apiBase },

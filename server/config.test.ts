@@ -21,19 +21,50 @@ describe('readConfig', () => {
   });
 
   it('takes a list of proxies', () => {
-    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 fd00::/8,192.0.2.1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 fd00::/8,192.0.2.1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.1',
+    ]);
   });
 
   it('takes an empty variable as absent', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ', PLUGIN_ENABLE_INBOX: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', PLUGIN_ENABLE_INBOX: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
   });
 
   it.each([
-    ['PORT', '80000'], ['PORT', 'http'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'nonsense'],
-    ['FILES_URL', 'ftp://x'], ['FILES_URL', 's3:///folder'], ['FILES_URL', 'file://x/y'], ['PUBLIC_URL', 'example.org'],
-    ['PUBLIC_URL', 'https://example.org/path'], ['SEED', 'yes'], ['CHMOS_URL', 'chmos.example.org'], ['CHMOS_CERTIFICATE', 'missing.pem'], ['SMTP_URL', 'mail.example.org'], ['SMTP_URL', 'smtp://'], ['MAIL_FROM', 'Regio'], ['MAIL_FROM', 'a@example.org, b@example.org'], ['MAIL_FROM', 'Regio <a@b.ch> <c@d.ch>'], ['PRODUCT_ID', 'Ä'],
-    ['THEME_COLOR_3', 'red'], ['THEME_LOGO', 'missing.png'], ['PLUGIN_ENABLE_INBOX', 'yes'], ['PLUGIN_ENABLE_PROJEKTE', 'true'],
-    ['PROJECTS_ENABLE_TOPIC', 'true'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', '*'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'loopback, proxy'],
+    ['PORT', '80000'],
+    ['PORT', 'http'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'nonsense'],
+    ['FILES_URL', 'ftp://x'],
+    ['FILES_URL', 's3:///folder'],
+    ['FILES_URL', 'file://x/y'],
+    ['PUBLIC_URL', 'example.org'],
+    ['PUBLIC_URL', 'https://example.org/path'],
+    ['SEED', 'yes'],
+    ['CHMOS_URL', 'chmos.example.org'],
+    ['CHMOS_CERTIFICATE', 'missing.pem'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Regio'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
+    ['MAIL_FROM', 'Regio <a@b.ch> <c@d.ch>'],
+    ['PRODUCT_ID', 'Ä'],
+    ['THEME_COLOR_3', 'red'],
+    ['THEME_LOGO', 'missing.png'],
+    ['PLUGIN_ENABLE_INBOX', 'yes'],
+    ['PLUGIN_ENABLE_PROJEKTE', 'true'],
+    ['PROJECTS_ENABLE_TOPIC', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'loopback, proxy'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (must|is) .*\\.$`));
   });
@@ -41,12 +72,20 @@ describe('readConfig', () => {
   it('knows who mails are from', () => {
     const from = (env: NodeJS.ProcessEnv) => readConfig(env).mailFrom;
     expect(from({})).toEqual({ name: 'regio', address: 'no-reply@localhost' });
-    expect(from({ PUBLIC_URL: 'https://redaktion.example.org', PRODUCT_NAME: 'Regio' })).toEqual({ name: 'Regio', address: 'no-reply@redaktion.example.org' });
+    expect(from({ PUBLIC_URL: 'https://redaktion.example.org', PRODUCT_NAME: 'Regio' })).toEqual({
+      name: 'Regio',
+      address: 'no-reply@redaktion.example.org',
+    });
     expect(from({ MAIL_FROM: 'post@example.org' })).toEqual({ name: 'regio', address: 'post@example.org' });
-    expect(from({ MAIL_FROM: 'Regio, Redaktion <post@example.org>' })).toEqual({ name: 'Regio, Redaktion', address: 'post@example.org' });
+    expect(from({ MAIL_FROM: 'Regio, Redaktion <post@example.org>' })).toEqual({
+      name: 'Regio, Redaktion',
+      address: 'post@example.org',
+    });
     expect(() => from({ MAIL_FROM: 'Regio <a@b.ch>\r\nBcc: c@d.ch' })).toThrow(/^MAIL_FROM must /);
     expect(() => from({ SMTP_URL: 'smtp://mail.example.org' })).toThrow(/^MAIL_FROM must .*\.$/);
-    expect(() => from({ SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'http://10.0.0.1' })).toThrow(/^MAIL_FROM must /);
+    expect(() => from({ SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'http://10.0.0.1' })).toThrow(
+      /^MAIL_FROM must /,
+    );
   });
 
   it('names everything that is wrong at once', () => {
@@ -62,41 +101,82 @@ describe('.env.example', () => {
   it('documents every variable, and says what holds without it', () => {
     const text = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
     const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
-    const set = Object.fromEntries(named.filter(([line]) => !line.startsWith('#')).map(([, name, value]) => [name, value]));
+    const set = Object.fromEntries(
+      named.filter(([line]) => !line.startsWith('#')).map(([, name, value]) => [name, value]),
+    );
     expect(readConfig(set)).toEqual(readConfig({}));
     const known = new Set(named.map(([, name]) => name as string));
     const read = new Set<string>();
     readConfig(new Proxy({}, { get: (_target, name: string) => void read.add(name), ownKeys: () => [] }));
-    expect([...read].filter((name) => !known.has(name)), 'variables that .env.example does not have').toEqual([]);
-    expect([...known].filter((name) => !read.has(name)), 'variables that nothing reads').toEqual([]);
+    expect(
+      [...read].filter((name) => !known.has(name)),
+      'variables that .env.example does not have',
+    ).toEqual([]);
+    expect(
+      [...known].filter((name) => !read.has(name)),
+      'variables that nothing reads',
+    ).toEqual([]);
   });
 });
 
 describe('publicConfig', () => {
   it('tells the browser what it needs and nothing else', () => {
-    const told = publicConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db', SMTP_URL: 'smtp://me:secret@host', MAIL_FROM: 'me@example.org' }));
-    expect(Object.keys(told).sort()).toEqual(['features', 'imports', 'logo', 'productId', 'productName', 'themeColors']);
+    const told = publicConfig(
+      readConfig({
+        DATABASE_URL: 'postgres://me:secret@host/db',
+        SMTP_URL: 'smtp://me:secret@host',
+        MAIL_FROM: 'me@example.org',
+      }),
+    );
+    expect(Object.keys(told).sort()).toEqual([
+      'features',
+      'imports',
+      'logo',
+      'productId',
+      'productName',
+      'themeColors',
+    ]);
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
   it('tells of a website and of maps where they are set, and lets pages load what lies beneath them', () => {
-    const config = readConfig({ WEBSITE_URL: 'https://www.example.org/', MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Amt' });
-    expect(publicConfig(config)).toMatchObject({ website: 'https://www.example.org', mapTiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Amt' } });
+    const config = readConfig({
+      WEBSITE_URL: 'https://www.example.org/',
+      MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: 'Amt',
+    });
+    expect(publicConfig(config)).toMatchObject({
+      website: 'https://www.example.org',
+      mapTiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Amt' },
+    });
     expect(tileOrigin(config)).toBe('https://tiles.example.org');
-    expect([readConfig({ FRAME_PARENTS: 'https://www.example.org/, http://127.0.0.1:8080' }).frameParents, readConfig({}).frameParents]).toEqual([['https://www.example.org', 'http://127.0.0.1:8080'], null]);
+    expect([
+      readConfig({ FRAME_PARENTS: 'https://www.example.org/, http://127.0.0.1:8080' }).frameParents,
+      readConfig({}).frameParents,
+    ]).toEqual([['https://www.example.org', 'http://127.0.0.1:8080'], null]);
     expect(() => readConfig({ FRAME_PARENTS: 'www.example.org' })).toThrow('FRAME_PARENTS');
-    for (const wrong of ['https://{s}.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org/1.png', "https://a;script-src 'unsafe-inline'/{z}/{x}/{y}", '/{z}/{x}/{y}.png']) expect(() => readConfig({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL');
+    for (const wrong of [
+      'https://{s}.example.org/{z}/{x}/{y}.png',
+      'https://tiles.example.org/1.png',
+      "https://a;script-src 'unsafe-inline'/{z}/{x}/{y}",
+      '/{z}/{x}/{y}.png',
+    ])
+      expect(() => readConfig({ MAP_TILES_URL: wrong }), wrong).toThrow('MAP_TILES_URL');
   });
 
   it('gives the logo an address', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'logo-')), 'mark.SVG');
     writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(publicConfig(readConfig({ THEME_LOGO: file })).logo).toBe('/logo.svg');
-    expect(publicConfig(readConfig({ THEME_LOGO: 'https://example.org/mark.png' })).logo).toBe('https://example.org/mark.png');
+    expect(publicConfig(readConfig({ THEME_LOGO: 'https://example.org/mark.png' })).logo).toBe(
+      'https://example.org/mark.png',
+    );
   });
 });
 
 describe('isLoopback', () => {
   it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('%s is', (host) => expect(isLoopback(host)).toBe(true));
-  it.each(['0.0.0.0', '::', '192.168.1.2', 'example.org', '127.example.org'])('%s is not', (host) => expect(isLoopback(host)).toBe(false));
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'example.org', '127.example.org'])('%s is not', (host) =>
+    expect(isLoopback(host)).toBe(false),
+  );
 });

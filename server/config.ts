@@ -9,7 +9,9 @@ import { Environment } from './environment';
 export const projectRoot = folderWithPackage(path.dirname(fileURLToPath(import.meta.url)));
 
 function folderWithPackage(folder: string): string {
-  return existsSync(path.join(folder, 'package.json')) ? `${folder}${path.sep}` : folderWithPackage(path.dirname(folder));
+  return existsSync(path.join(folder, 'package.json'))
+    ? `${folder}${path.sep}`
+    : folderWithPackage(path.dirname(folder));
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -61,8 +63,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const from = new Environment(env);
   const dataDir = path.resolve(projectRoot, from.text('DATA_DIR') ?? 'data');
   const color = (number: 1 | 2 | 3 | 4) =>
-    from.matching(`THEME_COLOR_${number}`, /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, defaultThemeColors[number - 1] as string, 'a colour such as #9C0F06');
-  const productId = from.matching('PRODUCT_ID', /^[a-z][a-z0-9-]{0,39}$/, 'regio', 'a short name of lower case letters, digits and hyphens');
+    from.matching(
+      `THEME_COLOR_${number}`,
+      /^#([0-9a-f]{3}|[0-9a-f]{6})$/i,
+      defaultThemeColors[number - 1] as string,
+      'a colour such as #9C0F06',
+    );
+  const productId = from.matching(
+    'PRODUCT_ID',
+    /^[a-z][a-z0-9-]{0,39}$/,
+    'regio',
+    'a short name of lower case letters, digits and hyphens',
+  );
   from.refuseUnknown('PLUGIN_ENABLE_', features);
   from.refuseUnknown('PROJECTS_ENABLE_', features);
 
@@ -100,8 +112,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** What the browser is told before anybody has signed in. */
-export function publicConfig({ productId, productName, themeLogo, themeColors, features, chmosUrl, websiteUrl, mapTiles: tiles }: Config): PublicConfig {
-  return { productId, productName, logo: logoAddress(themeLogo), themeColors, features, ...(websiteUrl && { website: websiteUrl }), ...(tiles && { mapTiles: tiles }), imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'] };
+export function publicConfig({
+  productId,
+  productName,
+  themeLogo,
+  themeColors,
+  features,
+  chmosUrl,
+  websiteUrl,
+  mapTiles: tiles,
+}: Config): PublicConfig {
+  return {
+    productId,
+    productName,
+    logo: logoAddress(themeLogo),
+    themeColors,
+    features,
+    ...(websiteUrl && { website: websiteUrl }),
+    ...(tiles && { mapTiles: tiles }),
+    imports: chmosUrl === null ? ['spreadsheet'] : ['chmos', 'spreadsheet'],
+  };
 }
 
 /** Where the browser finds the logo. */
@@ -123,7 +153,12 @@ export function loadEnvFile(): void {
 
 /** An address whose host is one and the same for all pictures: pages name it among those they may load from. */
 function mapTiles(from: Environment): MapTiles | null {
-  const url = from.matching('MAP_TILES_URL', /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^{}/\s;,']+\/\S*$/, '', 'an address that begins with https:// or http:// and has {z}, {x} and {y} in its path');
+  const url = from.matching(
+    'MAP_TILES_URL',
+    /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^{}/\s;,']+\/\S*$/,
+    '',
+    'an address that begins with https:// or http:// and has {z}, {x} and {y} in its path',
+  );
   const attribution = from.text('MAP_TILES_ATTRIBUTION') ?? '';
   return url === '' ? null : { url, attribution };
 }
@@ -131,21 +166,29 @@ function mapTiles(from: Environment): MapTiles | null {
 /** Origins with a comma or a blank between them. */
 function frameParents(from: Environment): string[] | null {
   const said = (from.text('FRAME_PARENTS') ?? '').split(/[\s,]+/).filter(Boolean);
-  const origins = said.flatMap((one) => (/^https?:\/\/[^/]+\/?$/i.test(one) && URL.canParse(one) ? [new URL(one).origin] : []));
-  if (origins.length < said.length) from.problems.push('FRAME_PARENTS must be addresses of websites, as in https://www.example.org, with commas between them.');
+  const origins = said.flatMap((one) =>
+    /^https?:\/\/[^/]+\/?$/i.test(one) && URL.canParse(one) ? [new URL(one).origin] : [],
+  );
+  if (origins.length < said.length)
+    from.problems.push(
+      'FRAME_PARENTS must be addresses of websites, as in https://www.example.org, with commas between them.',
+    );
   return said.length === 0 ? null : origins;
 }
 
 /** Where the pictures of maps come from, as pages name it; null without any. */
-export const tileOrigin = ({ mapTiles: tiles }: Pick<Config, 'mapTiles'>): string | null => (tiles ? new URL(tiles.url).origin : null);
+export const tileOrigin = ({ mapTiles: tiles }: Pick<Config, 'mapTiles'>): string | null =>
+  tiles ? new URL(tiles.url).origin : null;
 
 function filesUrl(from: Environment, dataDir: string): URL {
   const value = from.text('FILES_URL');
   if (value === null) return pathToFileURL(path.join(dataDir, 'files'));
   if (!/^[a-z][a-z0-9+.-]+:/i.test(value)) return pathToFileURL(path.resolve(projectRoot, value));
   const url = from.url('FILES_URL', ['file:', 's3:']);
-  if (url?.protocol === 's3:' && url.hostname === '') from.problems.push('FILES_URL must name a bucket, as in s3://bucket/folder.');
-  if (url?.protocol === 'file:' && url.hostname !== '') from.problems.push('FILES_URL must have three slashes, as in file:///srv/files.');
+  if (url?.protocol === 's3:' && url.hostname === '')
+    from.problems.push('FILES_URL must name a bucket, as in s3://bucket/folder.');
+  if (url?.protocol === 'file:' && url.hostname !== '')
+    from.problems.push('FILES_URL must have three slashes, as in file:///srv/files.');
   return url ?? pathToFileURL(dataDir);
 }
 
@@ -154,9 +197,15 @@ function certificate(from: Environment): string | null {
   const value = from.text('CHMOS_CERTIFICATE');
   if (value === null) return null;
   const file = path.resolve(projectRoot, value);
-  const pem = value.startsWith('-----BEGIN ') ? value.replaceAll('\\n', '\n') : statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+  const pem = value.startsWith('-----BEGIN ')
+    ? value.replaceAll('\\n', '\n')
+    : statSync(file, { throwIfNoEntry: false })?.isFile()
+      ? readFileSync(file, 'utf8')
+      : '';
   if (/-----BEGIN CERTIFICATE-----/.test(pem) && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pem)) return pem;
-  from.problems.push('CHMOS_CERTIFICATE must be a certificate and its key in PEM, or the path of a file that holds both.');
+  from.problems.push(
+    'CHMOS_CERTIFICATE must be a certificate and its key in PEM, or the path of a file that holds both.',
+  );
   return null;
 }
 
@@ -179,11 +228,18 @@ const address = String.raw`[^\s@<>"(),;:\\]+@[\w-]+(?:\.[\w-]+)*`;
 const sender = new RegExp(String.raw`^(?:([^\p{Cc}<>"]*?)\s*<(${address})>|(${address}))$`, 'u');
 
 /** `mail@example.org` or `Name <mail@example.org>`; without it an address at the host that people know us by. */
-function mailFrom(from: Environment, { smtpUrl, publicUrl, productName }: Pick<Config, 'smtpUrl' | 'publicUrl' | 'productName'>): Config['mailFrom'] {
-  const [, name, named, plain] = sender.exec(from.matching('MAIL_FROM', sender, '', 'an address such as mail@example.org or Name <mail@example.org>')) ?? [];
+function mailFrom(
+  from: Environment,
+  { smtpUrl, publicUrl, productName }: Pick<Config, 'smtpUrl' | 'publicUrl' | 'productName'>,
+): Config['mailFrom'] {
+  const [, name, named, plain] =
+    sender.exec(
+      from.matching('MAIL_FROM', sender, '', 'an address such as mail@example.org or Name <mail@example.org>'),
+    ) ?? [];
   const host = publicUrl ? new URL(publicUrl).hostname : '';
   const isName = host.includes('.') && isIP(host) === 0;
-  if (smtpUrl && from.text('MAIL_FROM') === null && !isName) from.problems.push('MAIL_FROM must name the sender of mails, or PUBLIC_URL a host that they come from.');
+  if (smtpUrl && from.text('MAIL_FROM') === null && !isName)
+    from.problems.push('MAIL_FROM must name the sender of mails, or PUBLIC_URL a host that they come from.');
   return { name: name || productName, address: named ?? plain ?? `no-reply@${isName ? host : 'localhost'}` };
 }
 
@@ -195,7 +251,13 @@ function themeLogo(from: Environment): Config['themeLogo'] {
     return url && { url: url.href };
   }
   const file = path.resolve(projectRoot, value);
-  if (logoTypes.includes(path.extname(file).slice(1).toLowerCase()) && statSync(file, { throwIfNoEntry: false })?.isFile()) return { file };
-  from.problems.push(`THEME_LOGO must be an https:// address or a picture (${logoTypes.join(', ')}) that exists, not "${value}".`);
+  if (
+    logoTypes.includes(path.extname(file).slice(1).toLowerCase()) &&
+    statSync(file, { throwIfNoEntry: false })?.isFile()
+  )
+    return { file };
+  from.problems.push(
+    `THEME_LOGO must be an https:// address or a picture (${logoTypes.join(', ')}) that exists, not "${value}".`,
+  );
   return null;
 }

@@ -15,9 +15,15 @@ export interface Database {
   db: Kysely<Tables>;
   /** A small pool of its own for searches: slow ones wait for each other and never for, or before, a read by id. */
   searches: Kysely<Tables>;
-  /** For what people without a session ask for and is not in memory: however many there are, no editor waits for them. Errors: 503 where too many wait. */
+  /**
+   * For what people without a session ask for and is not in memory: however many there are, no editor waits for them.
+   * Errors: 503 where too many wait.
+   */
   strangers: Kysely<Tables>;
-  /** For the versions of lists that strangers ask for: read by their key, several at once in one reading, so that nobody waits there for long. */
+  /**
+   * For the versions of lists that strangers ask for: read by their key, several at once in one reading, so that nobody
+   * waits there for long.
+   */
   versions: Kysely<Tables>;
   /** Begins a transaction that may hold all that a request does with `db`. */
   share(): Promise<RequestTransaction>;
@@ -33,10 +39,14 @@ export const mostWaiting = 60;
 const statementTimeout = 30_000;
 
 /**
- * Opens the pools; connects lazily. In: a PostgreSQL connection string. A lost connection is replaced by the pool: who writes
- * at that moment sees an error, who reads outside of a transaction is answered by another connection, and after it nobody sees any. `onQuery` hears of every statement, for tests.
+ * Opens the pools; connects lazily. In: a PostgreSQL connection string. A lost connection is replaced by the pool: who
+ * writes at that moment sees an error, who reads outside of a transaction is answered by another connection, and after
+ * it nobody sees any. `onQuery` hears of every statement, for tests.
  */
-export function connect(connectionString: string, options: { connections?: number; onQuery?: (statement: string) => void } = {}): Database {
+export function connect(
+  connectionString: string,
+  options: { connections?: number; onQuery?: (statement: string) => void } = {},
+): Database {
   const open = (max: number, settings?: string) => {
     const pool = new pg.Pool({
       Client: PreparingClient,
@@ -49,14 +59,16 @@ export function connect(connectionString: string, options: { connections?: numbe
       options: settings,
       application_name: 'regio',
     });
-    // Without a listener a connection that breaks, idle or in use, would end the process. Who uses it gets the error anyway.
+    // Without a listener a connection that breaks, idle or in use, would end the process. Who uses it gets the error
+    // anyway.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return pool;
   };
   const leaseOf = (pool: pg.Pool) => Lease.of(() => pool.connect());
   const leasing = (pool: pg.Pool): PostgresPool => ({ connect: () => leaseOf(pool), end: () => pool.end() });
-  const queriesOf = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
+  const queriesOf = (pool: PostgresPool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
   const pool = open(options.connections ?? 10);
   const db = queriesOf({
     connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? leaseOf(pool),
@@ -67,7 +79,8 @@ export function connect(connectionString: string, options: { connections?: numbe
   const crowd = open(strangerConnections, '-c max_parallel_workers_per_gather=0');
   const strangers = queriesOf({
     connect: async () => {
-      if (crowd.waitingCount >= mostWaiting) throw HttpProblem.unavailable('Gerade fragen sehr viele zugleich. Versuchen Sie es gleich noch einmal.', 2);
+      if (crowd.waitingCount >= mostWaiting)
+        throw HttpProblem.unavailable('Gerade fragen sehr viele zugleich. Versuchen Sie es gleich noch einmal.', 2);
       return leaseOf(crowd);
     },
     end: () => crowd.end(),

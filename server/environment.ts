@@ -65,14 +65,17 @@ export class Environment {
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url && schemes.includes(url.protocol)) return url;
-    this.problems.push(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
+    this.problems.push(
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    );
     return null;
   }
 
   /** Variables with this beginning that nobody reads are mistyped names of others. */
   refuseUnknown(beginning: string, known: readonly string[]): void {
     for (const name of Object.keys(this.#env)) {
-      if (name.startsWith(beginning) && !known.includes(name)) this.problems.push(`${name} is not a switch that exists.`);
+      if (name.startsWith(beginning) && !known.includes(name))
+        this.problems.push(`${name} is not a switch that exists.`);
     }
   }
 
@@ -86,5 +89,7 @@ function isNetwork(text: string): boolean {
   if (rest.length > 0) return false;
   if (length === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return bits > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits));
+  return (
+    bits > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits))
+  );
 }

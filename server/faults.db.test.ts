@@ -32,15 +32,24 @@ describe('losing the database', () => {
     const elsewhere = connect(test.connectionString, { connections: 1 });
     const lost = await elsewhere.db.transaction().execute(async (trx) => {
       await sql`lock table users in access exclusive mode`.execute(trx);
-      const waiting = call(app, 'PUT', `/users/${admin.id}`, { cookie: admin.cookie, body: { notifications: ['JOBS_INBOX'] } });
-      await expect.poll(async () => (await sql`select 1 ${others} and wait_event_type = 'Lock'`.execute(trx)).rows.length).toBe(1);
+      const waiting = call(app, 'PUT', `/users/${admin.id}`, {
+        cookie: admin.cookie,
+        body: { notifications: ['JOBS_INBOX'] },
+      });
+      await expect
+        .poll(async () => (await sql`select 1 ${others} and wait_event_type = 'Lock'`.execute(trx)).rows.length)
+        .toBe(1);
       // What has hardly begun would be asked once more, as on a connection that had ended before (driver/lease.ts).
       await sql`select pg_sleep(0.2)`.execute(trx);
       await sql`select pg_terminate_backend(pid) ${others}`.execute(trx);
       return waiting;
     });
     await elsewhere.close();
-    expect(lost).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) }, body: { status: 503 } });
+    expect(lost).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      body: { status: 503 },
+    });
     // Had it been asked once more, it would have waited for the lock until its time was over.
     expect(logged.filter((line) => line.includes('statement timeout'))).toEqual([]);
     const read = () => call(app, 'GET', `/users/${admin.id}`, { cookie: admin.cookie });
@@ -52,7 +61,11 @@ describe('losing the database', () => {
     await Promise.all(Array.from({ length: 5 }, () => call(app, 'GET', '/users', { cookie: admin.cookie })));
     const elsewhere = connect(test.connectionString, { connections: 1 });
     // Again and again: what is done a little after a write may just be connecting.
-    await expect.poll(async () => (await sql`select pg_terminate_backend(pid) ${others}`.execute(elsewhere.db)).rows.length, { timeout: 15_000 }).toBe(0);
+    await expect
+      .poll(async () => (await sql`select pg_terminate_backend(pid) ${others}`.execute(elsewhere.db)).rows.length, {
+        timeout: 15_000,
+      })
+      .toBe(0);
     await elsewhere.close();
     // The pool hears of it by an event of its sockets.
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -64,10 +77,19 @@ describe('bodies that are too large', () => {
   const send = (cookie: string, length: number) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const { port } = app.server.address() as AddressInfo;
-      const upload = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/projects', headers: { cookie, 'content-type': 'application/json', 'content-length': length } });
+      const upload = request({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/v1/projects',
+        headers: { cookie, 'content-type': 'application/json', 'content-length': length },
+      });
       upload.on('response', (answer) => {
         let body = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => (upload.destroy(), resolve({ status: answer.statusCode, body })));
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (body += chunk))
+          .on('end', () => (upload.destroy(), resolve({ status: answer.statusCode, body })));
       });
       upload.on('error', reject);
       // The answer comes before the body has: only its beginning is ever sent.
@@ -94,8 +116,14 @@ describe('the log', () => {
     await call(app, 'POST', '/login', { body: `{"password":"${password}` });
     await call(app, 'GET', '/users/me', { cookie: `session=${cookies[0]?.value}` });
     const lines = logged.map((line) => JSON.parse(line));
-    expect(lines.filter(({ msg }) => msg === 'request').map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
-      'POST /api/v1/login 400', 'POST /api/v1/login 200', 'POST /api/v1/login 401', 'POST /api/v1/login 400', 'GET /api/v1/users/me 200',
+    expect(
+      lines.filter(({ msg }) => msg === 'request').map(({ method, path, status }) => `${method} ${path} ${status}`),
+    ).toEqual([
+      'POST /api/v1/login 400',
+      'POST /api/v1/login 200',
+      'POST /api/v1/login 401',
+      'POST /api/v1/login 400',
+      'GET /api/v1/users/me 200',
     ]);
     expect(lines.every(({ reqId, level }) => reqId && level)).toBe(true);
     expect(logged.join()).not.toMatch(/geheim/);

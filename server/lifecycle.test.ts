@@ -9,7 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
   // What a lifecycle listens to would outlive the test.
   signals.forEach((signal, i) => {
-    for (const listener of process.listeners(signal as 'SIGINT')) if (!listeners[i]?.includes(listener)) process.off(signal, listener);
+    for (const listener of process.listeners(signal as 'SIGINT'))
+      if (!listeners[i]?.includes(listener)) process.off(signal, listener);
   });
   process.exitCode = exitCode;
 });
@@ -39,6 +40,8 @@ it('what never stops does not hold up the rest', async () => {
   await vi.advanceTimersByTimeAsync(6_000);
   await ended;
   expect(stopped).toEqual(['database']);
-  expect(said).toEqual([expect.objectContaining({ message: 'It has not stopped within 45 s; the rest is stopped without it.' })]);
+  expect(said).toEqual([
+    expect.objectContaining({ message: 'It has not stopped within 45 s; the rest is stopped without it.' }),
+  ]);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,7 @@
-/** How long one thing may take to stop, in milliseconds: PostgreSQL is given 35 s to write everything, requests under way have 10. */
+/**
+ * How long one thing may take to stop, in milliseconds: PostgreSQL is given 35 s to write everything, requests under
+ * way have 10.
+ */
 const longestStop = 45_000;
 /** `npm start` hands a signal on that the terminal has sent to all: the same Ctrl-C arrives twice. In milliseconds. */
 const sameSignal = 1_000;
@@ -12,11 +15,17 @@ export interface Lifecycle {
   readonly isEnding: boolean;
 }
 
-/** Waits for one thing to stop; rejects when that takes longer than anything may, so that it does not hold up what comes after it. */
+/**
+ * Waits for one thing to stop; rejects when that takes longer than anything may, so that it does not hold up what comes
+ * after it.
+ */
 async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It has not stopped within ${longestStop / 1000} s; the rest is stopped without it.`)), longestStop);
+    timer = setTimeout(
+      () => reject(new Error(`It has not stopped within ${longestStop / 1000} s; the rest is stopped without it.`)),
+      longestStop,
+    );
   });
   try {
     await Promise.race([undo(), late]);
@@ -26,8 +35,9 @@ async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
 }
 
 /**
- * Ends the process in order on SIGINT, SIGTERM and SIGHUP: what was started last is stopped first. A second signal ends it
- * at once. Errors nobody has caught are reported; after an exception the state is unknown, so that ends the process too.
+ * Ends the process in order on SIGINT, SIGTERM and SIGHUP: what was started last is stopped first. A second signal ends
+ * it at once. Errors nobody has caught are reported; after an exception the state is unknown, so that ends the process
+ * too.
  */
 export function lifecycle(report: (message: string, error?: unknown) => void): Lifecycle {
   const undos: (() => Promise<unknown> | void)[] = [];
@@ -58,8 +68,8 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       exit();
     });
   }
-  // Nobody reads what it says any more (a pipe that was closed, a terminal that has gone): no reason to end. Reporting that
-  // would fail in the same way, and for ever.
+  // Nobody reads what it says any more (a pipe that was closed, a terminal that has gone): no reason to end. Reporting
+  // that would fail in the same way, and for ever.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => report('An error was not handled.', error));
   process.on('uncaughtException', (error) => {

@@ -12,11 +12,17 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 it('a server that starts while another one migrates waits for it, however long that takes, and its requests are as short as ever', async () => {
-  const late = connect(`${test.connectionString}${test.connectionString.includes('?') ? '&' : '?'}statement_timeout=50`, { connections: 1 });
+  const late = connect(
+    `${test.connectionString}${test.connectionString.includes('?') ? '&' : '?'}statement_timeout=50`,
+    { connections: 1 },
+  );
   const migrating = await test.database.db.connection().execute(async (other) => {
     // As Kysely holds it.
     await sql`select pg_advisory_lock(3853314791062309107)`.execute(other);
-    const waiting = migrate(late).then(() => 'done', (error: Error) => error.message);
+    const waiting = migrate(late).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
     await sql`select pg_sleep(0.3)`.execute(other);
     await sql`select pg_advisory_unlock(3853314791062309107)`.execute(other);
     return waiting;
@@ -35,7 +41,8 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
     'create sequence attempts',
     `create function meet() returns trigger language plpgsql as $$ begin if nextval('attempts') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$`,
     'create trigger meet before insert on kysely_migration for each row execute function meet()',
-  ]) await sql.raw(statement).execute(db);
+  ])
+    await sql.raw(statement).execute(db);
   await migrate(empty.database, migrationNames[0]);
   expect((await sql`select name from kysely_migration`.execute(db)).rows).toEqual([{ name: migrationNames[0] }]);
   expect((await sql`select last_value::int as many from attempts`.execute(db)).rows).toEqual([{ many: 3 }]);
@@ -43,7 +50,8 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
 });
 
 it('every migration that is written is made: one that nobody names would be missing from every database', () => {
-  const written = ['server/migrations', ...readdirSync('server/types').map((type) => `server/types/${type}/migrations`)].flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+  const written = ['server/migrations', ...readdirSync('server/types').map((type) => `server/types/${type}/migrations`)]
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((file) => /^(\d+-.+)\.ts$/.exec(file)?.[1] ?? []);
   expect(written.toSorted()).toEqual(migrationNames);
   expect(written.length).toBeGreaterThan(50);
@@ -51,6 +59,10 @@ it('every migration that is written is made: one that nobody names would be miss
 
 it('two migrations with one number are told at once, not by the first database that has one of them', () => {
   const migration = { up: async () => {} };
-  expect(Object.keys(inOrder([{ '075-b': migration }, { '045-a': migration, '045-b': migration }, { '074-a': migration }]))).toEqual(['045-a', '045-b', '074-a', '075-b']);
-  expect(() => inOrder([{ '074-a': migration }, { '074-b': migration }])).toThrow('The migrations 074-a and 074-b share a number: the newer one takes the next that is free.');
+  expect(
+    Object.keys(inOrder([{ '075-b': migration }, { '045-a': migration, '045-b': migration }, { '074-a': migration }])),
+  ).toEqual(['045-a', '045-b', '074-a', '075-b']);
+  expect(() => inOrder([{ '074-a': migration }, { '074-b': migration }])).toThrow(
+    'The migrations 074-a and 074-b share a number: the newer one takes the next that is free.',
+  );
 });

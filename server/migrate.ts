@@ -41,36 +41,73 @@ import { typeModules } from './types';
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
 const migrations = inOrder([
   {
-    '001-foundation': foundation, '003-inbox': inbox, '004-mails': mails, '006-contacts-history': contactsHistory,
-    '007-verification': verification, '008-newsletter': newsletter,
-    '010-idempotency': idempotency, '010-rendering': rendering, '010-rich-text': richText, '011-inbox-journal': inboxJournal, '011-resource-versions': resourceVersions,
-    '012-submissions': submissions, '013-password-resets': passwordResets, '031-search-newest': searchNewest, '040-editor-filters': editorFilters,
-    '041-shuffled-years': shuffledYears, '043-own-settings': ownSettings, '047-merged-records': mergedRecords, '049-submitted-entries': submittedEntries, '050-logs': logs, '056-asking-back': askingBack, '060-translation-gaps': translationGaps, '061-recent-history': recentHistory, '062-withdrawn-items': withdrawnItems,
-    '063-search-sorted-later': searchSortedLater, '065-history-indexes': historyIndexes, '067-left-texts': leftTexts, '068-ranked-titles': rankedTitles, '069-search-by-type': searchByType,
-    '071-unpacked-texts': unpackedTexts, '072-known-gaps': knownGaps, '074-long-search-texts': longSearchTexts, '075-changed-records': changedRecords, '076-untranslated-in-order': untranslatedInOrder, '078-searched-words': searchedWords, '081-linked-ids': linkedIds,
+    '001-foundation': foundation,
+    '003-inbox': inbox,
+    '004-mails': mails,
+    '006-contacts-history': contactsHistory,
+    '007-verification': verification,
+    '008-newsletter': newsletter,
+    '010-idempotency': idempotency,
+    '010-rendering': rendering,
+    '010-rich-text': richText,
+    '011-inbox-journal': inboxJournal,
+    '011-resource-versions': resourceVersions,
+    '012-submissions': submissions,
+    '013-password-resets': passwordResets,
+    '031-search-newest': searchNewest,
+    '040-editor-filters': editorFilters,
+    '041-shuffled-years': shuffledYears,
+    '043-own-settings': ownSettings,
+    '047-merged-records': mergedRecords,
+    '049-submitted-entries': submittedEntries,
+    '050-logs': logs,
+    '056-asking-back': askingBack,
+    '060-translation-gaps': translationGaps,
+    '061-recent-history': recentHistory,
+    '062-withdrawn-items': withdrawnItems,
+    '063-search-sorted-later': searchSortedLater,
+    '065-history-indexes': historyIndexes,
+    '067-left-texts': leftTexts,
+    '068-ranked-titles': rankedTitles,
+    '069-search-by-type': searchByType,
+    '071-unpacked-texts': unpackedTexts,
+    '072-known-gaps': knownGaps,
+    '074-long-search-texts': longSearchTexts,
+    '075-changed-records': changedRecords,
+    '076-untranslated-in-order': untranslatedInOrder,
+    '078-searched-words': searchedWords,
+    '081-linked-ids': linkedIds,
   },
   ...typeModules.map((type) => type.migrations),
 ]);
 
 /**
- * Migrations of several places in one order. Errors: two that share a number, as two changes made at the same time do, since a database that has
- * the one of them would refuse what stands before it; the numbers until 045 have been everywhere before anybody looked.
+ * Migrations of several places in one order. Errors: two that share a number, as two changes made at the same time do,
+ * since a database that has the one of them would refuse what stands before it; the numbers until 045 have been
+ * everywhere before anybody looked.
  */
 export function inOrder(parts: readonly Record<string, Migration>[]): Record<string, Migration> {
   const all = parts.flatMap((part) => Object.entries(part)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [index, [name]] of all.entries()) {
     const next = all[index + 1]?.[0];
-    if (next === name || (next?.slice(0, 3) === name.slice(0, 3) && name > '046')) throw new Error(`The migrations ${name} and ${next} share a number: the newer one takes the next that is free.`);
+    if (next === name || (next?.slice(0, 3) === name.slice(0, 3) && name > '046'))
+      throw new Error(`The migrations ${name} and ${next} share a number: the newer one takes the next that is free.`);
   }
   return Object.fromEntries(all);
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Of a migration and a save of a server that still runs, which wait for each other, PostgreSQL ends one. Where that is the migration, it begins anew, at most so often. */
+/**
+ * Of a migration and a save of a server that still runs, which wait for each other, PostgreSQL ends one. Where that is
+ * the migration, it begins anew, at most so often.
+ */
 const attempts = 10;
 
-/** Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once, and others go on meanwhile. */
+/**
+ * Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once,
+ * and others go on meanwhile.
+ */
 export async function migrate({ db }: Database, target?: string): Promise<void> {
   const error = await db.connection().execute(async (connection) => {
     // A large database may take longer than a request, and so may waiting for the server that does it.

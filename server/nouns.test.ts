@@ -15,20 +15,38 @@ interface Source {
 /** The files of a folder that are no tests, without their comments. */
 function sourcesOf(folder: string): Source[] {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name)).map((name) => {
-    const file = path.join(folder, name);
-    const code = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
-    const imports = Array.from(code.matchAll(/(?:from |import )'(\.[^']+)'/g), ([, specifier = '']) => path.join(path.dirname(file), specifier));
-    return { file, code, imports };
-  });
+  return names
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
+    .map((name) => {
+      const file = path.join(folder, name);
+      const code = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+      const imports = Array.from(code.matchAll(/(?:from |import )'(\.[^']+)'/g), ([, specifier = '']) =>
+        path.join(path.dirname(file), specifier),
+      );
+      return { file, code, imports };
+    });
 }
 
 /** What single nouns have: their declarations, and their folders. The list of all of them is for everybody. */
 const isOfANoun = (imported: string) => /^(\.\.\/domain\/types|types\/\w+)\//.test(imported);
 
 it('what serves every noun imports nothing of a single one', () => {
-  const folders = ['engine', 'inbox', 'spreadsheets', 'files', 'mail', 'presence', 'plugins', 'http', 'idempotency', 'publicPages', 'seed'];
-  const found = folders.flatMap(sourcesOf).flatMap(({ file, imports }) => imports.filter(isOfANoun).map((imported) => `${file}: ${imported}`));
+  const folders = [
+    'engine',
+    'inbox',
+    'spreadsheets',
+    'files',
+    'mail',
+    'presence',
+    'plugins',
+    'http',
+    'idempotency',
+    'publicPages',
+    'seed',
+  ];
+  const found = folders
+    .flatMap(sourcesOf)
+    .flatMap(({ file, imports }) => imports.filter(isOfANoun).map((imported) => `${file}: ${imported}`));
   expect(found).toEqual([]);
 });
 
@@ -36,13 +54,24 @@ it('the engine imports nothing but itself, the declarations, and how the server 
   const allowed = /^(engine|driver|http|plugins|tables)\/|^(tables|database)$|^\.\.\/domain\//;
   const sources = sourcesOf('engine');
   expect(sources.length).toBeGreaterThan(30);
-  expect(sources.flatMap(({ file, imports }) => imports.filter((imported) => !allowed.test(imported)).map((imported) => `${file}: ${imported}`))).toEqual([]);
+  expect(
+    sources.flatMap(({ file, imports }) =>
+      imports.filter((imported) => !allowed.test(imported)).map((imported) => `${file}: ${imported}`),
+    ),
+  ).toEqual([]);
 });
 
 it('the engine speaks of no noun', () => {
   // Words that mean other things too are none: a POST, a group of rows.
-  const words = new Set(contentTypeNames.flatMap((name) => name.split(/[^a-z]+/)).map((word) => word.replace(/(ie)?s$/, '')).filter((word) => !['post', 'group', 'support', 'financial', 'job', 'event', 'region', 'graphic'].includes(word)));
+  const words = new Set(
+    contentTypeNames
+      .flatMap((name) => name.split(/[^a-z]+/))
+      .map((word) => word.replace(/(ie)?s$/, ''))
+      .filter((word) => !['post', 'group', 'support', 'financial', 'job', 'event', 'region', 'graphic'].includes(word)),
+  );
   const noun = new RegExp(`[a-z]*(${[...words].join('|')})[a-z]*`, 'gi');
-  const found = sourcesOf('engine').flatMap(({ file, code }) => [...new Set(code.match(noun) ?? [])].map((word) => `${file}: ${word}`));
+  const found = sourcesOf('engine').flatMap(({ file, code }) =>
+    [...new Set(code.match(noun) ?? [])].map((word) => `${file}: ${word}`),
+  );
   expect(found).toEqual([]);
 });

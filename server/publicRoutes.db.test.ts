@@ -14,8 +14,9 @@ import { createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 
 /**
- * Whatever strangers can ask for, route by route as the server knows them: nothing shows a draft, a private contact, a field that is for
- * editors, or the host that a request claims to be for. A route that is new has to be given addresses here.
+ * Whatever strangers can ask for, route by route as the server knows them: nothing shows a draft, a private contact, a
+ * field that is for editors, or the host that a request claims to be for. A route that is new has to be given addresses
+ * here.
  */
 
 type Values = Record<string, Json>;
@@ -41,15 +42,33 @@ beforeAll(async () => {
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
   editor = client(origin, (await createAccount(test.database, 'ROLE_EDITOR')).cookie);
   material = await prepareMaterial(editor);
-  const picture = async (name: string) => (await editor('/files', { method: 'POST', json: { name, data: pixel, mimeType: 'image/png', extension: 'png' } })).data.id as number;
+  const picture = async (name: string) =>
+    (await editor('/files', { method: 'POST', json: { name, data: pixel, mimeType: 'image/png', extension: 'png' } }))
+      .data.id as number;
   [draftsPicture, shownPicture] = [await picture(`${secret}.png`), await picture('offen.png')];
-  const keep = async (type: ContentType<any>, values: Values) => (await create(editor, type, values)).record.id as number;
+  const keep = async (type: ContentType<any>, values: Values) =>
+    (await create(editor, type, values)).record.id as number;
   // What is public is related to what is not, so that it could show some of it.
-  for (const type of open) if (!type.alwaysPublic) drafts.set(type.name, await keep(type, { ...told(type, titled(type, `${secret} Ziel`), () => true), isPublic: false }));
+  for (const type of open)
+    if (!type.alwaysPublic)
+      drafts.set(
+        type.name,
+        await keep(type, { ...told(type, titled(type, `${secret} Ziel`), () => true), isPublic: false }),
+      );
   for (const type of open) {
     const whole = related(type, sampleRecord(type, { ...material, image: { ...material.image, id: shownPicture } }));
-    shown.set(type.name, await keep(type, told(type, whole, (name) => !(type.publicFields as string[]).includes(name))));
-    if (!type.alwaysPublic) await keep(type, { ...told(type, sampleRecord(type, { ...material, image: { ...material.image, id: draftsPicture } }), () => true), isPublic: false });
+    shown.set(
+      type.name,
+      await keep(
+        type,
+        told(type, whole, (name) => !(type.publicFields as string[]).includes(name)),
+      ),
+    );
+    if (!type.alwaysPublic)
+      await keep(type, {
+        ...told(type, sampleRecord(type, { ...material, image: { ...material.image, id: draftsPicture } }), () => true),
+        isPublic: false,
+      });
   }
 }, 120_000);
 afterAll(async () => {
@@ -60,13 +79,24 @@ afterAll(async () => {
 
 /** A record whose texts say the secret in the fields that are meant, in every language. */
 function told(type: ContentType<any>, record: Values, isMeant: (name: string) => boolean): Values {
-  const ways: Partial<Record<string, (name: string) => Json>> = { text: (name) => `${secret}${name}`.slice(0, 40), multiline: () => secret, richText: () => `<p>${secret}</p>`, email: () => `${secret}@example.org`, url: () => `https://${secret}.example` };
+  const ways: Partial<Record<string, (name: string) => Json>> = {
+    text: (name) => `${secret}${name}`.slice(0, 40),
+    multiline: () => secret,
+    richText: () => `<p>${secret}</p>`,
+    email: () => `${secret}@example.org`,
+    url: () => `https://${secret}.example`,
+  };
   const values = { ...record };
   for (const [name, { kind }] of Object.entries(type.fields as Fields)) {
     const say = ways[kind];
     if (!say || !isMeant(name)) continue;
     if (name in values) values[name] = say(name);
-    for (const locale of translationLocalesOf(type)) if (values.translations?.[locale]?.[name] !== undefined) values.translations = { ...values.translations, [locale]: { ...values.translations[locale], [name]: say(name) } };
+    for (const locale of translationLocalesOf(type))
+      if (values.translations?.[locale]?.[name] !== undefined)
+        values.translations = {
+          ...values.translations,
+          [locale]: { ...values.translations[locale], [name]: say(name) },
+        };
   }
   return type.settle?.(values) ?? values;
 }
@@ -88,36 +118,70 @@ const perLanguage = (make: (locale: string) => string[]) => languages.flatMap(ma
 const special: Record<string, () => string[]> = {
   '/embed/static/:name/:page': () => staticPages().map((page) => `${page}.html`),
   '/embed/static/:name/:page/:part': () => staticPages().flatMap((page) => [`${page}/meta.html`, `${page}/page.html`]),
-  '/embed/iframe/:page': () => [...allEmbeds.map(({ name }) => name), feedbackEmbed.embed].flatMap((name) => languages.map((locale) => `/embed/iframe/${name}-${locale}.html`)),
-  '/embed/iframe/:name/:page': () => allEmbeds.flatMap(({ name, collection }) => (collection ? ids(collection.resource).map((id) => `/embed/iframe/${name}/${id}-de.html`) : [])),
+  '/embed/iframe/:page': () =>
+    [...allEmbeds.map(({ name }) => name), feedbackEmbed.embed].flatMap((name) =>
+      languages.map((locale) => `/embed/iframe/${name}-${locale}.html`),
+    ),
+  '/embed/iframe/:name/:page': () =>
+    allEmbeds.flatMap(({ name, collection }) =>
+      collection ? ids(collection.resource).map((id) => `/embed/iframe/${name}/${id}-de.html`) : [],
+    ),
   '/sitemaps/:file': () => allEmbeds.map(({ name }) => `/sitemaps/${name}-0.xml`),
   '/api/v1/files/view/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/view/${id}.png`),
   '/api/v1/files/download/:file': () => [shownPicture, draftsPicture].map((id) => `/api/v1/files/download/${id}.png`),
   '/api/v1/projects/geojson/:file': () => perLanguage((locale) => [`/api/v1/projects/geojson/${locale}.json`]),
-  '/api/v1/regions/geojson/cities/:file': () => perLanguage((locale) => [`/api/v1/regions/geojson/cities/${locale}.json`]),
-  '/api/v1/regions/:id/geojson/:file': () => ids('regions').flatMap((id) => perLanguage((locale) => [`/api/v1/regions/${id}/geojson/${locale}.json`])),
-  '/api/v1/events/:locale/:file': () => ids('events').flatMap((id) => perLanguage((locale) => [`/api/v1/events/${locale}/${id}.ics`])),
-  '/api/v1/financial-supports/export/:file': () => ids('financial-supports').flatMap((id) => perLanguage((locale) => [`/api/v1/financial-supports/export/${id}-${locale}.pdf`])),
+  '/api/v1/regions/geojson/cities/:file': () =>
+    perLanguage((locale) => [`/api/v1/regions/geojson/cities/${locale}.json`]),
+  '/api/v1/regions/:id/geojson/:file': () =>
+    ids('regions').flatMap((id) => perLanguage((locale) => [`/api/v1/regions/${id}/geojson/${locale}.json`])),
+  '/api/v1/events/:locale/:file': () =>
+    ids('events').flatMap((id) => perLanguage((locale) => [`/api/v1/events/${locale}/${id}.ics`])),
+  '/api/v1/financial-supports/export/:file': () =>
+    ids('financial-supports').flatMap((id) =>
+      perLanguage((locale) => [`/api/v1/financial-supports/export/${id}-${locale}.pdf`]),
+    ),
   // What is told by it is for the log.
-  '/api/v1/logs/pixel': () => [`/api/v1/logs/pixel?d=${encodeURIComponent('{"category":"project","action":"view","value":"1"}')}`],
+  '/api/v1/logs/pixel': () => [
+    `/api/v1/logs/pixel?d=${encodeURIComponent('{"category":"project","action":"view","value":"1"}')}`,
+  ],
   '/api/v1/contacts-data/:contactType': () => ['person', 'company'].map((type) => `/api/v1/contacts-data/${type}`),
-  '/api/v1/contacts/:id': () => ['contacts/person', 'contacts/company'].flatMap(ids).map((id) => `/api/v1/contacts/${id}`),
-  '/api/v1/contacts/:id/regions': () => ['contacts/person', 'contacts/company'].flatMap(ids).map((id) => `/api/v1/contacts/${id}/regions`),
+  '/api/v1/contacts/:id': () =>
+    ['contacts/person', 'contacts/company'].flatMap(ids).map((id) => `/api/v1/contacts/${id}`),
+  '/api/v1/contacts/:id/regions': () =>
+    ['contacts/person', 'contacts/company'].flatMap(ids).map((id) => `/api/v1/contacts/${id}/regions`),
 };
-const staticPages = () => allEmbeds.flatMap(({ name, resource }) => ids(resource).flatMap((id) => languages.map((locale) => `/embed/static/${name}/${id}-${locale}`)));
+const staticPages = () =>
+  allEmbeds.flatMap(({ name, resource }) =>
+    ids(resource).flatMap((id) => languages.map((locale) => `/embed/static/${name}/${id}-${locale}`)),
+  );
 
 /** How an address is asked: as it is, and for what everybody may keep. */
 const plain = ['', 'audience=visitors'];
 /** What could have one entry say more of itself. */
 const ofOne = ['shape=full', 'shape=summary&limit=1000', 'embed=1', 'fields[]=email'];
 /** What could have a list find, count or order by what it does not show. */
-const ofMany = [`term=${secret}`, 'limit=1000&total=true', 'status[]=draft', 'isPublic=0', 'randomize=1', 'past=1', 'orderBy[]=-id', 'missing=fr', `email=${secret}@example.org`];
+const ofMany = [
+  `term=${secret}`,
+  'limit=1000&total=true',
+  'status[]=draft',
+  'isPublic=0',
+  'randomize=1',
+  'past=1',
+  'orderBy[]=-id',
+  'missing=fr',
+  `email=${secret}@example.org`,
+];
 
-/** What an address is asked beside: files and who has the code of a link read no parameter, one entry those that are about one, and pages none. */
+/**
+ * What an address is asked beside: files and who has the code of a link read no parameter, one entry those that are
+ * about one, and pages none.
+ */
 function queriesOf(url: string): string[] {
   if (!url.startsWith('/api/')) return [''];
   if (/:code|\/(view|download|export|:locale)\/:file/.test(url)) return plain;
-  return /:id(?!\/geojson)/.test(url) && !url.includes('/public/') ? [...plain, ...ofOne] : [...plain, ...ofOne, ...ofMany];
+  return /:id(?!\/geojson)/.test(url) && !url.includes('/public/')
+    ? [...plain, ...ofOne]
+    : [...plain, ...ofOne, ...ofMany];
 }
 
 /** Out: undefined where nobody has said what stands for its parameters. */
@@ -144,31 +208,57 @@ const get = (address: string) =>
   new Promise<Answer>((resolve, reject) => {
     ask(`${origin}${address}`, { headers: { host: foreignHost, 'x-forwarded-host': foreignHost } }, (answer) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') }));
-    }).on('error', reject).end();
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+    })
+      .on('error', reject)
+      .end();
   });
 
 it('no public route shows what is private, or believes the host it is asked for', async () => {
-  const routes = app.routes.filter(({ method, url, access }) => method === 'GET' && !url.includes('*') && (url.startsWith('/api/v1/') ? access?.(null) : !url.startsWith('/api/')));
+  const routes = app.routes.filter(
+    ({ method, url, access }) =>
+      method === 'GET' &&
+      !url.includes('*') &&
+      (url.startsWith('/api/v1/') ? access?.(null) : !url.startsWith('/api/')),
+  );
   const urls = [...new Set(routes.map(({ url }) => url))].filter((url) => !url.endsWith('/logout'));
   expect(urls.length).toBeGreaterThan(90);
   expect(urls.filter((url) => addressesOf(url) === undefined)).toEqual([]);
   const wrong: string[] = [];
   for (const url of urls) {
     let isAnswered = false;
-    const work = (addressesOf(url) as string[]).flatMap((address) => queriesOf(url).map((query) => (query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)));
-    await Promise.all(Array.from({ length: 8 }, async () => {
-      for (let address = work.pop(); address; address = work.pop()) {
-        const { status, headers, text } = await get(address);
-        isAnswered ||= status < 300;
-        if (status >= 500 || headers['set-cookie']) wrong.push(`${address}: ${status}`);
-        if (`${JSON.stringify(headers)}${text}`.toLowerCase().includes(secret)) wrong.push(`${address} says the secret`);
-        if (`${JSON.stringify(headers)}${text}`.includes(foreignHost)) wrong.push(`${address} says the foreign host`);
-        // What a shared cache keeps is the same for everybody.
-        if (headers['cache-control']?.includes('public') && /cookie/i.test(headers.vary ?? '')) wrong.push(`${address} is kept for all but differs`);
-        if (status === 200 && address.endsWith('audience=visitors') && !/public|no-store/.test(headers['cache-control'] ?? '')) wrong.push(`${address} is asked for everybody and kept for nobody`);
-      }
-    }));
+    const work = (addressesOf(url) as string[]).flatMap((address) =>
+      queriesOf(url).map((query) => (query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)),
+    );
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let address = work.pop(); address; address = work.pop()) {
+          const { status, headers, text } = await get(address);
+          isAnswered ||= status < 300;
+          if (status >= 500 || headers['set-cookie']) wrong.push(`${address}: ${status}`);
+          if (`${JSON.stringify(headers)}${text}`.toLowerCase().includes(secret))
+            wrong.push(`${address} says the secret`);
+          if (`${JSON.stringify(headers)}${text}`.includes(foreignHost)) wrong.push(`${address} says the foreign host`);
+          // What a shared cache keeps is the same for everybody.
+          if (headers['cache-control']?.includes('public') && /cookie/i.test(headers.vary ?? ''))
+            wrong.push(`${address} is kept for all but differs`);
+          if (
+            status === 200 &&
+            address.endsWith('audience=visitors') &&
+            !/public|no-store/.test(headers['cache-control'] ?? '')
+          )
+            wrong.push(`${address} is asked for everybody and kept for nobody`);
+        }
+      }),
+    );
     if (!isAnswered && !url.includes('/:code')) wrong.push(`${url} never answered`);
   }
   expect(wrong).toEqual([]);

@@ -21,11 +21,19 @@ beforeAll(async () => {
   test = await createTestDatabase();
   app = await createTestApp(test.database);
   ({ cookie } = await createAccount(test.database, 'ROLE_SUPER_ADMIN'));
-  const make = async (path: string, body: object) => (await call(app, 'POST', path, { cookie, body })).body.data.id as number;
+  const make = async (path: string, body: object) =>
+    (await call(app, 'POST', path, { cookie, body })).body.data.id as number;
   ids['contact-groups'] = await make('/contact-groups', { name: 'Gruppe' });
   const person = await make('/contacts/person', { firstName: 'A', lastName: 'B', email: 'a@example.org' });
   const { code: made, hash } = newCode();
-  const link = { kind: 'contact_verification' as const, record_id: person, code_hash: hash, batch: randomUUID(), message_id: randomUUID(), expires_at: new Date(Date.now() + 86_400_000) };
+  const link = {
+    kind: 'contact_verification' as const,
+    record_id: person,
+    code_hash: hash,
+    batch: randomUUID(),
+    message_id: randomUUID(),
+    expires_at: new Date(Date.now() + 86_400_000),
+  };
   await test.database.db.insertInto('submissions').values(link).execute();
   code = made;
   asked = await askSomebody();
@@ -37,18 +45,42 @@ afterAll(async () => {
 
 async function askSomebody(): Promise<string> {
   const { db } = test.database;
-  const item = await db.transaction().execute((trx) => addItem(trx, { type: 'job', source: submittedSource, status: 'new', title: 'Stelle', data: {}, normalizedData: {} }));
+  const item = await db.transaction().execute((trx) =>
+    addItem(trx, {
+      type: 'job',
+      source: submittedSource,
+      status: 'new',
+      title: 'Stelle',
+      data: {},
+      normalizedData: {},
+    }),
+  );
   const [entry, question] = [newCode(), newCode()];
   const shared = { inbox_id: item.id, expires_at: new Date(Date.now() + 86_400_000) };
-  await db.insertInto('submissions').values([
-    { ...shared, kind: 'entry', code_hash: entry.hash, request: JSON.stringify({ form: 'jobs', locale: 'de', said: { title: 'Stelle', contactInfo: { email: 'a@example.org' } } }) },
-    { ...shared, kind: 'question', code_hash: question.hash, request: JSON.stringify({ question: 'Wann?' }) },
-  ]).execute();
+  await db
+    .insertInto('submissions')
+    .values([
+      {
+        ...shared,
+        kind: 'entry',
+        code_hash: entry.hash,
+        request: JSON.stringify({
+          form: 'jobs',
+          locale: 'de',
+          said: { title: 'Stelle', contactInfo: { email: 'a@example.org' } },
+        }),
+      },
+      { ...shared, kind: 'question', code_hash: question.hash, request: JSON.stringify({ question: 'Wann?' }) },
+    ])
+    .execute();
   return question.code;
 }
 
 /** Every required key, within required objects too: `contact.email`. */
-function requiredKeys({ required = [], properties = {} }: JsonSchema, before = ''): { path: string; schema: JsonSchema }[] {
+function requiredKeys(
+  { required = [], properties = {} }: JsonSchema,
+  before = '',
+): { path: string; schema: JsonSchema }[] {
   return required.flatMap((name) => {
     const schema = properties[name] ?? {};
     return [{ path: `${before}${name}`, schema }, ...requiredKeys(schema, `${before}${name}.`)];
@@ -56,31 +88,72 @@ function requiredKeys({ required = [], properties = {} }: JsonSchema, before = '
 }
 
 /** A body with nothing in it but this value, as deep as its path says. */
-const bodyWith = (path: string, value: unknown) => path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+const bodyWith = (path: string, value: unknown) =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
-const wrongOf: Record<string, unknown[]> = { array: ['x', 5, {}], object: ['x', 5, []], string: [5, [], {}], integer: ['x', [], {}], number: ['x', [], {}], boolean: ['x', 5, {}] };
+const wrongOf: Record<string, unknown[]> = {
+  array: ['x', 5, {}],
+  object: ['x', 5, []],
+  string: [5, [], {}],
+  integer: ['x', [], {}],
+  number: ['x', [], {}],
+  boolean: ['x', 5, {}],
+};
 
 it('what the documentation calls required is: without it, and of the wrong type, every call is refused with 422 that names it', async () => {
-  const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as { paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>> };
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { requestBody }]) => {
-    const schema = requestBody?.content?.['application/json']?.schema;
-    const url = path.replace('{code}', path.includes('/questions/') ? asked : code).replace('{locale}', 'de').replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
-    return schema ? [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase() as 'POST', url, required: requiredKeys(schema) }] : [];
-  }));
+  const { paths } = (await call(app, 'GET', '/api/documentation.json')).body as {
+    paths: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema: JsonSchema }> } }>>;
+  };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content?.['application/json']?.schema;
+      const url = path
+        .replace('{code}', path.includes('/questions/') ? asked : code)
+        .replace('{locale}', 'de')
+        .replace('{id}', String(ids[path.split('/')[3] as string] ?? 1));
+      return schema
+        ? [
+            {
+              name: `${method.toUpperCase()} ${path}`,
+              method: method.toUpperCase() as 'POST',
+              url,
+              required: requiredKeys(schema),
+            },
+          ]
+        : [];
+    }),
+  );
   const names = calls.filter(({ required }) => required.length > 0).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining([
-    'POST /api/v1/contacts/send-verification-emails', 'DELETE /api/v1/inbox', 'POST /api/v1/contacts/verify/{code}', 'POST /api/v1/projects', 'DELETE /api/v1/contacts',
-    'POST /api/v1/contact-groups/opt-in', 'POST /api/v1/contact-groups/{id}/contacts', 'POST /api/v1/users', 'POST /api/v1/files',
-  ]));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'POST /api/v1/contacts/send-verification-emails',
+      'DELETE /api/v1/inbox',
+      'POST /api/v1/contacts/verify/{code}',
+      'POST /api/v1/projects',
+      'DELETE /api/v1/contacts',
+      'POST /api/v1/contact-groups/opt-in',
+      'POST /api/v1/contact-groups/{id}/contacts',
+      'POST /api/v1/users',
+      'POST /api/v1/files',
+    ]),
+  );
   const wrong: string[] = [];
   for (const { name, method, url, required } of calls) {
     for (const { path, schema } of required) {
-      const bodies = [{}, { anders: 1 }, ...[...(schema.anyOf?.some(({ type }) => type === 'null') ? [] : [null]), ...(wrongOf[schema.type ?? ''] ?? [{}])].map((value) => bodyWith(path, value))];
+      const bodies = [
+        {},
+        { anders: 1 },
+        ...[
+          ...(schema.anyOf?.some(({ type }) => type === 'null') ? [] : [null]),
+          ...(wrongOf[schema.type ?? ''] ?? [{}]),
+        ].map((value) => bodyWith(path, value)),
+      ];
       for (const body of bodies) {
         const answer = await call(app, method, url, { cookie, body });
         const fields = ((answer.body.errors ?? []) as { field: string }[]).map(({ field }) => field);
         const parents = path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-        if (answer.status !== 422 || !fields.some((field) => parents.includes(field) || field === '')) wrong.push(`${name} with ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(fields)}`);
+        if (answer.status !== 422 || !fields.some((field) => parents.includes(field) || field === ''))
+          wrong.push(`${name} with ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(fields)}`);
       }
     }
   }

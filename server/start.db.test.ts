@@ -28,14 +28,25 @@ afterAll(async () => {
 });
 
 /** The configuration of a server on the test's database. */
-const environment = (env: NodeJS.ProcessEnv = {}) => ({ DATABASE_URL: test.connectionString, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none', ...env });
+const environment = (env: NodeJS.ProcessEnv = {}) => ({
+  DATABASE_URL: test.connectionString,
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SEED: 'none',
+  ...env,
+});
 
 /** Starts and stops the server in this process. Out: what it says on the way. */
 async function start(env?: NodeJS.ProcessEnv): Promise<string> {
   const said: string[] = [];
   const undos: (() => Promise<unknown> | void)[] = [];
   try {
-    const app = await startServer(readConfig(environment(env)), { defer: (undo) => undos.push(undo), end: async () => {}, isEnding: false }, (line) => said.push(line));
+    const app = await startServer(
+      readConfig(environment(env)),
+      { defer: (undo) => undos.push(undo), end: async () => {}, isEnding: false },
+      (line) => said.push(line),
+    );
     return [...said, ...(await greeting(app))].join('\n');
   } finally {
     for (const undo of undos.reverse()) await undo();
@@ -45,17 +56,27 @@ async function start(env?: NodeJS.ProcessEnv): Promise<string> {
 /** `npm run user:create` in this process; `input` is what somebody types. Out: what it says. */
 async function create(args: string[], input = ''): Promise<string> {
   const said: string[] = [];
-  await createAccount(readConfig(environment()), args, async () => input, (line) => said.push(line));
+  await createAccount(
+    readConfig(environment()),
+    args,
+    async () => input,
+    (line) => said.push(line),
+  );
   return said.join('\n');
 }
 
 describe('the server', () => {
   it('without accounts says how to make one, and ends in order on a signal, even one that comes twice', async () => {
-    const server = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/main.ts')], { cwd: projectRoot, env: { PATH: process.env.PATH, ...environment() } });
+    const server = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/main.ts')], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, ...environment() },
+    });
     children.push(server);
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    await expect.poll(() => output, { timeout: 30_000 }).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+\n.*no account yet: npm run user:create/s);
+    await expect
+      .poll(() => output, { timeout: 30_000 })
+      .toMatch(/is running at http:\/\/127\.0\.0\.1:\d+\n.*no account yet: npm run user:create/s);
     expect((await fetch(`${/http:\S+/.exec(output)?.[0]}/api/v1/ready`)).status).toBe(200);
     server.kill('SIGINT');
     server.kill('SIGINT');
@@ -66,7 +87,9 @@ describe('the server', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    await expect(start({ PORT: String(port) })).rejects.toThrow(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
+    await expect(start({ PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is already in use: stop what listens there, or set PORT to another one.`,
+    );
     other.close();
   });
 
@@ -77,23 +100,43 @@ describe('the server', () => {
   });
 
   it('does not make demo accounts where others could use them', async () => {
-    await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow(/does not listen on 0\.0\.0\.0.*npm run user:create/);
+    await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow(
+      /does not listen on 0\.0\.0\.0.*npm run user:create/,
+    );
     expect(await test.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('npm run user:create', () => {
   it('makes accounts, with a password that is given, or read', async () => {
-    expect(await create(['--email', 'demo@example.org', '--role', 'ROLE_ADMIN', '--password', DEMO_PASSWORD])).toContain('demo@example.org');
+    expect(
+      await create(['--email', 'demo@example.org', '--role', 'ROLE_ADMIN', '--password', DEMO_PASSWORD]),
+    ).toContain('demo@example.org');
     await create(['--email', 'read@example.org', '--role', 'ROLE_EDITOR'], 'gelesenes Passwort');
     const rows = await test.database.db.selectFrom('users').select(['email', 'roles']).orderBy('id').execute();
-    expect(rows).toEqual([{ email: 'demo@example.org', roles: ['ROLE_ADMIN'] }, { email: 'read@example.org', roles: ['ROLE_EDITOR'] }]);
+    expect(rows).toEqual([
+      { email: 'demo@example.org', roles: ['ROLE_ADMIN'] },
+      { email: 'read@example.org', roles: ['ROLE_EDITOR'] },
+    ]);
   });
 
   it('says what is wrong, as a command: a sentence and a status', async () => {
-    const command = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/commands/createUser.ts'), '--email', 'x@example.org', '--role', 'ROLE_ADMIN'], {
-      cwd: projectRoot, env: { PATH: process.env.PATH, ...environment() },
-    });
+    const command = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        path.join(projectRoot, 'server/commands/createUser.ts'),
+        '--email',
+        'x@example.org',
+        '--role',
+        'ROLE_ADMIN',
+      ],
+      {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH, ...environment() },
+      },
+    );
     children.push(command);
     let output = '';
     command.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -112,8 +155,18 @@ describe('npm run user:create', () => {
 
   it('clears the way for a server that others reach', async () => {
     const env = { HOST: '0.0.0.0' };
-    await expect(start(env)).rejects.toThrow(/the password of demo@example\.org is known to everybody.*--remove-demo-accounts/);
-    const cleared = await create(['--email', 'me@example.org', '--role', 'ROLE_SUPER_ADMIN', '--password', 'mein eigenes', '--remove-demo-accounts']);
+    await expect(start(env)).rejects.toThrow(
+      /the password of demo@example\.org is known to everybody.*--remove-demo-accounts/,
+    );
+    const cleared = await create([
+      '--email',
+      'me@example.org',
+      '--role',
+      'ROLE_SUPER_ADMIN',
+      '--password',
+      'mein eigenes',
+      '--remove-demo-accounts',
+    ]);
     expect(cleared).toMatch(/me@example\.org, ROLE_SUPER_ADMIN\) created\.\n.*demo@example\.org\) removed/);
     expect(await start(env)).toMatch(/is running at http:\/\/localhost:\d+/);
   });

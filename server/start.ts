@@ -31,10 +31,14 @@ const drainTime = 10_000;
 const hour = 3_600_000;
 
 /**
- * Starts everything in order: database, tables, first content, server. What was started is handed to `life`, which stops it.
- * Out: the server, listening. Errors: one sentence each for what a person has to mend.
+ * Starts everything in order: database, tables, first content, server. What was started is handed to `life`, which
+ * stops it. Out: the server, listening. Errors: one sentence each for what a person has to mend.
  */
-export async function startServer(config: Config, life: Lifecycle, say: (message: string) => void): Promise<FastifyInstance> {
+export async function startServer(
+  config: Config,
+  life: Lifecycle,
+  say: (message: string) => void,
+): Promise<FastifyInstance> {
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
   await openDatabase(database, config);
@@ -60,7 +64,10 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
   const sweeping = setInterval(() => {
     void removeOldSessions(app);
     // Looks through months of the history: once a day is often enough.
-    if (hours % 24 === 0) void removeAbandoned(app.database.db, app.files).catch((error: unknown) => app.log.warn({ err: error }, 'files that nothing names stay for now'));
+    if (hours % 24 === 0)
+      void removeAbandoned(app.database.db, app.files).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'files that nothing names stay for now'),
+      );
     hours += 1;
   }, hour).unref();
   life.defer(() => clearInterval(sweeping));
@@ -71,7 +78,10 @@ export async function startServer(config: Config, life: Lifecycle, say: (message
 export async function greeting(app: FastifyInstance): Promise<string[]> {
   const { config, database } = app;
   const lines = [`${config.productName} is running at ${config.publicUrl ?? listeningAddress(app)}`];
-  if (needsPublicUrl(config)) lines.push('PUBLIC_URL is not set: mails with links (personal links, newsletter, forgotten passwords …) are refused, since nobody knows where to lead people.');
+  if (needsPublicUrl(config))
+    lines.push(
+      'PUBLIC_URL is not set: mails with links (personal links, newsletter, forgotten passwords …) are refused, since nobody knows where to lead people.',
+    );
   const demo = await openDemoAccounts(database.db);
   if (demo.length > 0) lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}: ${demo.join(', ')}`);
   else if (!(await hasAccounts(database))) {
@@ -81,7 +91,8 @@ export async function greeting(app: FastifyInstance): Promise<string[]> {
 }
 
 /** Where others reach the product, or mails really go out, links need an address that holds. */
-const needsPublicUrl = ({ publicUrl, host, smtpUrl }: Config): boolean => publicUrl === null && (!isLoopback(host) || smtpUrl !== null);
+const needsPublicUrl = ({ publicUrl, host, smtpUrl }: Config): boolean =>
+  publicUrl === null && (!isLoopback(host) || smtpUrl !== null);
 
 async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message: string) => void): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: say });
@@ -100,7 +111,12 @@ async function openDatabase(database: Database, { databaseUrl }: Config): Promis
 }
 
 /** The reference lists, which every installation needs; demo content on the first start of a demonstration. */
-async function seedFirst(config: Config, database: Database, files: FileStore, say: (message: string) => void): Promise<void> {
+async function seedFirst(
+  config: Config,
+  database: Database,
+  files: FileStore,
+  say: (message: string) => void,
+): Promise<void> {
   await seedReferences(database.db, references);
   if (config.seed !== 'demo' || (await hasAccounts(database))) return;
   refuseToSeed(config);
@@ -118,9 +134,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     await app.close();
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is already in use: stop what listens there, or set PORT to another one.`);
     if (code === 'EACCES') throw new Error(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Error(`HOST ${host} is not an address of this machine.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Error(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
 }
@@ -134,9 +152,17 @@ async function close(app: FastifyInstance): Promise<void> {
 
 async function removeOldSessions({ database, files, log }: FastifyInstance): Promise<void> {
   await removeExpired(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired sessions stay for now'));
-  await removeOldAnswers(database.db).catch((error: unknown) => log.warn({ err: error }, 'answers of yesterday stay for now'));
-  await removeExpiredResets(database.db).catch((error: unknown) => log.warn({ err: error }, 'expired links stay for now'));
-  await removeOldSubmissions(database.db, files).catch((error: unknown) => log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'));
+  await removeOldAnswers(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'answers of yesterday stay for now'),
+  );
+  await removeExpiredResets(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'expired links stay for now'),
+  );
+  await removeOldSubmissions(database.db, files).catch((error: unknown) =>
+    log.warn({ err: error }, 'submissions that nobody has confirmed stay for now'),
+  );
   await removeOldLogs(database.db).catch((error: unknown) => log.warn({ err: error }, 'old logs stay for now'));
-  await removeAbsent(database.db).catch((error: unknown) => log.warn({ err: error }, 'who has left stays noted for now'));
+  await removeAbsent(database.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'who has left stays noted for now'),
+  );
 }

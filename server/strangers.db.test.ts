@@ -18,7 +18,14 @@ beforeAll(async () => {
   watched = connect(test.connectionString, { onQuery: (statement) => statements.push(statement) });
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
-  for (let n = 1; n <= 3; n += 1) await editor('POST', '/projects', { title: `Karte ${n}`, isPublic: n < 3, lat: '46.80', lng: '8.2500', topics: [{ id: 3 }, { id: 2 }] });
+  for (let n = 1; n <= 3; n += 1)
+    await editor('POST', '/projects', {
+      title: `Karte ${n}`,
+      isPublic: n < 3,
+      lat: '46.80',
+      lng: '8.2500',
+      topics: [{ id: 3 }, { id: 2 }],
+    });
   // Else it is made ready just when the connections are counted.
   await stranger('/projects/geojson/de.json');
 });
@@ -29,7 +36,13 @@ afterAll(async () => {
 });
 
 const stranger = (path: string, headers = {}) => app.inject({ url: `/api/v1${path}`, headers });
-const editor = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => app.inject({ method, url: `/api/v1${path}`, headers: { cookie, ...(payload && { 'content-type': 'application/json' }) }, ...(payload && { payload }) });
+const editor = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { cookie, ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { payload }),
+  });
 
 let unlock: (() => Promise<void>) | undefined;
 afterEach(() => unlock?.());
@@ -56,14 +69,19 @@ it('however many strangers wait, no editor waits for them: who is too much is to
     return { statusCode, retryAfter: headers['retry-after'] };
   });
   const [list, record, found, saved] = await Promise.all([
-    editor('GET', '/projects?limit=2&shape=summary'), editor('GET', '/projects/1'), editor('GET', '/search?term=karte'), editor('POST', '/contact-groups', { name: 'Derweil' }),
+    editor('GET', '/projects?limit=2&shape=summary'),
+    editor('GET', '/projects/1'),
+    editor('GET', '/search?term=karte'),
+    editor('POST', '/contact-groups', { name: 'Derweil' }),
   ]);
   expect([list.statusCode, record.statusCode, found.statusCode, saved.statusCode]).toEqual([200, 200, 200, 201]);
   // Those with a connection and those who wait are still there.
   expect(answered.every((status) => status === 503)).toBe(true);
   await release();
   const answers = await Promise.all(strangers);
-  expect(answers.filter(({ statusCode }) => statusCode === 503).map(({ retryAfter }) => retryAfter)).toEqual(Array.from({ length: asked - mostWaiting - 3 }, () => '2'));
+  expect(answers.filter(({ statusCode }) => statusCode === 503).map(({ retryAfter }) => retryAfter)).toEqual(
+    Array.from({ length: asked - mostWaiting - 3 }, () => '2'),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
 });
 
@@ -88,34 +106,78 @@ it('the map is rendered once for each change, sent compressed, and not at all to
   await editor('PUT', '/projects/1', { title: 'Karte eins' });
   const first = await stranger('/projects/geojson/de.json?topic[]=3');
   expect(first.headers['content-type']).toBe('application/geo+json; charset=utf-8');
-  expect(first.json().features).toEqual([1, 2].map((id) => ({
-    type: 'Feature', properties: { id, title: id === 1 ? 'Karte eins' : 'Karte 2', mainTopic: 2, topics: [3, 2] }, geometry: { type: 'Point', coordinates: [8.25, 46.8] },
-  })));
+  expect(first.json().features).toEqual(
+    [1, 2].map((id) => ({
+      type: 'Feature',
+      properties: { id, title: id === 1 ? 'Karte eins' : 'Karte 2', mainTopic: 2, topics: [3, 2] },
+      geometry: { type: 'Point', coordinates: [8.25, 46.8] },
+    })),
+  );
   statements = [];
-  const [again, otherwise] = [await stranger('/projects/geojson/de.json?topic[]=3'), await stranger('/projects/geojson/de.json?topic[]=3&randomize=1&limit=5')];
+  const [again, otherwise] = [
+    await stranger('/projects/geojson/de.json?topic[]=3'),
+    await stranger('/projects/geojson/de.json?topic[]=3&randomize=1&limit=5'),
+  ];
   expect([again.body, otherwise.body]).toEqual([first.body, first.body]);
   expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
-  const unchanged = await stranger('/projects/geojson/de.json?topic[]=3', { 'if-none-match': String(first.headers.etag) });
+  const unchanged = await stranger('/projects/geojson/de.json?topic[]=3', {
+    'if-none-match': String(first.headers.etag),
+  });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
-  for (let n = 0; n < 10; n += 1) await editor('POST', '/projects', { title: `Viele ${n}`, isPublic: true, lat: '47', lng: '8', topics: [{ id: 3 }] });
-  const compressed = await stranger('/projects/geojson/de.json?topic[]=3', { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) });
-  expect([compressed.statusCode, compressed.headers['content-encoding'], compressed.headers.vary]).toEqual([200, 'gzip', expect.stringContaining('Accept-Encoding')]);
+  for (let n = 0; n < 10; n += 1)
+    await editor('POST', '/projects', {
+      title: `Viele ${n}`,
+      isPublic: true,
+      lat: '47',
+      lng: '8',
+      topics: [{ id: 3 }],
+    });
+  const compressed = await stranger('/projects/geojson/de.json?topic[]=3', {
+    'accept-encoding': 'gzip',
+    'if-none-match': String(first.headers.etag),
+  });
+  expect([compressed.statusCode, compressed.headers['content-encoding'], compressed.headers.vary]).toEqual([
+    200,
+    'gzip',
+    expect.stringContaining('Accept-Encoding'),
+  ]);
   expect(JSON.parse(gunzipSync(compressed.rawPayload).toString()).features).toHaveLength(12);
 });
 
 it('the whole map stays as it is where a save changes nothing that it shows, and follows all that does', async () => {
   const map = (headers = {}) => stranger('/projects/geojson/de.json', headers);
-  const titles = async () => (await map()).json().features.map(({ properties }: { properties: { title: string } }) => properties.title);
-  const { id } = (await editor('POST', '/projects', { title: 'Auf der Karte', isPublic: true, lat: '47', lng: '8', topics: [{ id: 3 }] })).json().data;
+  const titles = async () =>
+    (await map()).json().features.map(({ properties }: { properties: { title: string } }) => properties.title);
+  const { id } = (
+    await editor('POST', '/projects', {
+      title: 'Auf der Karte',
+      isPublic: true,
+      lat: '47',
+      lng: '8',
+      topics: [{ id: 3 }],
+    })
+  ).json().data;
   expect(await titles()).toContain('Auf der Karte');
   const known = { 'if-none-match': String((await map()).headers.etag) };
   await editor('PUT', `/projects/${id}`, { keywords: 'steht nicht auf der Karte' });
   await editor('POST', '/projects', { title: 'Entwurf', lat: '47', lng: '8' });
   expect((await map(known)).statusCode).toBe(304);
-  for (const [change, isShown] of [[{ title: 'Neu auf der Karte' }, true], [{ topics: [{ id: 1 }] }, true], [{ lat: '46.5' }, true], [{ isPublic: false }, false], [{ isPublic: true }, true], [{ lng: '' }, false], [{ lng: '9' }, true]] as const) {
+  for (const [change, isShown] of [
+    [{ title: 'Neu auf der Karte' }, true],
+    [{ topics: [{ id: 1 }] }, true],
+    [{ lat: '46.5' }, true],
+    [{ isPublic: false }, false],
+    [{ isPublic: true }, true],
+    [{ lng: '' }, false],
+    [{ lng: '9' }, true],
+  ] as const) {
     const before = { 'if-none-match': String((await map()).headers.etag) };
     await editor('PUT', `/projects/${id}`, change);
-    expect([change, (await map(before)).statusCode, (await titles()).includes('Neu auf der Karte')]).toEqual([change, 200, isShown]);
+    expect([change, (await map(before)).statusCode, (await titles()).includes('Neu auf der Karte')]).toEqual([
+      change,
+      200,
+      isShown,
+    ]);
   }
   await app.inject({ method: 'DELETE', url: `/api/v1/projects/${id}`, headers: { cookie } });
   expect(await titles()).not.toContain('Neu auf der Karte');
@@ -141,7 +203,12 @@ it('answers to pages for visitors may be kept for all, whoever asks; those that 
     const [asEditor, asStranger] = [await editor('GET', forVisitors), await stranger(forVisitors)];
     expect(asEditor.statusCode, path).toBe(200);
     for (const { headers } of [asEditor, asStranger]) {
-      expect([path, headers['cache-control'], String(headers.vary).includes('Cookie'), headers['set-cookie']]).toEqual([path, kept, false, undefined]);
+      expect([path, headers['cache-control'], String(headers.vary).includes('Cookie'), headers['set-cookie']]).toEqual([
+        path,
+        kept,
+        false,
+        undefined,
+      ]);
     }
     expect(asEditor.body).toBe(asStranger.body);
     expect(asEditor.headers.etag).toBe(asStranger.headers.etag);
@@ -154,5 +221,14 @@ it('answers to pages for visitors may be kept for all, whoever asks; those that 
   expect([draft.statusCode, draft.headers['cache-control']]).toEqual([404, 'no-store']);
   expect((await editor('GET', '/projects/1?audience=editors')).statusCode).toBe(400);
   expect((await editor('GET', '/projects?audience=editors')).statusCode).toBe(400);
-  expect((await app.inject({ method: 'PUT', url: '/api/v1/projects/1?audience=visitors', headers: { cookie, 'content-type': 'application/json' }, payload: { title: 'x' } })).statusCode).toBe(401);
+  expect(
+    (
+      await app.inject({
+        method: 'PUT',
+        url: '/api/v1/projects/1?audience=visitors',
+        headers: { cookie, 'content-type': 'application/json' },
+        payload: { title: 'x' },
+      })
+    ).statusCode,
+  ).toBe(401);
 });

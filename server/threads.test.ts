@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { threadsOf } from './threads';
 
 /** A thread that does what it is told, and says which one it is. */
-const script = new URL(`data:text/javascript,${encodeURIComponent(`
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
   import { parentPort, threadId } from 'node:worker_threads';
   const memory = [];
   parentPort.on('message', (work) => {
@@ -12,7 +13,8 @@ const script = new URL(`data:text/javascript,${encodeURIComponent(`
     if (work === 'end') process.exit(0);
     parentPort.postMessage({ thread: threadId });
   });
-`)}`);
+`)}`,
+);
 const long = 30_000;
 
 it('keeps a thread for the next work, and starts another where one is busy', async () => {

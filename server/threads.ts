@@ -10,14 +10,21 @@ interface Bounds {
   threads: number;
 }
 
-/** So long a thread waits for more work, in milliseconds, before it gives its memory back: to start one takes longer than most work. */
+/**
+ * So long a thread waits for more work, in milliseconds, before it gives its memory back: to start one takes longer
+ * than most work.
+ */
 const kept = 10_000;
 
 /**
- * Work beside the main thread, so that something which is made to take long holds up nobody. The script at `script` answers each message by one;
- * out comes a function that takes such a message and the milliseconds it may take, and gives the answer, or why there is none. What the script throws is thrown.
+ * Work beside the main thread, so that something which is made to take long holds up nobody. The script at `script`
+ * answers each message by one; out comes a function that takes such a message and the milliseconds it may take, and
+ * gives the answer, or why there is none. What the script throws is thrown.
  */
-export function threadsOf<Asked, Answer extends object>(script: URL, { memory, threads }: Bounds): (asked: Asked, time: number) => Promise<Answer | TooMuch> {
+export function threadsOf<Asked, Answer extends object>(
+  script: URL,
+  { memory, threads }: Bounds,
+): (asked: Asked, time: number) => Promise<Answer | TooMuch> {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -59,7 +66,9 @@ export function threadsOf<Asked, Answer extends object>(script: URL, { memory, t
         resolve(answer);
         keep(worker);
       });
-      worker.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('tooLarge') : reject(error)));
+      worker.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('tooLarge') : reject(error),
+      );
       worker.on('exit', () => {
         clearTimeout(timer);
         clearTimeout(idle.get(worker));

@@ -16,10 +16,21 @@ const lists: { url: string; address: string }[] = [];
 beforeAll(async () => {
   for (const { method, url } of server.app.routes) {
     if (method !== 'GET' || !url.startsWith('/api/v1/') || /\*|\/logout$/.test(url)) continue;
-    const path = url.replace('/api/v1', '').replace(':id', String(person)).replace(':contactType', 'person').replace(':locale', 'de').replace(':file', 'de.json');
+    const path = url
+      .replace('/api/v1', '')
+      .replace(':id', String(person))
+      .replace(':contactType', 'person')
+      .replace(':locale', 'de')
+      .replace(':file', 'de.json');
     const address = `${path}?${needed[path] ?? ''}`;
     const { status, body, headers } = await ask('GET', address);
-    if (status === 200 && (Array.isArray(body.data) || Array.isArray(body.features) || /calendar|spreadsheet/.test(String(headers['content-type'])))) lists.push({ url, address });
+    if (
+      status === 200 &&
+      (Array.isArray(body.data) ||
+        Array.isArray(body.features) ||
+        /calendar|spreadsheet/.test(String(headers['content-type'])))
+    )
+      lists.push({ url, address });
   }
 });
 
@@ -29,9 +40,17 @@ async function refuses(address: string, parameter: string): Promise<boolean> {
   return status === 400 && String(body.detail).includes(`«${parameter.replace('[]', '')}» gibt es hier nicht`);
 }
 
-/** By hand: what links in mails and on pages of others lead to, and pictures of theirs; their programs add parameters of their own. */
+/**
+ * By hand: what links in mails and on pages of others lead to, and pictures of theirs; their programs add parameters of
+ * their own.
+ */
 const linked = [
-  'GET /files/view/:file', 'GET /files/download/:file', 'GET /logs/pixel', 'GET /events/:locale/:file', 'GET /financial-supports/export/:file', 'GET /interactive-graphics/:id/drawing.svg'
+  'GET /files/view/:file',
+  'GET /files/download/:file',
+  'GET /logs/pixel',
+  'GET /events/:locale/:file',
+  'GET /financial-supports/export/:file',
+  'GET /interactive-graphics/:id/drawing.svg',
 ];
 
 it('every route refuses a parameter that nobody knows, by its name and before it does anything, but what others link to', async () => {
@@ -40,22 +59,49 @@ it('every route refuses a parameter that nobody knows, by its name and before it
     if (!url.startsWith('/api/v1/') || method === 'HEAD') continue;
     const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
     const { status, body } = await ask(method as 'GET', `${address}?${encodeURIComponent('nieGehört[]')}=1`);
-    if (status !== 400 || body.detail !== 'Den Parameter «nieGehört» gibt es hier nicht.') ignoring.push(`${method} ${url.replace('/api/v1', '')}`);
+    if (status !== 400 || body.detail !== 'Den Parameter «nieGehört» gibt es hier nicht.')
+      ignoring.push(`${method} ${url.replace('/api/v1', '')}`);
   }
   expect(ignoring.toSorted()).toEqual(linked.toSorted());
 });
 
 it('what a list may be asked stands in the description of its route, and nothing that it refuses', async () => {
-  expect(lists.map(({ address }) => address.split('?')[0])).toEqual(expect.arrayContaining(['/projects', '/projects/geojson/de.json', '/events/de.ics', '/jobs.xlsx', '/topics', `/contacts/${person}/history`, '/translation-gaps', '/search', '/presence', '/inbox/synonyms']));
-  const { paths } = (await server.app.inject('/api/documentation.json')).json<{ paths: Record<string, { get: { parameters?: { in: string; name: string }[] } }> }>();
+  expect(lists.map(({ address }) => address.split('?')[0])).toEqual(
+    expect.arrayContaining([
+      '/projects',
+      '/projects/geojson/de.json',
+      '/events/de.ics',
+      '/jobs.xlsx',
+      '/topics',
+      `/contacts/${person}/history`,
+      '/translation-gaps',
+      '/search',
+      '/presence',
+      '/inbox/synonyms',
+    ]),
+  );
+  const { paths } = (await server.app.inject('/api/documentation.json')).json<{
+    paths: Record<string, { get: { parameters?: { in: string; name: string }[] } }>;
+  }>();
   const wrong: string[] = [];
   for (const { url, address } of lists) {
-    const described = (paths[url.replace(/:(\w+)/g, '{$1}')]?.get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
-    const isDescribed = (parameter: string) => described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
+    const described = (paths[url.replace(/:(\w+)/g, '{$1}')]?.get.parameters ?? []).flatMap((parameter) =>
+      parameter.in === 'query' ? [parameter.name] : [],
+    );
+    const isDescribed = (parameter: string) =>
+      described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
     // To be taken is to be answered, and a table takes its time: its parameters are those of its list.
-    for (const parameter of new Set(['topic[]', 'drafts', 'after', 'merged', 'resource', ...(/\.xlsx/.test(url) ? [] : described)])) {
+    for (const parameter of new Set([
+      'topic[]',
+      'drafts',
+      'after',
+      'merged',
+      'resource',
+      ...(/\.xlsx/.test(url) ? [] : described),
+    ])) {
       const isRefused = await refuses(address, parameter);
-      if (isRefused === isDescribed(parameter)) wrong.push(`${url} ${parameter}: ${isRefused ? 'described and refused' : 'taken and not described'}`);
+      if (isRefused === isDescribed(parameter))
+        wrong.push(`${url} ${parameter}: ${isRefused ? 'described and refused' : 'taken and not described'}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -25,11 +25,19 @@ import { StartupOverlay } from './shell/StartupOverlay';
 import { makeTheme } from './theme/theme';
 
 const LoginPage = lazy(async () => ({ default: (await import('./shell/pages/LoginPage')).LoginPage }));
-const ForgotPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ForgotPasswordPage')).ForgotPasswordPage }));
-const ResetPasswordPage = lazy(async () => ({ default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./shell/password/ForgotPasswordPage')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage,
+}));
 
 /** Whoever is signed in does not load it. */
-const SignIn = () => <Suspense><LoginPage /></Suspense>;
+const SignIn = () => (
+  <Suspense>
+    <LoginPage />
+  </Suspense>
+);
 
 /** The pages: a loop over the nouns (src/resources/index.ts). */
 function Pages() {
@@ -49,8 +57,22 @@ function Pages() {
       disableTelemetry
     >
       <CustomRoutes noLayout>
-        <Route path={forgotPath} element={<Suspense><ForgotPasswordPage /></Suspense>} />
-        <Route path={`${resetPath}:code`} element={<Suspense><ResetPasswordPage /></Suspense>} />
+        <Route
+          path={forgotPath}
+          element={
+            <Suspense>
+              <ForgotPasswordPage />
+            </Suspense>
+          }
+        />
+        <Route
+          path={`${resetPath}:code`}
+          element={
+            <Suspense>
+              <ResetPasswordPage />
+            </Suspense>
+          }
+        />
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<HomePage />} />
@@ -65,8 +87,8 @@ function Pages() {
 }
 
 /**
- * What react-admin's `Admin` consists of, with a layout and a sign-in page of our own: theirs would be loaded all the same
- * (docs/decisions/react-admin.md).
+ * What react-admin's `Admin` consists of, with a layout and a sign-in page of our own: theirs would be loaded all the
+ * same (docs/decisions/react-admin.md).
  */
 function BackOffice() {
   const { productId, themeColors } = useConfig();
@@ -97,6 +119,7 @@ function BackOffice() {
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }]);
 
 export function App() {
-  // Moves at once: as a transition, the way to the sign-in page lost for seconds against react-admin asking again who is there.
+  // Moves at once: as a transition, the way to the sign-in page lost for seconds against react-admin asking again who
+  // is there.
   return <RouterProvider router={router} useTransitions={false} />;
 }

@@ -21,7 +21,10 @@ export function Start() {
   }, []);
   useEffect(load, [load]);
   // Nothing is here that could be lost, and what else the page has asked for has failed, too.
-  useEffect(() => (error === null ? undefined : onlineManager.subscribe((isOnline) => isOnline && location.reload())), [error]);
+  useEffect(
+    () => (error === null ? undefined : onlineManager.subscribe((isOnline) => isOnline && location.reload())),
+    [error],
+  );
 
   if (config) {
     return (
@@ -42,7 +45,10 @@ export function Start() {
   );
 }
 
-/** A page, and the look of what is shown before the server has told the colours of this instance: light or dark as the system wants it. */
+/**
+ * A page, and the look of what is shown before the server has told the colours of this instance: light or dark as the
+ * system wants it.
+ */
 function PlainTheme({ children }: { children: ReactNode }) {
   const mode = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
   const theme = useMemo(() => createTheme(makeTheme(mode, defaultThemeColors)), [mode]);

@@ -5,19 +5,34 @@ import { fakeServer } from './api/fakeServer';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const page = (page: number, perPage: number) => ({ pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' as const } });
+const page = (page: number, perPage: number) => ({
+  pagination: { page, perPage },
+  sort: { field: 'id', order: 'DESC' as const },
+});
 
 describe('the query of a list', () => {
   it('has filters, page, order and shape as the wire wants them', () => {
-    const query = listQuery({ ...page(3, 100), filter: { term: 'Zürich & Bern', topic: [1, 2], state: [] }, meta: { shape: 'summary' } });
+    const query = listQuery({
+      ...page(3, 100),
+      filter: { term: 'Zürich & Bern', topic: [1, 2], state: [] },
+      meta: { shape: 'summary' },
+    });
     expect([...new URLSearchParams(query)]).toEqual([
-      ['term', 'Zürich & Bern'], ['topic[]', '1'], ['topic[]', '2'], ['limit', '100'], ['offset', '200'],
-      ['orderBy[]', 'id'], ['orderDirection[]', 'DESC'], ['shape', 'summary'],
+      ['term', 'Zürich & Bern'],
+      ['topic[]', '1'],
+      ['topic[]', '2'],
+      ['limit', '100'],
+      ['offset', '200'],
+      ['orderBy[]', 'id'],
+      ['orderDirection[]', 'DESC'],
+      ['shape', 'summary'],
     ]);
   });
 
   it('leaves out what is not said', () => {
-    expect(listQuery({ ...page(1, 50), filter: { term: '' } })).toBe('limit=50&orderBy%5B%5D=id&orderDirection%5B%5D=DESC');
+    expect(listQuery({ ...page(1, 50), filter: { term: '' } })).toBe(
+      'limit=50&orderBy%5B%5D=id&orderDirection%5B%5D=DESC',
+    );
   });
 });
 
@@ -25,15 +40,25 @@ describe('lists', () => {
   it('end with a short page, with or without an envelope', async () => {
     fakeServer(({ path }) => ({ body: path.includes('offset') ? [{ id: 1 }] : { data: [{ id: 3 }, { id: 2 }] } }));
     const first = await dataProvider.getList('projects', { ...page(1, 2), filter: {} });
-    expect(first).toEqual({ data: [{ id: 3 }, { id: 2 }], meta: {}, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    expect(first).toEqual({
+      data: [{ id: 3 }, { id: 2 }],
+      meta: {},
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
     const second = await dataProvider.getList('projects', { ...page(2, 2), filter: {} });
     expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
   });
 
   it('say how many there are where the server does', async () => {
-    const sent = fakeServer(({ path }) => ({ body: { data: [{ id: 3 }], meta: path.includes('term') ? { totalAtLeast: 1000 } : { total: 7 } } }));
-    expect((await dataProvider.getList('projects', { ...page(1, 1), filter: {}, meta: { total: true } })).total).toBe(7);
-    expect((await dataProvider.getList('projects', { ...page(1, 1), filter: { term: 'a' }, meta: { total: true } })).meta).toEqual({ totalAtLeast: 1000 });
+    const sent = fakeServer(({ path }) => ({
+      body: { data: [{ id: 3 }], meta: path.includes('term') ? { totalAtLeast: 1000 } : { total: 7 } },
+    }));
+    expect((await dataProvider.getList('projects', { ...page(1, 1), filter: {}, meta: { total: true } })).total).toBe(
+      7,
+    );
+    expect(
+      (await dataProvider.getList('projects', { ...page(1, 1), filter: { term: 'a' }, meta: { total: true } })).meta,
+    ).toEqual({ totalAtLeast: 1000 });
     await dataProvider.getList('projects', { ...page(2, 1), filter: {}, meta: { total: true } });
     expect(sent.map(({ path }) => path.includes('total=true'))).toEqual([true, true, false]);
   });
@@ -51,7 +76,10 @@ describe('lists', () => {
 
 describe('versions', () => {
   it('travel with the record and come back as If-Match, never in the body', async () => {
-    const sent = fakeServer(({ method }) => ({ headers: { ETag: method === 'PUT' ? '"4"' : '"3"' }, body: { data: { id: 5, title: 'A' } } }));
+    const sent = fakeServer(({ method }) => ({
+      headers: { ETag: method === 'PUT' ? '"4"' : '"3"' },
+      body: { data: { id: 5, title: 'A' } },
+    }));
     const { data } = await dataProvider.getOne('projects', { id: 5 });
     expect(data).toEqual({ id: 5, title: 'A', _version: '"3"' });
     const saved = await dataProvider.update('projects', { id: 5, data: { ...data, title: 'B' }, previousData: data });
@@ -63,16 +91,28 @@ describe('versions', () => {
 
   it('are those the form started from, even when the record was read again since', async () => {
     const sent = fakeServer(() => ({ body: { data: { id: 5 } } }));
-    await dataProvider.update('projects', { id: 5, data: { id: 5, _version: '"3"' }, previousData: { id: 5, _version: '"9"' } });
+    await dataProvider.update('projects', {
+      id: 5,
+      data: { id: 5, _version: '"3"' },
+      previousData: { id: 5, _version: '"9"' },
+    });
     await dataProvider.update('projects', { id: 5, data: { id: 5 }, previousData: { id: 5, _version: '"9"' } });
     await dataProvider.update('projects', { id: 5, data: { id: 5 }, previousData: { id: 5 } });
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"9"', undefined]);
   });
 
   it('a stale one is refused with the record as it is now, and its version', async () => {
-    fakeServer(() => ({ status: 412, headers: { ETag: '"8"' }, body: { title: 'Veraltet', status: 412, detail: 'Geändert', data: { id: 5, title: 'X' } } }));
+    fakeServer(() => ({
+      status: 412,
+      headers: { ETag: '"8"' },
+      body: { title: 'Veraltet', status: 412, detail: 'Geändert', data: { id: 5, title: 'X' } },
+    }));
     const save = dataProvider.update('projects', { id: 5, data: { _version: '"3"' }, previousData: { id: 5 } });
-    await expect(save).rejects.toMatchObject({ status: 412, message: 'Geändert', body: { data: { id: 5, title: 'X', _version: '"8"' } } });
+    await expect(save).rejects.toMatchObject({
+      status: 412,
+      message: 'Geändert',
+      body: { data: { id: 5, title: 'X', _version: '"8"' } },
+    });
   });
 
   it('are not sent with a new record', async () => {
@@ -85,26 +125,34 @@ describe('versions', () => {
 });
 
 describe('many at once', () => {
-  const failing = (ids: number[], status: number) => ({ path, method }: { path: string; method: string }) => {
-    const id = Number(path.split('/').at(-1));
-    if (method !== 'GET' && ids.includes(id)) return { status, body: { title: 'Nein', status, detail: 'Das geht nicht.' } };
-    return { headers: { ETag: `"${id}"` }, body: { data: { id, title: `Titel ${id}` } } };
-  };
+  const failing =
+    (ids: number[], status: number) =>
+    ({ path, method }: { path: string; method: string }) => {
+      const id = Number(path.split('/').at(-1));
+      if (method !== 'GET' && ids.includes(id))
+        return { status, body: { title: 'Nein', status, detail: 'Das geht nicht.' } };
+      return { headers: { ETag: `"${id}"` }, body: { data: { id, title: `Titel ${id}` } } };
+    };
 
   it('are changed one by one, each over the version it was read at', async () => {
     const sent = fakeServer(failing([], 0));
     expect((await dataProvider.updateMany('projects', { ids: [3, 4], data: { isPublic: true } })).data).toEqual([3, 4]);
     const writes = sent.filter(({ method }) => method === 'PUT');
     expect(writes.map(({ path, body, headers }) => [path, body, headers['If-Match']])).toEqual([
-      ['/projects/3', { id: 3, title: 'Titel 3', isPublic: true }, '"3"'], ['/projects/4', { id: 4, title: 'Titel 4', isPublic: true }, '"4"'],
+      ['/projects/3', { id: 3, title: 'Titel 3', isPublic: true }, '"3"'],
+      ['/projects/4', { id: 4, title: 'Titel 4', isPublic: true }, '"4"'],
     ]);
   });
 
   it('are all tried, and the error names those that failed', async () => {
     const sent = fakeServer(failing([2, 5], 409));
-    await expect(dataProvider.deleteMany('projects', { ids: [1, 2, 3, 4, 5, 6] })).rejects.toThrow('ID 2: Das geht nicht. ID 5: Das geht nicht.');
+    await expect(dataProvider.deleteMany('projects', { ids: [1, 2, 3, 4, 5, 6] })).rejects.toThrow(
+      'ID 2: Das geht nicht. ID 5: Das geht nicht.',
+    );
     expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toHaveLength(6);
-    await expect(dataProvider.updateMany('projects', { ids: [1, 2], data: {} })).rejects.toThrow('ID 2: Das geht nicht.');
+    await expect(dataProvider.updateMany('projects', { ids: [1, 2], data: {} })).rejects.toThrow(
+      'ID 2: Das geht nicht.',
+    );
   });
 
   it('are never more than four calls at a time', async () => {
@@ -139,7 +187,11 @@ describe('what is broken off, and what is sent twice', () => {
 
   it('a new record is sent with a key: the same while no answer has come, another one after that', async () => {
     let status = 503;
-    const sent = fakeServer(() => (status === 201 ? { status, body: { data: { id: 6 } } } : { status, body: { title: 'Nicht da', detail: 'Nicht da', status } }));
+    const sent = fakeServer(() =>
+      status === 201
+        ? { status, body: { data: { id: 6 } } }
+        : { status, body: { title: 'Nicht da', detail: 'Nicht da', status } },
+    );
     const make = () => dataProvider.create('projects', { data: { title: 'Seilbahn' } });
     await expect(make()).rejects.toThrow('Nicht da');
     status = 201;
@@ -151,18 +203,41 @@ describe('what is broken off, and what is sent twice', () => {
 
   it('a new record that was changed after its answer got lost is fetched and changed, or made where nothing had come of it', async () => {
     const lost = { values: { title: 'Seilbahn', merge: true }, key: 'einmal' };
-    const sent = fakeServer(({ method }) => ({ status: method === 'POST' ? 201 : 200, headers: { ETag: '"3"' }, body: { data: { id: 6 } } }));
+    const sent = fakeServer(({ method }) => ({
+      status: method === 'POST' ? 201 : 200,
+      headers: { ETag: '"3"' },
+      body: { data: { id: 6 } },
+    }));
     await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { key: 'anders', lost } });
     expect(sent[0]?.headers['Idempotency-Key']).toBe('einmal');
-    expect(sent.map(({ method, path, body, headers }) => [method, path, (body as Json | undefined)?.title, headers['If-Match']])).toEqual([
-      ['POST', '/projects', 'Seilbahn', undefined], ['GET', '/projects/6', undefined, undefined], ['PUT', '/projects/6', 'Sesselbahn', '"3"'],
+    expect(
+      sent.map(({ method, path, body, headers }) => [
+        method,
+        path,
+        (body as Json | undefined)?.title,
+        headers['If-Match'],
+      ]),
+    ).toEqual([
+      ['POST', '/projects', 'Seilbahn', undefined],
+      ['GET', '/projects/6', undefined, undefined],
+      ['PUT', '/projects/6', 'Sesselbahn', '"3"'],
     ]);
-    const refused = fakeServer(({ body }) => ((body as Json).title === 'Seilbahn' ? { status: 422, body: {} } : { status: 201, body: { data: { id: 7 } } }));
-    expect((await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { key: 'anders', lost } })).data).toEqual({ id: 7 });
+    const refused = fakeServer(({ body }) =>
+      (body as Json).title === 'Seilbahn' ? { status: 422, body: {} } : { status: 201, body: { data: { id: 7 } } },
+    );
+    expect(
+      (await dataProvider.create('projects', { data: { title: 'Sesselbahn' }, meta: { key: 'anders', lost } })).data,
+    ).toEqual({ id: 7 });
     expect(refused.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['einmal', 'anders']);
     const kept = fakeServer(() => ({ status: 201, body: { data: { id: 40 } } }));
-    await dataProvider.create('projects', { data: { title: 'Sesselbahn', merge: true, inboxId: null }, meta: { lost: { values: { title: 'Seilbahn', addToInbox: true, inboxId: null }, key: 'einmal' } } });
-    expect(kept.map(({ method, body }) => [method, (body as Json).inboxId])).toEqual([['POST', null], ['POST', 40]]);
+    await dataProvider.create('projects', {
+      data: { title: 'Sesselbahn', merge: true, inboxId: null },
+      meta: { lost: { values: { title: 'Seilbahn', addToInbox: true, inboxId: null }, key: 'einmal' } },
+    });
+    expect(kept.map(({ method, body }) => [method, (body as Json).inboxId])).toEqual([
+      ['POST', null],
+      ['POST', 40],
+    ]);
   });
 });
 
@@ -181,13 +256,22 @@ describe('deleting and failing', () => {
       { field: 'translations.fr.title', message: 'Zu lang.' },
       { field: 'title', message: 'Zweiter Satz.' },
     ];
-    fakeServer(() => ({ status: 422, body: { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors } }));
+    fakeServer(() => ({
+      status: 422,
+      body: { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors },
+    }));
     const error: unknown = await dataProvider.create('projects', { data: {} }).catch((reason: unknown) => reason);
-    expect(fieldErrors(error)).toEqual({ title: 'Geben Sie bitte einen Titel an.', 'translations.fr.title': 'Zu lang.' });
+    expect(fieldErrors(error)).toEqual({
+      title: 'Geben Sie bitte einen Titel an.',
+      'translations.fr.title': 'Zu lang.',
+    });
   });
 
   it('says in German when the server is out of reach', async () => {
     fakeServer(() => new TypeError('fetch failed'));
-    await expect(dataProvider.getOne('projects', { id: 1 })).rejects.toMatchObject({ status: 0, message: /nicht erreichbar/ });
+    await expect(dataProvider.getOne('projects', { id: 1 })).rejects.toMatchObject({
+      status: 0,
+      message: /nicht erreichbar/,
+    });
   });
 });

@@ -1,5 +1,20 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type CreateParams, type DataProvider, type DeleteManyParams, type DeleteParams, type fetchUtils, type GetListParams, type GetListResult, type GetManyParams, type GetOneParams, type Identifier, type RaRecord, type UpdateManyParams, type UpdateParams } from 'react-admin';
+import {
+  HttpError,
+  type CreateParams,
+  type DataProvider,
+  type DeleteManyParams,
+  type DeleteParams,
+  type fetchUtils,
+  type GetListParams,
+  type GetListResult,
+  type GetManyParams,
+  type GetOneParams,
+  type Identifier,
+  type RaRecord,
+  type UpdateManyParams,
+  type UpdateParams,
+} from 'react-admin';
 import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
@@ -12,18 +27,27 @@ type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
  * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order, and
- * `shape=summary` when `meta.shape` asks for it. `meta.thenBy` says by a field what decides among rows that are equal in it:
- * `{lastName: 'firstName'}`, or with a direction of its own, `{type: 'name ASC'}`. With the first page `meta.total` asks how many there are in all.
+ * `shape=summary` when `meta.shape` asks for it. `meta.thenBy` says by a field what decides among rows that are equal
+ * in it:
+ * `{lastName: 'firstName'}`, or with a direction of its own, `{type: 'name ASC'}`. With the first page `meta.total`
+ * asks how many there are in all.
  */
 export function listQuery({ pagination, sort, filter, meta }: GetListParams): string {
   const { page, perPage } = pagination ?? { page: 1, perPage: defaultLimit };
   const thenBy = sort && (meta?.thenBy as Record<string, string> | undefined)?.[sort.field];
-  const orders = sort?.field ? [[sort.field, sort.order], ...(thenBy?.split(',').map((part) => part.split(' ')) ?? [])] : [];
+  const orders = sort?.field
+    ? [[sort.field, sort.order], ...(thenBy?.split(',').map((part) => part.split(' ')) ?? [])]
+    : [];
   return formatQuery({
     ...(filter as Record<string, QueryValue>),
     limit: perPage,
     offset: (page - 1) * perPage || undefined,
-    ...(orders.length > 0 ? { orderBy: orders.map(([field = '']) => field), orderDirection: orders.map(([, direction = sort?.order ?? 'ASC']) => direction) } : {}),
+    ...(orders.length > 0
+      ? {
+          orderBy: orders.map(([field = '']) => field),
+          orderDirection: orders.map(([, direction = sort?.order ?? 'ASC']) => direction),
+        }
+      : {}),
     shape: meta?.shape as string | undefined,
     total: meta?.total === true && page === 1 ? 'true' : undefined,
   });
@@ -54,7 +78,10 @@ function refuse(error: unknown): never {
 
 const rest = simpleRestProvider('', httpClient);
 
-async function getList<R extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }): Promise<GetListResult<R>> {
+async function getList<R extends RaRecord>(
+  resource: string,
+  params: GetListParams & { signal?: AbortSignal },
+): Promise<GetListResult<R>> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: defaultLimit };
   if (perPage > maxLimit) return getLongPage<R>(resource, params, perPage);
   const { signal } = params;
@@ -62,11 +89,20 @@ async function getList<R extends RaRecord>(resource: string, params: GetListPara
   const { data } = answer;
   const { total, totalAtLeast } = (answer.meta ?? {}) as ListMeta;
   // The end does not depend on a total; a short page is the last one.
-  return { data, total: total as number, meta: { totalAtLeast }, pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 } };
+  return {
+    data,
+    total: total as number,
+    meta: { totalAtLeast },
+    pageInfo: { hasNextPage: data.length >= perPage, hasPreviousPage: page > 1 },
+  };
 }
 
 /** A page longer than the API gives at once, as an export asks for: its first part in several calls. */
-async function getLongPage<R extends RaRecord>(resource: string, params: GetListParams, perPage: number): Promise<GetListResult<R>> {
+async function getLongPage<R extends RaRecord>(
+  resource: string,
+  params: GetListParams,
+  perPage: number,
+): Promise<GetListResult<R>> {
   const data: R[] = [];
   for (let page = 1; data.length < perPage; page += 1) {
     const part = await getList<R>(resource, { ...params, pagination: { page, perPage: maxLimit } });
@@ -77,22 +113,33 @@ async function getLongPage<R extends RaRecord>(resource: string, params: GetList
 }
 
 /** Several records in as few calls as the type allows; those that no longer exist are left out. */
-async function getMany<R extends RaRecord>(resource: string, { ids, signal }: GetManyParams<R> & { signal?: AbortSignal }): Promise<R[]> {
+async function getMany<R extends RaRecord>(
+  resource: string,
+  { ids, signal }: GetManyParams<R> & { signal?: AbortSignal },
+): Promise<R[]> {
   // Every content type has the filter `ids`; accounts have none.
   if (!contentOf(resource)) {
-    const found = await Promise.allSettled(ids.map((id) => rest.getOne<R>(resource, { id, ...(signal && { signal }) })));
+    const found = await Promise.allSettled(
+      ids.map((id) => rest.getOne<R>(resource, { id, ...(signal && { signal }) })),
+    );
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
   }
   const chunks = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, chunk) =>
     ids.slice(chunk * mostValues, (chunk + 1) * mostValues),
   );
   const lists = await Promise.all(
-    chunks.map((chunk) => apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`, { signal })),
+    chunks.map((chunk) =>
+      apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`, {
+        signal,
+      }),
+    ),
   );
   return lists.flat();
 }
 
-/** One record. Errors: that its id leads to another one (`leadsTo`), since whoever asks for one gets no other unasked. */
+/**
+ * One record. Errors: that its id leads to another one (`leadsTo`), since whoever asks for one gets no other unasked.
+ */
 async function getOne(resource: string, params: GetOneParams) {
   const answer = await rest.getOne(resource, params);
   const { id } = answer.data as { id?: Identifier };
@@ -101,8 +148,9 @@ async function getOne(resource: string, params: GetOneParams) {
 }
 
 /**
- * Makes a record. `meta.key`: what makes it happen once, where the caller keeps it. `meta.lost`: what was sent before, if its answer got lost and something else is wanted by now. It is sent again, which
- * brings what has come of it, and that is changed: nobody gets a second record for having gone on typing.
+ * Makes a record. `meta.key`: what makes it happen once, where the caller keeps it. `meta.lost`: what was sent before,
+ * if its answer got lost and something else is wanted by now. It is sent again, which brings what has come of it, and
+ * that is changed: nobody gets a second record for having gone on typing.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
   const { key, lost } = (meta ?? {}) as { key?: string; lost?: Unanswered };
@@ -111,13 +159,21 @@ async function create(resource: string, { data, meta }: CreateParams) {
   // What is kept in the inbox is an item of that, and goes on from there.
   if (lost?.values.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id }, key);
   const { data: previousData } = await rest.getOne(resource, { id: before.id });
-  return update(resource, { id: before.id, data: { ...(data as object), id: before.id, _version: versionOf(previousData) }, previousData });
+  return update(resource, {
+    id: before.id,
+    data: { ...(data as object), id: before.id, _version: versionOf(previousData) },
+    previousData,
+  });
 }
 
 /** Out: the answer with what the server says beside it. */
 async function post(resource: string, data: object, key?: string): Promise<{ data: RaRecord; meta?: unknown }> {
   const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
-  const { json, meta } = await httpClient(`/${resource}`, { method: 'POST', headers, body: JSON.stringify(asSent(resource, data)) });
+  const { json, meta } = await httpClient(`/${resource}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(asSent(resource, data)),
+  });
   return { data: asRead(resource, json as RaRecord), ...(meta !== undefined && { meta }) };
 }
 
@@ -148,11 +204,16 @@ async function update(resource: string, params: UpdateParams) {
 /** Deletes a record; `meta.query` is what the address says beside, e.g. `{regions: [1]}`. */
 async function remove(resource: string, { id, meta }: DeleteParams) {
   const query = formatQuery((meta?.query ?? {}) as Record<string, QueryValue>);
-  const { json } = await httpClient(`/${resource}/${encodeURIComponent(id)}${query && `?${query}`}`, { method: 'DELETE' });
+  const { json } = await httpClient(`/${resource}/${encodeURIComponent(id)}${query && `?${query}`}`, {
+    method: 'DELETE',
+  });
   return { data: json };
 }
 
-/** Changes the same fields of many records, each over its own version. Fails where one could not be changed, after all were tried. */
+/**
+ * Changes the same fields of many records, each over its own version. Fails where one could not be changed, after all
+ * were tried.
+ */
 async function updateMany(resource: string, { ids, data }: UpdateManyParams) {
   const { failed } = await changeEach<RaRecord>(ids as number[], {
     read: async (id) => (await rest.getOne(resource, { id })).data,

@@ -6,8 +6,8 @@ import { queryClient } from './cache/queryClient';
 import { watchForServer } from './cache/whenBack';
 import { sessionQuery } from './session/session';
 
-// zod, which arrives with the first page that checks something, would try to compile its checks with `new Function`, which the
-// Content-Security-Policy refuses and reports. This is the object that `z.config` writes to.
+// zod, which arrives with the first page that checks something, would try to compile its checks with `new Function`,
+// which the Content-Security-Policy refuses and reports. This is the object that `z.config` writes to.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 watchForServer();

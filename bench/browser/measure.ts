@@ -20,7 +20,14 @@ export async function measureOpening(browser: Browser, product: Product): Promis
   const measured: Opening[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await openOnce(browser, product));
   const middle = (name: keyof Opening) => median(measured.map((opening) => opening[name]));
-  return { list: middle('list'), form: middle('form'), editor: middle('editor'), rows: middle('rows'), firstForm: middle('firstForm'), nextForm: middle('nextForm') };
+  return {
+    list: middle('list'),
+    form: middle('form'),
+    editor: middle('editor'),
+    rows: middle('rows'),
+    firstForm: middle('firstForm'),
+    nextForm: middle('nextForm'),
+  };
 }
 
 async function openOnce(browser: Browser, product: Product): Promise<Opening> {
@@ -56,14 +63,22 @@ async function openForm(page: Page, row: number): Promise<number> {
   return shown;
 }
 
-/** Milliseconds of computing for each key in a form with thirty contacts: in the title, in a contact, and there with all of them opened. */
-export async function measureTyping(browser: Browser, product: Product): Promise<{ title: number[]; contact: number[]; allOpened: number[] }> {
+/**
+ * Milliseconds of computing for each key in a form with thirty contacts: in the title, in a contact, and there with all
+ * of them opened.
+ */
+export async function measureTyping(
+  browser: Browser,
+  product: Product,
+): Promise<{ title: number[]; contact: number[]; allOpened: number[] }> {
   const id = await createProject(product);
   const page = await newPage(browser, product);
   try {
     await watch(page);
     await page.goto(`/projects/${id}/edit`);
-    const title = page.getByRole('region', { name: 'Beschreibung' }).getByRole('textbox', { name: 'Titel', exact: true });
+    const title = page
+      .getByRole('region', { name: 'Beschreibung' })
+      .getByRole('textbox', { name: 'Titel', exact: true });
     await title.click();
     const inTitle = await typeText(page);
     const contact = page.getByRole('group', { name: 'Kontakt 15', exact: true });
@@ -92,7 +107,13 @@ export async function typeText(page: Page): Promise<number[]> {
 }
 
 async function createProject({ address, cookie }: Product): Promise<number> {
-  const contacts = Array.from({ length: 30 }, (_, index) => ({ name: `Verein ${index}`, firstName: 'Anna', lastName: `Muster ${index}`, city: 'Altdorf', email: `anna${index}@example.org` }));
+  const contacts = Array.from({ length: 30 }, (_, index) => ({
+    name: `Verein ${index}`,
+    firstName: 'Anna',
+    lastName: `Muster ${index}`,
+    city: 'Altdorf',
+    email: `anna${index}@example.org`,
+  }));
   const answer = await fetch(`${address}/api/v1/projects`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -121,7 +142,8 @@ export async function watch(page: Page): Promise<void> {
     // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
     const whenThere = (selector: string) =>
       new Promise<number>((resolve) => {
-        const look = () => (document.querySelector(selector) ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look));
+        const look = () =>
+          document.querySelector(selector) ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look);
         requestAnimationFrame(look);
       });
     window.bench = {
@@ -129,7 +151,11 @@ export async function watch(page: Page): Promise<void> {
       appeared: whenThere,
       shownAfterClick: (selector) =>
         new Promise((resolve) => {
-          document.addEventListener('click', (event) => void whenThere(selector).then((at) => resolve(at - event.timeStamp)), { capture: true, once: true });
+          document.addEventListener(
+            'click',
+            (event) => void whenThere(selector).then((at) => resolve(at - event.timeStamp)),
+            { capture: true, once: true },
+          );
         }),
       watchKeys() {
         window.bench.keys = [];

@@ -13,13 +13,25 @@ const pages = 1_500;
 
 /** As the back office asks for its list of persons. */
 export const contactCases: Case[] = [
-  { name: `${pageSize} persons with employments`, note: 'the same request again and again: from the cache, after the version was read', path: () => list },
-  { name: 'the same, uncached', note: `every request another page (offset 1 to ${pages})`, path: (n) => `${list}&offset=${1 + (n % pages)}` },
+  {
+    name: `${pageSize} persons with employments`,
+    note: 'the same request again and again: from the cache, after the version was read',
+    path: () => list,
+  },
+  {
+    name: 'the same, uncached',
+    note: `every request another page (offset 1 to ${pages})`,
+    path: (n) => `${list}&offset=${1 + (n % pages)}`,
+  },
 ];
 
 /** Calls the API as an editor. Errors: an answer that is none of success. */
 async function call<Data>({ address, cookie }: Product, method: string, path: string, body?: object): Promise<Data> {
-  const answer = await fetch(`${address}/api/v1${path}`, { method, headers: { cookie, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${address}/api/v1${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: Data }).data;
 }
@@ -37,9 +49,16 @@ export async function countStatements(product: Product): Promise<number> {
   if (!address) throw new Error('The database of the benchmark does not run.');
   const { db, close } = connect(address, { connections: 1 });
   const count = async () => {
-    // Each statement of a reading is a transaction of its own; a connection that rests tells of the last ones after ten seconds.
+    // Each statement of a reading is a transaction of its own; a connection that rests tells of the last ones after ten
+    // seconds.
     await wait(11_000);
-    return (await sql<{ n: number }>`select xact_commit as n from pg_stat_database where datname = current_database()`.execute(db)).rows[0]?.n ?? 0;
+    return (
+      (
+        await sql<{
+          n: number;
+        }>`select xact_commit as n from pg_stat_database where datname = current_database()`.execute(db)
+      ).rows[0]?.n ?? 0
+    );
   };
   try {
     const asked = 200;
@@ -48,7 +67,7 @@ export async function countStatements(product: Product): Promise<number> {
     // What the server does by itself meanwhile, and one of these looks.
     const aside = before - first;
     for (let index = 0; index < asked; index += 1) await call(product, 'GET', `${list}&offset=${20_000 + index}`);
-    return Math.round((await count() - before - aside) / asked);
+    return Math.round(((await count()) - before - aside) / asked);
   } finally {
     await close();
   }
@@ -59,7 +78,13 @@ export async function openPersons(product: Product): Promise<{ none: number; hun
   const companies = await call<{ id: number }[]>(product, 'GET', '/contacts/company?limit=100&shape=summary');
   const make = (lastName: string, employments: object[]) =>
     call<{ id: number }>(product, 'POST', '/contacts/person', { firstName: 'Bench', lastName, employments });
-  const [none, hundred] = [await make('Keine', []), await make('Hundert', companies.map(({ id }) => ({ company: { id }, role: 'Mitglied' })))];
+  const [none, hundred] = [
+    await make('Keine', []),
+    await make(
+      'Hundert',
+      companies.map(({ id }) => ({ company: { id }, role: 'Mitglied' })),
+    ),
+  ];
   try {
     const times = { none: [] as number[], hundred: [] as number[] };
     for (let index = 0; index < 200; index += 1) {
@@ -93,12 +118,20 @@ export async function fillGroup(product: Product, count: number): Promise<{ adde
   }
 }
 
-/** Milliseconds a key while somebody types the names of organisations: what each prefix of two letters and more asks for. */
+/**
+ * Milliseconds a key while somebody types the names of organisations: what each prefix of two letters and more asks
+ * for.
+ */
 export async function typeAhead(product: Product): Promise<{ p50: number; p95: number; keys: number }> {
-  const names = await call<{ name: string }[]>(product, 'GET', `/contacts/company?limit=40&shape=summary&offset=${Math.floor(companyCount / 2)}`);
+  const names = await call<{ name: string }[]>(
+    product,
+    'GET',
+    `/contacts/company?limit=40&shape=summary&offset=${Math.floor(companyCount / 2)}`,
+  );
   const times: number[] = [];
   for (const { name } of names) {
-    for (let length = 2; length <= Math.min(name.length, 12); length += 1) times.push(await timed(product, `/contacts/company/options?term=${encodeURIComponent(name.slice(0, length))}`));
+    for (let length = 2; length <= Math.min(name.length, 12); length += 1)
+      times.push(await timed(product, `/contacts/company/options?term=${encodeURIComponent(name.slice(0, length))}`));
   }
   times.sort((a, b) => a - b);
   return { p50: median(times), p95: times[Math.floor(times.length * 0.95)] ?? 0, keys: times.length };
@@ -107,6 +140,7 @@ export async function typeAhead(product: Product): Promise<{ p50: number; p95: n
 /** Milliseconds to read the last page of all persons, median of some. */
 export async function readLastPage(product: Product): Promise<number> {
   const times: number[] = [];
-  for (let index = 0; index < 9; index += 1) times.push(await timed(product, `${list}&offset=${personCount - 5_000 + index}`));
+  for (let index = 0; index < 9; index += 1)
+    times.push(await timed(product, `${list}&offset=${personCount - 5_000 + index}`));
   return median(times);
 }

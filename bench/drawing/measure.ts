@@ -10,7 +10,10 @@ const path = '/interactive-graphics';
 
 interface DrawingTimes {
   megabytes: number;
-  /** Milliseconds from the last byte of the graphic to its editor: the drawing with its outlines, and the list beside it. */
+  /**
+   * Milliseconds from the last byte of the graphic to its editor: the drawing with its outlines, and the list beside
+   * it.
+   */
   opened: number;
   /** From the click on an element to its text, which can be written. */
   panel: number;
@@ -27,14 +30,24 @@ export async function measureDrawing(browser: Browser, product: Product): Promis
     const measured: DrawingTimes[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await openOnce(browser, product, small, large));
     const middle = (name: 'megabytes' | 'opened' | 'panel') => median(measured.map((times) => times[name]));
-    return { megabytes: middle('megabytes'), opened: middle('opened'), panel: middle('panel'), keys: measured.flatMap(({ keys }) => keys) };
+    return {
+      megabytes: middle('megabytes'),
+      opened: middle('opened'),
+      panel: middle('panel'),
+      keys: measured.flatMap(({ keys }) => keys),
+    };
   } finally {
-    for (const id of made) await fetch(`${product.address}/api/v1${path}/${id}`, { method: 'DELETE', headers: { cookie: product.cookie } });
+    for (const id of made)
+      await fetch(`${product.address}/api/v1${path}/${id}`, { method: 'DELETE', headers: { cookie: product.cookie } });
   }
 }
 
 async function create({ address, cookie }: Product, graphic: object): Promise<number> {
-  const answer = await fetch(`${address}/api/v1${path}`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(graphic) });
+  const answer = await fetch(`${address}/api/v1${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(graphic),
+  });
   if (!answer.ok) throw new Error(`The graphic could not be made: ${await answer.text()}`);
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
@@ -49,14 +62,21 @@ async function openOnce(browser: Browser, product: Product, small: number, large
     await page.goto(`${path}/${large}/edit`);
     const shown = await page.evaluate(() => window.bench.appeared('section[aria-label="Liste der Elemente"] li'));
     const { responseEnd, decodedBodySize } = await page.evaluate((address) => {
-      const [call] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(address)) as PerformanceResourceTiming[];
+      const [call] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith(address)) as PerformanceResourceTiming[];
       return { responseEnd: call?.responseEnd ?? NaN, decodedBodySize: call?.decodedBodySize ?? NaN };
     }, `/api/v1${path}/${large}`);
     const panel = page.evaluate(() => window.bench.shownAfterClick('section .ProseMirror'));
     await page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button').nth(2).click();
     const opened = await panel;
     await page.locator('.ProseMirror:focus').waitFor();
-    return { megabytes: decodedBodySize / 1_000_000, opened: shown - responseEnd, panel: opened, keys: await typeText(page) };
+    return {
+      megabytes: decodedBodySize / 1_000_000,
+      opened: shown - responseEnd,
+      panel: opened,
+      keys: await typeText(page),
+    };
   } finally {
     await page.context().close();
   }

@@ -14,7 +14,10 @@ interface Computing {
   characters: number;
 }
 
-/** Differences of a project with 30 contacts and 50 kB of rich text in three languages, both sides changed since a known base. */
+/**
+ * Differences of a project with 30 contacts and 50 kB of rich text in three languages, both sides changed since a known
+ * base.
+ */
 export function measureDifferences(rounds = 25): Computing {
   const base = project('base');
   const [comparing, describing]: [number[], number[]] = [[], []];
@@ -34,18 +37,37 @@ export function measureDifferences(rounds = 25): Computing {
     comparing.push(compared - begun);
     describing.push(described - compared);
   }
-  return { comparing: median(comparing), describing: median(describing), differences, characters: base.description.length };
+  return {
+    comparing: median(comparing),
+    describing: median(describing),
+    differences,
+    characters: base.description.length,
+  };
 }
 
-const words = 'Das regionale Vorhaben stärkt die Zusammenarbeit zwischen Gemeinden, Betrieben und Vereinen im ganzen Tal und schafft Arbeit'.split(' ');
+const words =
+  'Das regionale Vorhaben stärkt die Zusammenarbeit zwischen Gemeinden, Betrieben und Vereinen im ganzen Tal und schafft Arbeit'.split(
+    ' ',
+  );
 
 /** Every tenth paragraph differs from that of another version, every fifth contact too. */
 function project(version: string) {
-  const paragraph = (index: number) => `<p>${words.join(' ')} <strong>Etappe ${index}</strong>: ${index % 10 === 0 ? version : 'unverändert'}. ${words.toReversed().join(' ')}.</p>`;
+  const paragraph = (index: number) =>
+    `<p>${words.join(' ')} <strong>Etappe ${index}</strong>: ${index % 10 === 0 ? version : 'unverändert'}. ${words.toReversed().join(' ')}.</p>`;
   const description = Array.from({ length: 165 }, (_, index) => paragraph(index)).join('\n');
   const contacts = Array.from({ length: 30 }, (_, index) => ({
-    name: `Verein ${index}`, salutation: 'f', title: '', firstName: 'Anna', lastName: `Muster ${index}`, role: index % 5 === 0 ? version : 'Leitung',
-    phone: '+41 31 000 00 00', email: `anna${index}@example.org`, website: 'www.example.org', street: 'Dorf 1', zipCode: '3000', city: 'Bern',
+    name: `Verein ${index}`,
+    salutation: 'f',
+    title: '',
+    firstName: 'Anna',
+    lastName: `Muster ${index}`,
+    role: index % 5 === 0 ? version : 'Leitung',
+    phone: '+41 31 000 00 00',
+    email: `anna${index}@example.org`,
+    website: 'www.example.org',
+    street: 'Dorf 1',
+    zipCode: '3000',
+    city: 'Bern',
   }));
   const texts = { title: `Titel ${version}`, description, contacts };
   return { ...texts, keywords: version, translations: { fr: texts, it: texts } };

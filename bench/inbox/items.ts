@@ -20,13 +20,18 @@ export async function fillInbox(): Promise<FilledInbox> {
   const connectionString = await findRunningPostgres(dataDir);
   if (!connectionString) throw new Error('The database of the benchmark does not run.');
   const database = connect(connectionString);
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from inbox_items`.execute(database.db);
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from inbox_items`.execute(
+    database.db,
+  );
   const last = rows[0]?.last ?? 0;
   await sql`update inbox_items set outcome = 'superseded', ended_at = now() where outcome is null`.execute(database.db);
-  const proposals = demoInbox().filter(({ type, status, source }) => type === 'project' && status === 'update' && source !== 'regio');
+  const proposals = demoInbox().filter(
+    ({ type, status, source }) => type === 'project' && status === 'update' && source !== 'regio',
+  );
   const reviewed = await database.db.transaction().execute(async (trx) => {
     const ids: number[] = [];
-    for (const { hoursAgo: _, interim: _interim, foreignId: _foreignId, ...item } of proposals) ids.push((await addItem(trx, item)).id);
+    for (const { hoursAgo: _, interim: _interim, foreignId: _foreignId, ...item } of proposals)
+      ids.push((await addItem(trx, item)).id);
     return ids;
   });
   await sql`
@@ -38,7 +43,9 @@ export async function fillInbox(): Promise<FilledInbox> {
     reviewed,
     async empty() {
       await sql`delete from inbox_items where id > ${last}`.execute(database.db);
-      await sql`update inbox_items set outcome = null, ended_at = null where outcome = 'superseded' and ended_by_email is null`.execute(database.db);
+      await sql`update inbox_items set outcome = null, ended_at = null where outcome = 'superseded' and ended_by_email is null`.execute(
+        database.db,
+      );
       await sql`insert into resource_versions (resource, version) values ('inbox', 1)`.execute(database.db);
       await database.close();
     },

@@ -52,7 +52,10 @@ export async function measureInbox(browser: Browser, product: Product): Promise<
   }
 }
 
-/** As an editor does by keyboard: all is taken over, and theirs where both sides have changed the same. A release then asks nothing more. */
+/**
+ * As an editor does by keyboard: all is taken over, and theirs where both sides have changed the same. A release then
+ * asks nothing more.
+ */
 async function decide(page: Page): Promise<void> {
   await page.keyboard.press('a');
   const summary = page.getByRole('region', { name: 'Externe Projektdaten' }).getByRole('status').first();
@@ -90,7 +93,8 @@ async function watch(page: Page): Promise<void> {
         // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
         const look = () => {
           if (find()) setTimeout(() => resolve(performance.now()));
-          else if (performance.now() - begun > 30_000) reject(new Error(`It does not come: ${document.body.innerText.slice(0, 500)}`));
+          else if (performance.now() - begun > 30_000)
+            reject(new Error(`It does not come: ${document.body.innerText.slice(0, 500)}`));
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

@@ -23,7 +23,13 @@ export interface Comparison {
 let count = 0;
 
 /** Lets the bare server and ours answer the same in turns, so that whatever else the machine does hits both. */
-export async function compare(product: Product, bare: Bare, given: Case, encoding: 'identity' | 'gzip', turns = rounds): Promise<Comparison> {
+export async function compare(
+  product: Product,
+  bare: Bare,
+  given: Case,
+  encoding: 'identity' | 'gzip',
+  turns = rounds,
+): Promise<Comparison> {
   const headers: Record<string, string> = { cookie: product.cookie, 'accept-encoding': encoding };
   const path = () => `/api/v1${given.path(count++)}`;
   const sent: Sent = given.saving ? await savingRequests(product, given, headers) : { method: 'GET', headers, path };
@@ -36,7 +42,10 @@ export async function compare(product: Product, bare: Bare, given: Case, encodin
   const measured: { bare: Measured; ours: Measured }[] = [];
   for (let round = 0; round < turns; round += 1) {
     const theirs = await measure(() => load(bare.address, sent, expected), [() => cpuTime(bare.pid)]);
-    const ours = await measure(given.besideSaves ? () => besideSaves(product, runOurs) : runOurs, [() => cpuTime(product.pid), () => cpuTimeOfChildren(product.postmaster)]);
+    const ours = await measure(given.besideSaves ? () => besideSaves(product, runOurs) : runOurs, [
+      () => cpuTime(product.pid),
+      () => cpuTimeOfChildren(product.postmaster),
+    ]);
     measured.push({ bare: theirs, ours });
   }
   const middle = (read: (round: (typeof measured)[number]) => number) => median(measured.map(read));
@@ -76,7 +85,9 @@ async function tagOf(product: Product, sent: Sent): Promise<string> {
 async function besideSaves(product: Product, run: () => Promise<Round>): Promise<Round> {
   const save = async () => {
     const answer = await fetch(`${product.address}/api/v1/projects/1`, {
-      method: 'PUT', headers: { cookie: product.cookie, 'content-type': 'application/json' }, body: JSON.stringify({ title: `Jede Sekunde ${count++}` }),
+      method: 'PUT',
+      headers: { cookie: product.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: `Jede Sekunde ${count++}` }),
     });
     if (!answer.ok) throw new Error(`A save beside failed: ${answer.status}.`);
   };
@@ -91,7 +102,11 @@ async function besideSaves(product: Product, run: () => Promise<Round>): Promise
 }
 
 /** The records as they are, each sent back with a number behind its title. */
-async function savingRequests({ address, cookie }: Product, given: Case, headers: Record<string, string>): Promise<Sent> {
+async function savingRequests(
+  { address, cookie }: Product,
+  given: Case,
+  headers: Record<string, string>,
+): Promise<Sent> {
   const title = given.saving as string;
   const records: { path: string; record: Record<string, string> }[] = [];
   for (let n = 0; n < savedRecords; n += 1) {
@@ -121,7 +136,9 @@ export async function copyAnswer(product: Pick<Product, 'address'>, bare: Bare, 
     const { gzipSync } = await import('node:zlib');
     body = gzipSync(body, { level: 1 });
   }
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name)));
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name)),
+  );
   if (answer.status !== 304) headers['content-length'] = String(body.length);
   await bare.tell({ status: answer.status, headers, body: body.toString('base64') });
   return body.length;

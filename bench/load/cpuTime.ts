@@ -4,13 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 export function cpuTime(pid: number): number {
   const threads = readable(() => readdirSync(`/proc/${pid}/task`)) ?? [];
   // Exact; the ticks of /proc/*/stat miss most of what runs for less than one.
-  const times = threads.map((thread) => Number(readable(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))?.split(' ')[0] ?? 0));
+  const times = threads.map((thread) =>
+    Number(readable(() => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))?.split(' ')[0] ?? 0),
+  );
   return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
 }
 
 /** The same for the children of a process together. */
 export function cpuTimeOfChildren(parent: number): number {
-  const pids = readable(() => readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8'))?.trim().split(' ') ?? [];
+  const pids =
+    readable(() => readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8'))
+      ?.trim()
+      .split(' ') ?? [];
   return pids.reduce((sum, pid) => sum + cpuTime(Number(pid)), 0);
 }
 

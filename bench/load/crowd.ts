@@ -9,7 +9,9 @@ const editors = 100;
 const readers = 400;
 /** A request of each editor every second, for so many seconds; one of each reader too. */
 const length = 20;
-/** So many seconds before are not counted: what a server answers in its first ones is computed before it is compiled. */
+/**
+ * So many seconds before are not counted: what a server answers in its first ones is computed before it is compiled.
+ */
 const warmUp = 5;
 
 interface CrowdTimes {
@@ -51,11 +53,15 @@ function readersCall(turn: number): Call {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks, and reads the answer to its end. Out: its status. Compressed answers are asked for and stay compressed: taking them apart is
- * the work of five hundred browsers, which are not on the server's processors.
+ * Asks, and reads the answer to its end. Out: its status. Compressed answers are asked for and stay compressed: taking
+ * them apart is the work of five hundred browsers, which are not on the server's processors.
  */
 export async function answerOf(url: string, headers: Record<string, string>, body?: object): Promise<number> {
-  const asked = httpRequest(url, { agent, method: body ? 'PUT' : 'GET', headers: { ...headers, 'accept-encoding': 'gzip', ...(body && { 'content-type': 'application/json' }) } });
+  const asked = httpRequest(url, {
+    agent,
+    method: body ? 'PUT' : 'GET',
+    headers: { ...headers, 'accept-encoding': 'gzip', ...(body && { 'content-type': 'application/json' }) },
+  });
   asked.end(body && JSON.stringify(body));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.resume();
@@ -63,7 +69,10 @@ export async function answerOf(url: string, headers: Record<string, string>, bod
   return answer.statusCode ?? 0;
 }
 
-/** A house full of editors and a public page at its busiest, at a steady pace, all at once. Out: the times of each kind of call. */
+/**
+ * A house full of editors and a public page at its busiest, at a steady pace, all at once. Out: the times of each kind
+ * of call.
+ */
 export async function measureCrowd({ address, cookie }: Product): Promise<CrowdTimes[]> {
   const times = new Map<string, { times: number[]; refused: number }>();
   const ask = async ({ name, path, body }: Call, headers: Record<string, string>, counts: boolean) => {
@@ -85,8 +94,16 @@ export async function measureCrowd({ address, cookie }: Product): Promise<CrowdT
       }
     });
   await Promise.all([...crowd(editors, editorsCall, { cookie }), ...crowd(readers, readersCall, {})]);
-  return [...times].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, { times: all, refused }]) => {
-    const sorted = all.toSorted((a, b) => a - b);
-    return { name, count: sorted.length, refused, p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
-  });
+  return [...times]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { times: all, refused }]) => {
+      const sorted = all.toSorted((a, b) => a - b);
+      return {
+        name,
+        count: sorted.length,
+        refused,
+        p50: median(sorted),
+        p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      };
+    });
 }

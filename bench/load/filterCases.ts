@@ -41,6 +41,13 @@ export function filterCasesOf(type: ContentType<any>): Case[] {
     const value = filter.hidden ? undefined : valueIn(filter, records);
     if (value === undefined) return [];
     const address = `/${type.name}?limit=100&shape=summary&${name}[]=${encodeURIComponent(value)}`;
-    return [{ name: `${type.name}: ${name}`, note: `${anew} (${filter.label}: ${value})`, path: page(address), besideSaves: true }];
+    return [
+      {
+        name: `${type.name}: ${name}`,
+        note: `${anew} (${filter.label}: ${value})`,
+        path: page(address),
+        besideSaves: true,
+      },
+    ];
   });
 }

@@ -18,12 +18,23 @@ export interface Round {
 }
 
 /** Asks on eight connections for some seconds. Errors: an answer that is not what the case expects. */
-export async function load(address: string, { method, headers, path, body }: Sent, expected: 200 | 304, duration = seconds): Promise<Round> {
+export async function load(
+  address: string,
+  { method, headers, path, body }: Sent,
+  expected: 200 | 304,
+  duration = seconds,
+): Promise<Round> {
   const result = await autocannon({
     url: address,
     connections,
     duration,
-    requests: [{ method: method as 'GET', headers, setupRequest: (request) => ({ ...request, path: path(), ...(body && { body: body() }) }) }],
+    requests: [
+      {
+        method: method as 'GET',
+        headers,
+        setupRequest: (request) => ({ ...request, path: path(), ...(body && { body: body() }) }),
+      },
+    ],
   });
   const good = expected === 304 ? result['3xx'] : result['2xx'];
   const bad = result.errors + result['4xx'] + result['5xx'] + (expected === 304 ? result['2xx'] : result['3xx']);

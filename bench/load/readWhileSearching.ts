@@ -74,7 +74,12 @@ function search(address: string, headers: Record<string, string>, times: number[
     while (!isOver) {
       const begun = performance.now();
       searched += 1;
-      await (await fetch(`${address}/api/v1/projects?limit=100&shape=summary&term=${encodeURIComponent(`§${searched % 10}`)}&offset=${searched}`, { headers })).arrayBuffer();
+      await (
+        await fetch(
+          `${address}/api/v1/projects?limit=100&shape=summary&term=${encodeURIComponent(`§${searched % 10}`)}&offset=${searched}`,
+          { headers },
+        )
+      ).arrayBuffer();
       times.push(performance.now() - begun);
     }
   })();

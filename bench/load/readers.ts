@@ -24,7 +24,10 @@ export interface ReadingResult {
   old: number;
 }
 
-/** Starts readers in a process of their own: taking apart what they get is their work, and editors who are measured beside them must not wait for it. */
+/**
+ * Starts readers in a process of their own: taking apart what they get is their work, and editors who are measured
+ * beside them must not wait for it.
+ */
 export function startReaders(): { read(reading: Reading): Promise<ReadingResult>; stop(): void } {
   const child = fork(fileURLToPath(new URL('readersProcess.ts', import.meta.url)), { execArgv: process.execArgv });
   const ended = once(child, 'exit').then((): never => {
@@ -36,7 +39,8 @@ export function startReaders(): { read(reading: Reading): Promise<ReadingResult>
     read: async (reading) => {
       child.send(reading);
       const [result] = (await Promise.race([once(child, 'message'), ended])) as [ReadingResult];
-      if (result.bad > 0 || result.good === 0) throw new Error(`${result.bad} of ${result.good + result.bad} requests such as ${reading.paths[0]} failed.`);
+      if (result.bad > 0 || result.good === 0)
+        throw new Error(`${result.bad} of ${result.good + result.bad} requests such as ${reading.paths[0]} failed.`);
       return result;
     },
     stop: () => child.disconnect(),

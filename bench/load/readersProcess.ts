@@ -5,8 +5,8 @@ import type { Reading, ReadingResult } from './readers';
 let count = 0;
 
 /**
- * By Node's own client: autocannon, which asks for the other cases, computes 0.9 ms for an answer of 54 kB where 500 wait for one, ten times as long as this. Readers would wait for each other,
- * and not for a server.
+ * By Node's own client: autocannon, which asks for the other cases, computes 0.9 ms for an answer of 54 kB where 500
+ * wait for one, ten times as long as this. Readers would wait for each other, and not for a server.
  */
 async function read({ addresses, paths, connections, duration }: Reading): Promise<ReadingResult> {
   const agent = new Agent({ keepAlive: true });
@@ -27,7 +27,14 @@ async function read({ addresses, paths, connections, duration }: Reading): Promi
   agent.destroy();
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { good: latencies.length, bad, rate: latencies.length / took, p50: at(0.5), p99: at(0.99), old: old / (latencies.length || 1) };
+  return {
+    good: latencies.length,
+    bad,
+    rate: latencies.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    old: old / (latencies.length || 1),
+  };
 }
 
 /** Reads an answer to its end. What fails is no good answer. */
@@ -36,7 +43,9 @@ function ask(agent: Agent, address: string): Promise<{ isGood: boolean; isOld: b
     const failed = () => resolve({ isGood: false, isOld: false });
     get(address, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       response.on('error', failed);
-      response.on('end', () => resolve({ isGood: response.statusCode === 200, isOld: response.headers['cache-status'] !== undefined }));
+      response.on('end', () =>
+        resolve({ isGood: response.statusCode === 200, isOld: response.headers['cache-status'] !== undefined }),
+      );
       response.resume();
     }).on('error', failed);
   });

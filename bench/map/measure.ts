@@ -21,8 +21,11 @@ interface MapTimes {
 
 const path = '/regions/geojson/cities';
 
-/** Writes down when each picture comes. As text: what TypeScript makes of a function for Node is not known in the page. */
-const frames = 'window.mapFrames = []; requestAnimationFrame(function next(now) { window.mapFrames.push(now); requestAnimationFrame(next); });';
+/**
+ * Writes down when each picture comes. As text: what TypeScript makes of a function for Node is not known in the page.
+ */
+const frames =
+  'window.mapFrames = []; requestAnimationFrame(function next(now) { window.mapFrames.push(now); requestAnimationFrame(next); });';
 
 declare global {
   interface Window {
@@ -37,7 +40,8 @@ export async function fillMunicipalities(): Promise<void> {
   const database = connect(connectionString);
   await database.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    // Twenty thousand regions over the same few municipalities, as the benchmark of the types makes them, are nobody's map.
+    // Twenty thousand regions over the same few municipalities, as the benchmark of the types makes them, are nobody's
+    // map.
     await sql`delete from regions where id >= ${firstId}`.execute(trx);
     await sql`delete from search_index where resource = 'regions' and record_id >= ${firstId}`.execute(trx);
     await replaceMunicipalities(trx, generateMunicipalities());
@@ -50,7 +54,12 @@ export async function measureMap(browser: Browser, product: Product): Promise<Ma
   const measured: MapTimes[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await openOnce(browser, product));
   const middle = (name: keyof MapTimes) => median(measured.map((times) => times[name]));
-  return { kilobytes: middle('kilobytes'), drawn: middle('drawn'), frame: middle('frame'), longestFrame: Math.max(...measured.map(({ longestFrame }) => longestFrame)) };
+  return {
+    kilobytes: middle('kilobytes'),
+    drawn: middle('drawn'),
+    frame: middle('frame'),
+    longestFrame: Math.max(...measured.map(({ longestFrame }) => longestFrame)),
+  };
 }
 
 async function openOnce(browser: Browser, product: Product): Promise<MapTimes> {
@@ -65,7 +74,10 @@ async function openOnce(browser: Browser, product: Product): Promise<MapTimes> {
   }
 }
 
-/** Runs in the page: waits until the middle of the map has a colour. Out: how long after its data had come, and how much that was. */
+/**
+ * Runs in the page: waits until the middle of the map has a colour. Out: how long after its data had come, and how much
+ * that was.
+ */
 async function untilDrawn(said: string): Promise<{ drawn: number; kilobytes: number }> {
   for (;;) {
     const canvas = document.querySelector<HTMLCanvasElement>('.area-map canvas');
@@ -74,7 +86,9 @@ async function untilDrawn(said: string): Promise<{ drawn: number; kilobytes: num
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   const now = performance.now();
-  const came = performance.getEntriesByType('resource').find(({ name }) => name.includes(said)) as PerformanceResourceTiming;
+  const came = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => name.includes(said)) as PerformanceResourceTiming;
   return { drawn: now - came.responseEnd, kilobytes: came.encodedBodySize / 1000 };
 }
 

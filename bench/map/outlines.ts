@@ -12,7 +12,10 @@ const random = (seed: number) => createRandom(Math.imul(seed + 1, 0x9e3779b1))()
 
 function corner(column: number, row: number): Point {
   const seed = 2 * (row * (columns + 1) + column);
-  return [round(west + ((column + (random(seed) - 0.5) * 0.5) * width) / columns), round(south + ((row + (random(seed + 1) - 0.5) * 0.5) * height) / rows)];
+  return [
+    round(west + ((column + (random(seed) - 0.5) * 0.5) * width) / columns),
+    round(south + ((row + (random(seed + 1) - 0.5) * 0.5) * height) / rows),
+  ];
 }
 
 /** A border from a corner to the next, without the last point; the same points whichever of its two sides asks. */
@@ -24,7 +27,10 @@ function border(from: [number, number], to: [number, number]): Point[] {
   const between = Array.from({ length: bends }, (_, index): Point => {
     const share = (index + 1) / (bends + 1);
     const aside = (random(seed + index) - 0.5) * 0.12;
-    return [round(a[0] + share * (b[0] - a[0]) - aside * (b[1] - a[1])), round(a[1] + share * (b[1] - a[1]) + aside * (b[0] - a[0]))];
+    return [
+      round(a[0] + share * (b[0] - a[0]) - aside * (b[1] - a[1])),
+      round(a[1] + share * (b[1] - a[1]) + aside * (b[0] - a[0])),
+    ];
   });
   const whole = [a, ...between, b];
   return (isForward ? whole : whole.reverse()).slice(0, -1);
@@ -34,8 +40,17 @@ function border(from: [number, number], to: [number, number]): Point[] {
 export function generateMunicipalities(): Municipality[] {
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    const corners: [number, number][] = [[column, row], [column + 1, row], [column + 1, row + 1], [column, row + 1]];
+    const corners: [number, number][] = [
+      [column, row],
+      [column + 1, row],
+      [column + 1, row + 1],
+      [column, row + 1],
+    ];
     const ring = corners.flatMap((from, side) => border(from, corners[(side + 1) % 4] as [number, number]));
-    return { number: index + 1, name: `Gemeinde ${index + 1}`, outline: { type: 'Polygon', coordinates: [[...ring, ring[0] as Point]] } };
+    return {
+      number: index + 1,
+      name: `Gemeinde ${index + 1}`,
+      outline: { type: 'Polygon', coordinates: [[...ring, ring[0] as Point]] },
+    };
   });
 }

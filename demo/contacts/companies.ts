@@ -1,33 +1,36 @@
-import { phone, slug } from '../projects/contacts'
-import { fill, type Language } from '../projects/phrase'
-import { chance, createRandom, integer, pick, sample } from '../generating/random'
-import { companyId, moments, translated, type DemoCompany } from './demoContact'
-import { childGroupIds } from './demoGroups'
-import { address, placeOf, townIn } from './place'
-import { companyNames, companyTexts, parentNames, specifications } from './texts'
+import { phone, slug } from '../projects/contacts';
+import { fill, type Language } from '../projects/phrase';
+import { chance, createRandom, integer, pick, sample } from '../generating/random';
+import { companyId, moments, translated, type DemoCompany } from './demoContact';
+import { childGroupIds } from './demoGroups';
+import { address, placeOf, townIn } from './place';
+import { companyNames, companyTexts, parentNames, specifications } from './texts';
 
 /** The first ones are those that others belong to. */
-const parents = 20
+const parents = 20;
 
 /** The organisation of this number, from 1: it depends on the number alone. */
 export function createCompany(number: number): DemoCompany {
-  const random = createRandom(Math.imul(number, 0x9e3779b1) ^ 0x51ed27)
-  const place = placeOf(random)
-  const isParent = number <= parents
-  const name = isParent ? pick(random, parentNames) : pick(random, companyNames)
-  const specification = chance(random, isParent ? 0.1 : 0.3) ? pick(random, specifications) : undefined
-  const text = chance(random, 0.5) ? pick(random, companyTexts) : undefined
-  const slots = (language: Language) => ({ town: townIn(place, language) })
+  const random = createRandom(Math.imul(number, 0x9e3779b1) ^ 0x51ed27);
+  const place = placeOf(random);
+  const isParent = number <= parents;
+  const name = isParent ? pick(random, parentNames) : pick(random, companyNames);
+  const specification = chance(random, isParent ? 0.1 : 0.3) ? pick(random, specifications) : undefined;
+  const text = chance(random, 0.5) ? pick(random, companyTexts) : undefined;
+  const slots = (language: Language) => ({ town: townIn(place, language) });
   const texts = (language: Language) => ({
     companyName: fill(name, language, slots(language)),
     specification: specification ? fill(specification, language, {}) : '',
     description: text ? `<p>${fill(text, language, slots(language))}</p>` : '',
-  })
-  const own = texts('de')
-  const home = address(random, place)
-  const site = `www.${slug(own.companyName).slice(0, 40)}.example`
+  });
+  const own = texts('de');
+  const home = address(random, place);
+  const site = `www.${slug(own.companyName).slice(0, 40)}.example`;
   return {
-    id: companyId(number), isPublic: !chance(random, 0.15), ...moments(random), ...own,
+    id: companyId(number),
+    isPublic: !chance(random, 0.15),
+    ...moments(random),
+    ...own,
     // Never to one that comes later: no circles.
     parent: !isParent && chance(random, 0.3) ? { id: companyId(integer(random, 1, parents)) } : null,
     ...home,
@@ -38,5 +41,5 @@ export function createCompany(number: number): DemoCompany {
     userComment: chance(random, 0.05) ? 'Adresse telefonisch bestätigt.' : '',
     contactGroups: sample(random, childGroupIds, chance(random, 0.5) ? integer(random, 1, 2) : 0).map((id) => ({ id })),
     translations: { fr: translated(random, 'fr', texts), it: translated(random, 'it', texts) },
-  }
+  };
 }

@@ -1,22 +1,31 @@
-import { createRandom } from '../generating/random'
-import type { Phrase } from '../projects/phrase'
-import { moments, type DemoGroup } from './demoContact'
-import { groupNames } from './groups'
+import { createRandom } from '../generating/random';
+import type { Phrase } from '../projects/phrase';
+import { moments, type DemoGroup } from './demoContact';
+import { groupNames } from './groups';
 
 function createGroup(id: number, [de, fr, it]: Phrase, parent: number | null, position: number): DemoGroup {
-  const random = createRandom(Math.imul(id, 0x27d4eb2f))
+  const random = createRandom(Math.imul(id, 0x27d4eb2f));
   // Some are not translated yet, and some are not public.
-  const [hasFrench, hasItalian] = [id % 9 !== 4, id % 7 !== 3]
+  const [hasFrench, hasItalian] = [id % 9 !== 4, id % 7 !== 3];
   return {
-    id, isPublic: id % 8 !== 0, ...moments(random), name: de, parent: parent === null ? null : { id: parent }, position, publicOptIn: de.startsWith('Newsletter '),
+    id,
+    isPublic: id % 8 !== 0,
+    ...moments(random),
+    name: de,
+    parent: parent === null ? null : { id: parent },
+    position,
+    publicOptIn: de.startsWith('Newsletter '),
     translations: { fr: hasFrench ? { name: fr } : {}, it: hasItalian ? { name: it } : {} },
-  }
+  };
 }
 
 /** The 40 groups of the demo, each after the one above it. */
 export const demoGroups: DemoGroup[] = groupNames.flatMap(({ name, children }, place) => {
-  const top = place * 5 + 1
-  return [createGroup(top, name, null, place), ...children.map((child, index) => createGroup(top + index + 1, child, top, index))]
-})
+  const top = place * 5 + 1;
+  return [
+    createGroup(top, name, null, place),
+    ...children.map((child, index) => createGroup(top + index + 1, child, top, index)),
+  ];
+});
 
-export const childGroupIds: number[] = demoGroups.flatMap(({ id, parent }) => (parent ? [id] : []))
+export const childGroupIds: number[] = demoGroups.flatMap(({ id, parent }) => (parent ? [id] : []));

@@ -1,37 +1,44 @@
-import { names } from '../projects/texts/people'
-import { chance, integer, pick, type Random } from '../generating/random'
-import { places, type City } from '../references/cities'
-import type { Language } from '../projects/phrase'
-
+import { names } from '../projects/texts/people';
+import { chance, integer, pick, type Random } from '../generating/random';
+import { places, type City } from '../references/cities';
+import type { Language } from '../projects/phrase';
 
 interface Place {
-  city: City
+  city: City;
   /** The language people there have names in, and are written to in. */
-  speaks: Language
+  speaks: Language;
 }
 
 /** The German name of a town differs from its own where two languages meet: its postcode tells which one is spoken. */
 function languageOf({ zipCode, state }: City): Language {
-  if (state.id === ticino) return 'it'
-  return zipCode.startsWith('1') || zipCode.startsWith('20') || zipCode.startsWith('23') || zipCode.startsWith('28') || zipCode.startsWith('29') ? 'fr' : 'de'
+  if (state.id === ticino) return 'it';
+  return zipCode.startsWith('1') ||
+    zipCode.startsWith('20') ||
+    zipCode.startsWith('23') ||
+    zipCode.startsWith('28') ||
+    zipCode.startsWith('29')
+    ? 'fr'
+    : 'de';
 }
 
-const ticino = places.find(({ zipCode }) => zipCode.startsWith('65') || zipCode.startsWith('66') || zipCode.startsWith('69'))?.state.id
+const ticino = places.find(
+  ({ zipCode }) => zipCode.startsWith('65') || zipCode.startsWith('66') || zipCode.startsWith('69'),
+)?.state.id;
 
 export function placeOf(random: Random): Place {
-  const city = pick(random, places)
-  return { city, speaks: languageOf(city) }
+  const city = pick(random, places);
+  return { city, speaks: languageOf(city) };
 }
 
 export const townIn = ({ city }: Place, language: Language): string =>
-  language === 'de' ? city.name : (city.translations[language].name ?? city.name)
+  language === 'de' ? city.name : (city.translations[language].name ?? city.name);
 
 /** The ids of the reference list of languages. */
-const languageIds: Record<Language, number> = { de: 1, fr: 2, it: 3 }
+const languageIds: Record<Language, number> = { de: 1, fr: 2, it: 3 };
 
 /** Swiss but for a few from across the border, who have no canton. */
 export function address(random: Random, place: Place) {
-  const abroad = chance(random, 0.04)
+  const abroad = chance(random, 0.04);
   return {
     street: `${pick(random, names[place.speaks].streets)} ${integer(random, 1, 98)}`,
     zipCode: abroad ? String(integer(random, 70_000, 89_999)) : place.city.zipCode,
@@ -39,5 +46,5 @@ export function address(random: Random, place: Place) {
     country: { id: abroad ? integer(random, 2, 6) : 1 },
     state: abroad ? null : place.city.state,
     language: chance(random, 0.92) ? { id: languageIds[place.speaks] } : null,
-  }
+  };
 }

@@ -1,48 +1,48 @@
 /** Returns numbers in [0, 1). */
-export type Random = () => number
+export type Random = () => number;
 
 /** mulberry32: small, fast, the same on every machine. Good enough for demo data, for nothing else. */
 export function createRandom(seed: number): Random {
-  let state = seed | 0
+  let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }
 
 /** A whole number from `low` to `high`, both included. */
 export function integer(random: Random, low: number, high: number): number {
-  return low + Math.floor(random() * (high - low + 1))
+  return low + Math.floor(random() * (high - low + 1));
 }
 
 export function chance(random: Random, probability: number): boolean {
-  return random() < probability
+  return random() < probability;
 }
 
 export function pick<T>(random: Random, items: readonly T[]): T {
-  const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('pick from an empty list')
-  return item
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('pick from an empty list');
+  return item;
 }
 
 /** `count` different items in random order; fewer when there are not as many. */
 export function sample<T>(random: Random, items: readonly T[], count: number): T[] {
-  const rest = [...items]
-  const chosen: T[] = []
+  const rest = [...items];
+  const chosen: T[] = [];
   while (chosen.length < count && rest.length > 0) {
-    chosen.push(...rest.splice(Math.floor(random() * rest.length), 1))
+    chosen.push(...rest.splice(Math.floor(random() * rest.length), 1));
   }
-  return chosen
+  return chosen;
 }
 
 /** One of the items, each as likely as its weight says. */
 export function pickWeighted<T extends { weight: number }>(random: Random, items: readonly T[]): T {
-  let point = random() * items.reduce((sum, item) => sum + item.weight, 0)
+  let point = random() * items.reduce((sum, item) => sum + item.weight, 0);
   for (const item of items) {
-    point -= item.weight
-    if (point < 0) return item
+    point -= item.weight;
+    if (point < 0) return item;
   }
-  return pick(random, items)
+  return pick(random, items);
 }

@@ -1,18 +1,22 @@
-import type { DemoProject } from '../projects'
-import { generateProjects } from '../projects'
-import type { Language } from '../projects/phrase'
+import type { DemoProject } from '../projects';
+import { generateProjects } from '../projects';
+import type { Language } from '../projects/phrase';
 
-type Told = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>
+type Told = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
 
 /** Links of projects as other types have them. */
-export const labelled = (links: readonly { label: string; url: string }[]) => links.map(({ label, url }) => ({ label, value: url }))
+export const labelled = (links: readonly { label: string; url: string }[]) =>
+  links.map(({ label, url }) => ({ label, value: url }));
 
 /** The paragraphs of a formatted text without their formatting. */
-export const sentencesOf = (html: string): string[] => [...html.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) => text.replace(/<[^>]*>/g, '').split(/(?<=[.!?]) (?=[A-ZÄÖÜÉÈÀ])/))
+export const sentencesOf = (html: string): string[] =>
+  [...html.matchAll(/<p>(.*?)<\/p>/g)].flatMap(([, text = '']) =>
+    text.replace(/<[^>]*>/g, '').split(/(?<=[.!?]) (?=[A-ZÄÖÜÉÈÀ])/),
+  );
 
 /**
- * Projects that nobody else shows, to make other records of: in the three languages, with the gaps that projects have. `seed`: another
- * one for each type. `tell` says what a record says in a language, of what the project says in it.
+ * Projects that nobody else shows, to make other records of: in the three languages, with the gaps that projects have.
+ * `seed`: another one for each type. `tell` says what a record says in a language, of what the project says in it.
  */
 export function* retold<Texts extends object, Rest extends object>(
   { seed, count }: { seed: number; count: number },
@@ -20,13 +24,33 @@ export function* retold<Texts extends object, Rest extends object>(
   rest: (project: DemoProject) => Rest,
 ) {
   for (const project of generateProjects({ count, seed })) {
-    const { id, isPublic, createdAt, updatedAt } = project
+    const { id, isPublic, createdAt, updatedAt } = project;
     const inLanguage = (language: 'fr' | 'it'): Partial<Texts> => {
-      const said = project.translations[language]
-      if (said.title === undefined) return {}
-      const all = tell({ title: said.title, description: said.description ?? '', links: said.links ?? [], videos: said.videos ?? [], contacts: said.contacts ?? [] }, language, project)
-      return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))) as Partial<Texts>
-    }
-    yield { id, isPublic, createdAt, updatedAt, ...tell(project, 'de', project), ...rest(project), translations: { fr: inLanguage('fr'), it: inLanguage('it') } }
+      const said = project.translations[language];
+      if (said.title === undefined) return {};
+      const all = tell(
+        {
+          title: said.title,
+          description: said.description ?? '',
+          links: said.links ?? [],
+          videos: said.videos ?? [],
+          contacts: said.contacts ?? [],
+        },
+        language,
+        project,
+      );
+      return Object.fromEntries(
+        Object.entries(all).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+      ) as Partial<Texts>;
+    };
+    yield {
+      id,
+      isPublic,
+      createdAt,
+      updatedAt,
+      ...tell(project, 'de', project),
+      ...rest(project),
+      translations: { fr: inLanguage('fr'), it: inLanguage('it') },
+    };
   }
 }

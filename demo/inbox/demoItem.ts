@@ -1,19 +1,34 @@
 /** An item of the inbox as the API keeps it; moments are hours before now, so that the demo is always of today. */
 export interface DemoItem {
-  type: 'project' | 'education' | 'circularEconomyProject' | 'post' | 'financialSupport' | 'region' | 'job' | 'event' | 'contact_update' | 'publication' | 'topic' | 'state' | 'program' | 'businessSector' | 'instrument'
-  source: string
-  status: 'new' | 'update' | 'deleted' | 'pending'
-  title: string
-  internalId: number | null
-  foreignId: string | null
-  data: unknown
-  normalizedData: Record<string, unknown>
+  type:
+    | 'project'
+    | 'education'
+    | 'circularEconomyProject'
+    | 'post'
+    | 'financialSupport'
+    | 'region'
+    | 'job'
+    | 'event'
+    | 'contact_update'
+    | 'publication'
+    | 'topic'
+    | 'state'
+    | 'program'
+    | 'businessSector'
+    | 'instrument';
+  source: string;
+  status: 'new' | 'update' | 'deleted' | 'pending';
+  title: string;
+  internalId: number | null;
+  foreignId: string | null;
+  data: unknown;
+  normalizedData: Record<string, unknown>;
   /** What was last merged from this source. */
-  base: Record<string, unknown> | null
+  base: Record<string, unknown> | null;
   /** What an editor has saved in between, against which state of the project, and who. */
-  interim?: { values: Record<string, unknown>; base: Record<string, unknown> | null; email: string }
-  hoursAgo: number
+  interim?: { values: Record<string, unknown>; base: Record<string, unknown> | null; email: string };
+  hoursAgo: number;
 }
 
 /** The source of the product's own items: whoever stores them puts the product's id in its place. */
-export const OWN_SOURCE = 'regio'
+export const OWN_SOURCE = 'regio';

@@ -1,31 +1,94 @@
-import { asOfToday } from '../generating/living'
-import type { DemoItem } from './demoItem'
-import { personItems } from './personItems'
+import { asOfToday } from '../generating/living';
+import type { DemoItem } from './demoItem';
+import { personItems } from './personItems';
 
-type Part = Pick<DemoItem, 'type' | 'title' | 'data'> & Partial<DemoItem>
+type Part = Pick<DemoItem, 'type' | 'title' | 'data'> & Partial<DemoItem>;
 
-const links = (label: string) => [{ label, value: 'https://www.example.org' }]
+const links = (label: string) => [{ label, value: 'https://www.example.org' }];
 /** What a stranger has written in one language has no others; lists are there all the same. */
-const untranslated = { fr: { links: [] }, it: { links: [] } }
+const untranslated = { fr: { links: [] }, it: { links: [] } };
 
 const job = (name: string, employer: string, location: string, applicationDeadline: string): Part => {
-  const value = asOfToday('jobs', { name, description: `<p>${employer} sucht per sofort oder nach Vereinbarung Verstärkung.</p>`, employer, locations: [{ id: 1 }], location, contact: 'Personaldienst\npersonal@example.org', applicationDeadline, stints: [{ id: 1 }], links: links('Inserat'), files: [], translations: untranslated })
-  return { type: 'job', title: name, data: { job: value }, normalizedData: value }
-}
+  const value = asOfToday('jobs', {
+    name,
+    description: `<p>${employer} sucht per sofort oder nach Vereinbarung Verstärkung.</p>`,
+    employer,
+    locations: [{ id: 1 }],
+    location,
+    contact: 'Personaldienst\npersonal@example.org',
+    applicationDeadline,
+    stints: [{ id: 1 }],
+    links: links('Inserat'),
+    files: [],
+    translations: untranslated,
+  });
+  return { type: 'job', title: name, data: { job: value }, normalizedData: value };
+};
 
 const event = (title: string, startDate: string, endDate: string, location: string): Part => {
-  const value = asOfToday('events', { title, type: 'external', color: null, location, organizer: 'Regionalmanagement', description: `${title}: Austausch und Vernetzung.`, registration: 'anmeldung@example.org', startDate, endDate, contact: 'Regionalmanagement\ninfo@example.org', topics: [{ id: 3 }], languages: [{ id: 1 }], locations: [{ id: 1 }], links: links('Programm'), files: [], translations: untranslated })
-  return { type: 'event', title, data: { event: { ...value, topics: [3], languages: [1], locations: [1] } }, normalizedData: value }
-}
+  const value = asOfToday('events', {
+    title,
+    type: 'external',
+    color: null,
+    location,
+    organizer: 'Regionalmanagement',
+    description: `${title}: Austausch und Vernetzung.`,
+    registration: 'anmeldung@example.org',
+    startDate,
+    endDate,
+    contact: 'Regionalmanagement\ninfo@example.org',
+    topics: [{ id: 3 }],
+    languages: [{ id: 1 }],
+    locations: [{ id: 1 }],
+    links: links('Programm'),
+    files: [],
+    translations: untranslated,
+  });
+  return {
+    type: 'event',
+    title,
+    data: { event: { ...value, topics: [3], languages: [1], locations: [1] } },
+    normalizedData: value,
+  };
+};
 
 const publication = (title: string, day: string): Part => {
   // One date: start and end are the same.
-  const date = `${day}T00:00:00+01:00`
-  const value = { isPublic: false, title, description: `${title}: die wichtigsten Ergebnisse.`, keywords: 'Regionalentwicklung, Berggebiet', type: 'publication', url: 'https://www.example.org', licenseType: 'CC BY', licenseName: null, licenseUrl: null, licenseAttribution: null, rightsHolder: 'Hochschule', authors: [{ name: 'R. Beispiel' }], organizations: [], files: [], translations: { fr: {}, it: {}, en: {} }, topics: [{ id: 29 }], geographicRegions: [{ id: 12 }], languages: [{ id: 1 }], startDate: date, endDate: date, email: 'forschung@example.org' }
-  return { type: 'publication', title, data: { publication: value }, normalizedData: value }
-}
+  const date = `${day}T00:00:00+01:00`;
+  const value = {
+    isPublic: false,
+    title,
+    description: `${title}: die wichtigsten Ergebnisse.`,
+    keywords: 'Regionalentwicklung, Berggebiet',
+    type: 'publication',
+    url: 'https://www.example.org',
+    licenseType: 'CC BY',
+    licenseName: null,
+    licenseUrl: null,
+    licenseAttribution: null,
+    rightsHolder: 'Hochschule',
+    authors: [{ name: 'R. Beispiel' }],
+    organizations: [],
+    files: [],
+    translations: { fr: {}, it: {}, en: {} },
+    topics: [{ id: 29 }],
+    geographicRegions: [{ id: 12 }],
+    languages: [{ id: 1 }],
+    startDate: date,
+    endDate: date,
+    email: 'forschung@example.org',
+  };
+  return { type: 'publication', title, data: { publication: value }, normalizedData: value };
+};
 
-const unknown = (type: DemoItem['type'], title: string, foreignId: string): Part => ({ type, source: 'chmos', title, foreignId, data: { name: title, foreignId }, normalizedData: { name: title, foreignId } })
+const unknown = (type: DemoItem['type'], title: string, foreignId: string): Part => ({
+  type,
+  source: 'chmos',
+  title,
+  foreignId,
+  data: { name: title, foreignId },
+  normalizedData: { name: title, foreignId },
+});
 
 /** The dates of jobs and events are still to come whenever a demonstration is filled. */
 const parts = (): Part[] => [
@@ -57,9 +120,18 @@ const parts = (): Part[] => [
   unknown('instrument', 'Zinsloses Darlehen', '78'),
   unknown('instrument', 'Risikokapital', '79'),
   unknown('instrument', 'Sachleistung', '80'),
-]
+];
 
 /** What the public and an import have sent that is no project. */
 export function otherItems(): DemoItem[] {
-  return parts().map((part, index) => ({ source: 'embed', status: 'new', internalId: null, foreignId: null, base: null, normalizedData: {}, hoursAgo: 3 + index * 4, ...part }))
+  return parts().map((part, index) => ({
+    source: 'embed',
+    status: 'new',
+    internalId: null,
+    foreignId: null,
+    base: null,
+    normalizedData: {},
+    hoursAgo: 3 + index * 4,
+    ...part,
+  }));
 }

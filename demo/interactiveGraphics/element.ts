@@ -1,33 +1,52 @@
 /** Text as it stands in markup, the same that a browser writes. */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** An element as a browser writes it: attributes in their order, a closing tag always. `children` are markup. */
 export function element(tag: string, attributes: Record<string, string | number>, ...children: string[]): string {
-  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-  return `<${tag}${said.join('')}>${children.join('')}</${tag}>`
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  return `<${tag}${said.join('')}>${children.join('')}</${tag}>`;
 }
 
-export const words = (text: string) => escaped(text).replaceAll('&quot;', '"')
+export const words = (text: string) => escaped(text).replaceAll('&quot;', '"');
 
 /** A drawing of its own. */
-export const drawing = (width: number, height: number, ...children: string[]) => element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` }, ...children)
+export const drawing = (width: number, height: number, ...children: string[]) =>
+  element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` }, ...children);
 
-export const style = (css: string) => element('style', {}, words(css))
-export const title = (text: string) => element('title', {}, words(text))
+export const style = (css: string) => element('style', {}, words(css));
+export const title = (text: string) => element('title', {}, words(text));
 
 /** Lines of words below each other. */
-export function lines(x: number, y: number, texts: readonly string[], attributes: Record<string, string | number> = {}): string {
-  return element('text', { x, y, ...attributes }, ...texts.map((text, index) => element('tspan', { x, dy: index === 0 ? 0 : 20 }, words(text))))
+export function lines(
+  x: number,
+  y: number,
+  texts: readonly string[],
+  attributes: Record<string, string | number> = {},
+): string {
+  return element(
+    'text',
+    { x, y, ...attributes },
+    ...texts.map((text, index) => element('tspan', { x, dy: index === 0 ? 0 : 20 }, words(text))),
+  );
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A closed line through points. */
-export const outline = (points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
+export const outline = (points: readonly (readonly [number, number])[]) =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
 /** A piece of a ring, clockwise between two angles in turns. */
-export function ringPiece([x, y]: readonly [number, number], inner: number, outer: number, from: number, to: number): string {
-  const at = (radius: number, turn: number) => `${round(x + radius * Math.sin(2 * Math.PI * turn))} ${round(y - radius * Math.cos(2 * Math.PI * turn))}`
-  const large = to - from > 0.5 ? 1 : 0
-  return `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`
+export function ringPiece(
+  [x, y]: readonly [number, number],
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): string {
+  const at = (radius: number, turn: number) =>
+    `${round(x + radius * Math.sin(2 * Math.PI * turn))} ${round(y - radius * Math.cos(2 * Math.PI * turn))}`;
+  const large = to - from > 0.5 ? 1 : 0;
+  return `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
 }

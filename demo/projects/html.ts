@@ -1,10 +1,10 @@
-import { integer, type Random } from '../generating/random'
-import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase'
+import { integer, type Random } from '../generating/random';
+import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase';
 
 /** A sentence together with the numbers it mentions, so that all languages mention the same. */
 export interface Line {
-  phrase: Phrase
-  numbers?: Slots
+  phrase: Phrase;
+  numbers?: Slots;
 }
 
 export type Block =
@@ -12,12 +12,12 @@ export type Block =
   | { kind: 'h2' | 'h3'; lines: Line[] }
   | { kind: 'ul' | 'ol'; lines: Line[] }
   | { kind: 'table'; rows: (Line | string)[][] }
-  | { kind: 'link'; before: Phrase; label: Phrase; url: string }
+  | { kind: 'link'; before: Phrase; label: Phrase; url: string };
 
 /** Blocks of one text: a slot such as `{town}` means the same in all of them. */
 export interface Section {
-  slots: AllSlots
-  blocks: Block[]
+  slots: AllSlots;
+  blocks: Block[];
 }
 
 /** A line with numbers of its own: a few (n), some (n2), many (m), a small and a high share. */
@@ -31,63 +31,66 @@ export function line(random: Random, phrase: Phrase): Line {
       percent: String(integer(random, 8, 35)),
       high: String(integer(random, 55, 90)),
     },
-  }
+  };
 }
 
 function escape(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text
+  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 }
 
 /** How a sentence reads, safe to stand in HTML. */
 function say({ phrase, numbers }: Line, language: Language, slots: Slots): string {
-  return escape(fill(phrase, language, slots, numbers))
+  return escape(fill(phrase, language, slots, numbers));
 }
 
 function renderParagraph({ lines, mark }: Extract<Block, { kind: 'p' }>, language: Language, slots: Slots): string {
-  let text = ''
+  let text = '';
   for (const line of lines) {
-    const sentence = say(line, language, slots)
-    if (text === '') text = mark ? `<${mark}>${sentence}</${mark}>` : sentence
-    else text += ` ${sentence}`
+    const sentence = say(line, language, slots);
+    if (text === '') text = mark ? `<${mark}>${sentence}</${mark}>` : sentence;
+    else text += ` ${sentence}`;
   }
-  return `<p>${text}</p>`
+  return `<p>${text}</p>`;
 }
 
 function renderTable(rows: (Line | string)[][], language: Language, slots: Slots): string {
   const row = (cells: (Line | string)[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}><p>${typeof cell === 'string' ? escape(cell) : say(cell, language, slots)}</p></${tag}>`).join('')}</tr>`
-  const [head = [], ...body] = rows
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+    `<tr>${cells.map((cell) => `<${tag}><p>${typeof cell === 'string' ? escape(cell) : say(cell, language, slots)}</p></${tag}>`).join('')}</tr>`;
+  const [head = [], ...body] = rows;
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
 function renderItems(lines: Line[], language: Language, slots: Slots): string {
-  let html = ''
-  for (const line of lines) html += `<li>${say(line, language, slots)}</li>`
-  return html
+  let html = '';
+  for (const line of lines) html += `<li>${say(line, language, slots)}</li>`;
+  return html;
 }
 
 function renderBlock(block: Block, language: Language, slots: Slots): string {
   switch (block.kind) {
     case 'p':
-      return renderParagraph(block, language, slots)
+      return renderParagraph(block, language, slots);
     case 'h2':
     case 'h3':
-      return `<${block.kind}>${block.lines.map((line) => say(line, language, slots)).join(' ')}</${block.kind}>`
+      return `<${block.kind}>${block.lines.map((line) => say(line, language, slots)).join(' ')}</${block.kind}>`;
     case 'ul':
     case 'ol':
-      return `<${block.kind}>${renderItems(block.lines, language, slots)}</${block.kind}>`
+      return `<${block.kind}>${renderItems(block.lines, language, slots)}</${block.kind}>`;
     case 'table':
-      return renderTable(block.rows, language, slots)
+      return renderTable(block.rows, language, slots);
     case 'link':
-      return `<p>${escape(fill(block.before, language, slots))} <a href="${block.url}">${escape(fill(block.label, language, slots))}</a>.</p>`
+      return `<p>${escape(fill(block.before, language, slots))} <a href="${block.url}">${escape(fill(block.label, language, slots))}</a>.</p>`;
   }
 }
 
-/** Rich text as it is stored (domain/values/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links, tables. */
+/**
+ * Rich text as it is stored (domain/values/canonicalHtml.ts): paragraphs, two headings, lists, bold, italic, links,
+ * tables.
+ */
 export function renderHtml(sections: Section[], language: Language): string {
-  let html = ''
+  let html = '';
   for (const { slots, blocks } of sections) {
-    for (const block of blocks) html += renderBlock(block, language, slots[language])
+    for (const block of blocks) html += renderBlock(block, language, slots[language]);
   }
-  return html
+  return html;
 }

@@ -1,13 +1,13 @@
-import { chance, integer, pick, sample, type Random } from '../generating/random'
-import { fill, type Language, type Phrase } from './phrase'
-import { linkLabels, videoLabels } from './texts/labels'
+import { chance, integer, pick, sample, type Random } from '../generating/random';
+import { fill, type Language, type Phrase } from './phrase';
+import { linkLabels, videoLabels } from './texts/labels';
 
 export interface LabelledUrl {
-  label: string
-  url: string
+  label: string;
+  url: string;
 }
 
-type LabelledIn = (language: Language) => LabelledUrl
+type LabelledIn = (language: Language) => LabelledUrl;
 
 /** Freely licensed films of the Blender Foundation, in the spellings of addresses that people paste. */
 const videos = [
@@ -15,28 +15,30 @@ const videos = [
   'https://youtu.be/eRsGyueVLvQ',
   'https://www.youtube.com/watch?v=R6MlUcmOul8&t=30s',
   'https://vimeo.com/1084537',
-]
+];
 
-const labelled = (phrase: Phrase, address: (language: Language) => string): LabelledIn => (language) => ({
-  label: fill(phrase, language, {}),
-  url: address(language),
-})
+const labelled =
+  (phrase: Phrase, address: (language: Language) => string): LabelledIn =>
+  (language) => ({
+    label: fill(phrase, language, {}),
+    url: address(language),
+  });
 
 export function projectUrl(code: string): string {
-  return `https://www.example.org/projekte/${code.toLowerCase().replace('_', '-')}`
+  return `https://www.example.org/projekte/${code.toLowerCase().replace('_', '-')}`;
 }
 
 export function createLinks(random: Random, url: string): LabelledIn[] {
-  const count = chance(random, 0.2) ? 0 : integer(random, 1, 3)
+  const count = chance(random, 0.2) ? 0 : integer(random, 1, 3);
   return sample(random, linkLabels, count).map((phrase, index) =>
     labelled(phrase, (language) => (index === 0 ? url : `https://www.example.ch/${language}/dokument-${index}`)),
-  )
+  );
 }
 
 export function createVideos(random: Random): LabelledIn[] {
-  if (!chance(random, 0.18)) return []
+  if (!chance(random, 0.18)) return [];
   return sample(random, videoLabels, integer(random, 1, 2)).map((phrase) => {
-    const url = pick(random, videos)
-    return labelled(phrase, () => url)
-  })
+    const url = pick(random, videos);
+    return labelled(phrase, () => url);
+  });
 }

@@ -1,35 +1,35 @@
 /** The same text in German, French and Italian, with slots in braces: 'Die Region {name} …'. */
-export type Phrase = readonly [de: string, fr: string, it: string]
+export type Phrase = readonly [de: string, fr: string, it: string];
 
-export type Language = 'de' | 'fr' | 'it'
+export type Language = 'de' | 'fr' | 'it';
 
 /** What slots stand for in one language. */
-export type Slots = Readonly<Record<string, string>>
+export type Slots = Readonly<Record<string, string>>;
 
 /** What slots stand for in each language. */
-export type AllSlots = Readonly<Record<Language, Slots>>
+export type AllSlots = Readonly<Record<Language, Slots>>;
 
-const indexOf = { de: 0, fr: 1, it: 2 } as const
-const compiled = new Map<string, string[]>()
+const indexOf = { de: 0, fr: 1, it: 2 } as const;
+const compiled = new Map<string, string[]>();
 
 /** Texts and slot names in turn: 'a{b}c' is ['a', 'b', 'c']. */
 function compile(template: string): string[] {
-  const known = compiled.get(template)
-  if (known) return known
-  const parts = template.split(/[{}]/)
-  compiled.set(template, parts)
-  return parts
+  const known = compiled.get(template);
+  if (known) return known;
+  const parts = template.split(/[{}]/);
+  compiled.set(template, parts);
+  return parts;
 }
 
 /** The phrase in one language. A slot is looked up in `own` first, which holds what only this sentence says. */
 export function fill(phrase: Phrase, language: Language, slots: Slots, own?: Slots): string {
-  const parts = compile(phrase[indexOf[language]])
-  let text = parts[0] ?? ''
+  const parts = compile(phrase[indexOf[language]]);
+  let text = parts[0] ?? '';
   for (let index = 1; index < parts.length; index += 2) {
-    const name = parts[index] ?? ''
-    const value = own?.[name] ?? slots[name]
-    if (value === undefined) throw new Error(`unknown slot {${name}}`)
-    text += value + (parts[index + 1] ?? '')
+    const name = parts[index] ?? '';
+    const value = own?.[name] ?? slots[name];
+    if (value === undefined) throw new Error(`unknown slot {${name}}`);
+    text += value + (parts[index + 1] ?? '');
   }
-  return text
+  return text;
 }

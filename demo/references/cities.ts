@@ -1,24 +1,32 @@
-import { entry, type Names, type ReferenceEntry } from './entry'
-import { states } from './states'
+import { entry, type Names, type ReferenceEntry } from './entry';
+import { states } from './states';
 
 /** A municipality with the point that demo projects there are put on. */
 export interface City extends ReferenceEntry {
-  zipCode: string
-  municipalNumber: number
-  state: { id: number }
-  latitude: number
-  longitude: number
+  zipCode: string;
+  municipalNumber: number;
+  state: { id: number };
+  latitude: number;
+  longitude: number;
 }
 
-const stateIds = new Map(states.map((state) => [state.code, state.id]))
+const stateIds = new Map(states.map((state) => [state.code, state.id]));
 
-function city(id: number, canton: string, zipCode: string, municipalNumber: number, names: Names, latitude: number, longitude: number): City {
-  const state = { id: stateIds.get(canton) ?? 0 }
-  return { ...entry(id, names), zipCode, municipalNumber, state, latitude, longitude }
+function city(
+  id: number,
+  canton: string,
+  zipCode: string,
+  municipalNumber: number,
+  names: Names,
+  latitude: number,
+  longitude: number,
+): City {
+  const state = { id: stateIds.get(canton) ?? 0 };
+  return { ...entry(id, names), zipCode, municipalNumber, state, latitude, longitude };
 }
 
 /** The same name in all three languages. */
-const same = (name: string): Names => [name, name, name]
+const same = (name: string): Names => [name, name, name];
 
 /** Municipalities with postcode and official number (state 2026), with points in the middle of their main place. */
 export const places: City[] = [
@@ -113,7 +121,7 @@ export const places: City[] = [
   city(89, 'JU', '2350', 6757, same('Saignelégier'), 47.2556, 6.9965),
   city(90, 'GR', '7502', 3781, same('Bever'), 46.5521, 9.8895),
   city(91, 'ZH', '8450', 291, same('Andelfingen'), 47.5946, 8.6795),
-]
+];
 
 /** The list as the API delivers it: without the points. */
-export const cities: ReferenceEntry[] = places.map(({ latitude: _latitude, longitude: _longitude, ...rest }) => rest)
+export const cities: ReferenceEntry[] = places.map(({ latitude: _latitude, longitude: _longitude, ...rest }) => rest);

@@ -1,21 +1,21 @@
 /** An entry of a reference list, as the API delivers it (without the dates that the database adds). */
 export interface ReferenceEntry {
-  id: number
-  name: string
-  translations: { fr: { name?: string }; it: { name?: string } }
-  isPublic: boolean
-  position: number
-  synonyms: string[]
+  id: number;
+  name: string;
+  translations: { fr: { name?: string }; it: { name?: string } };
+  isPublic: boolean;
+  position: number;
+  synonyms: string[];
   /** Content type whose forms offer the entry; null: all of them. */
-  context: string | null
-  code?: string
-  longName?: string
-  url?: string
-  icon?: string
-  zipCode?: string
-  municipalNumber?: number
-  state?: { id: number }
-  isStateSupported?: boolean
+  context: string | null;
+  code?: string;
+  longName?: string;
+  url?: string;
+  icon?: string;
+  zipCode?: string;
+  municipalNumber?: number;
+  state?: { id: number };
+  isStateSupported?: boolean;
 }
 
 export type ReferenceListName =
@@ -34,10 +34,10 @@ export type ReferenceListName =
   | 'projectTypes'
   | 'cities'
   | 'stints'
-  | 'tags'
+  | 'tags';
 
 /** German, French, Italian; null where nobody has translated yet. */
-export type Names = readonly [de: string, fr: string | null, it: string | null]
+export type Names = readonly [de: string, fr: string | null, it: string | null];
 
 /**
  * One row of a list. Ids are written out in the lists and never reused or renumbered: projects, tests and saved
@@ -53,5 +53,5 @@ export function entry(id: number, [de, fr, it]: Names, extras: Partial<Reference
     synonyms: [],
     context: null,
     ...extras,
-  }
+  };
 }

@@ -1,4 +1,4 @@
-import { entry } from './entry'
+import { entry } from './entry';
 
 /** Kinds of space a project, support or publication concerns. */
 export const geographicRegions = [
@@ -14,8 +14,10 @@ export const geographicRegions = [
   entry(10, ['Grenzregion', 'Région frontalière', 'Regione di frontiera']),
   entry(11, ['Ganze Schweiz', 'Toute la Suisse', 'Tutta la Svizzera']),
   entry(12, ['Europa', 'Europe', null], { context: 'publication' }),
-  entry(13, ['NRP-Wirkungsperimeter', 'Périmètre d’action NPR', 'Perimetro d’azione NPR'], { context: 'financial-support' }),
+  entry(13, ['NRP-Wirkungsperimeter', 'Périmètre d’action NPR', 'Perimetro d’azione NPR'], {
+    context: 'financial-support',
+  }),
   entry(14, ['Industriegebiet', 'Zone industrielle', 'Zona industriale'], { context: 'circularEconomyProject' }),
   entry(15, ['Touristisches Zentrum', 'Centre touristique', null], { context: 'project' }),
   entry(16, ['Periurbaner Raum', 'Espace périurbain', 'Spazio periurbano'], { context: 'project', isPublic: false }),
-]
+];

@@ -1,7 +1,7 @@
-import { entry, type Names } from './entry'
+import { entry, type Names } from './entry';
 
 const canton = (id: number, code: string, names: Names, synonyms: string[] = []) =>
-  entry(id, names, { code, synonyms })
+  entry(id, names, { code, synonyms });
 
 /** The 26 cantons in the order of the federal constitution, which is also their official number. */
 export const states = [
@@ -31,4 +31,4 @@ export const states = [
   canton(24, 'NE', ['Neuenburg', 'Neuchâtel', 'Neuchâtel'], ['Neuchâtel']),
   canton(25, 'GE', ['Genf', 'Genève', 'Ginevra'], ['Genève']),
   canton(26, 'JU', ['Jura', 'Jura', 'Giura']),
-]
+];

@@ -1,13 +1,19 @@
-import { entry } from './entry'
+import { entry } from './entry';
 
-const circular = (level: string) => ({ context: `circularEconomyProject:${level}` })
+const circular = (level: string) => ({ context: `circularEconomyProject:${level}` });
 
-/** Free tags: further tags of projects, tags of energy regions, the selectors of exemplary circular-economy projects. */
+/**
+ * Free tags: further tags of projects, tags of energy regions, the selectors of exemplary circular-economy projects.
+ */
 export const tags = [
   entry(1, ['Gute Praxis', 'Bonne pratique', 'Buona pratica'], { context: 'project' }),
   entry(2, ['Pilotprojekt', 'Projet pilote', 'Progetto pilota'], { context: 'project' }),
   entry(3, ['Wertschöpfungskette', 'Chaîne de valeur', 'Catena del valore'], { context: 'project' }),
-  entry(4, ['Frauen in der Regionalentwicklung', 'Femmes dans le développement régional', 'Donne nello sviluppo regionale'], { context: 'project' }),
+  entry(
+    4,
+    ['Frauen in der Regionalentwicklung', 'Femmes dans le développement régional', 'Donne nello sviluppo regionale'],
+    { context: 'project' },
+  ),
   entry(5, ['Jugend', 'Jeunesse', 'Gioventù'], { context: 'project' }),
   entry(6, ['Partizipation', 'Participation', 'Partecipazione'], { context: 'project' }),
   entry(7, ['Ganzjahrestourismus', 'Tourisme quatre saisons', 'Turismo tutto l’anno'], { context: 'project' }),
@@ -36,4 +42,4 @@ export const tags = [
   entry(42, ['Gemeinden', 'Communes', 'Comuni'], circular('actor')),
   entry(43, ['Unternehmen', 'Entreprises', 'Imprese'], circular('actor')),
   entry(44, ['Haushalte', 'Ménages', 'Economie domestiche'], circular('actor')),
-]
+];

@@ -1,86 +1,146 @@
-import { places } from '../references/cities'
+import { places } from '../references/cities';
 
-type Point = readonly [lng: number, lat: number]
+type Point = readonly [lng: number, lat: number];
 interface Seed {
-  point: Point
+  point: Point;
   /** Undefined for those around the country, which only bound the others. */
-  number?: number
-  name?: string
+  number?: number;
+  name?: string;
 }
 
 /** A line around Switzerland, some kilometres outside: what lies nearer to it than to a municipality is abroad. */
 const around: readonly Point[] = [
-  [5.85, 46.05], [5.88, 46.35], [6.0, 46.6], [6.2, 46.85], [6.45, 47.1], [6.7, 47.3], [6.78, 47.55], [7.2, 47.65], [7.55, 47.75], [7.9, 47.72], [8.2, 47.75], [8.35, 47.9],
-  [8.65, 47.95], [8.95, 47.85], [9.3, 47.75], [9.6, 47.65], [9.8, 47.4], [9.75, 47.1], [10.0, 47.05], [10.35, 47.1], [10.65, 46.95], [10.65, 46.55], [10.4, 46.4], [10.3, 46.15],
-  [10.0, 46.1], [9.75, 46.15], [9.45, 46.2], [9.4, 46.05], [9.25, 45.85], [9.05, 45.65], [8.75, 45.85], [8.55, 45.9], [8.35, 46.05], [8.25, 45.85], [7.95, 45.85], [7.6, 45.78],
-  [7.2, 45.72], [6.95, 45.8], [6.75, 46.05], [6.45, 46.1], [6.3, 46.05],
-]
+  [5.85, 46.05],
+  [5.88, 46.35],
+  [6.0, 46.6],
+  [6.2, 46.85],
+  [6.45, 47.1],
+  [6.7, 47.3],
+  [6.78, 47.55],
+  [7.2, 47.65],
+  [7.55, 47.75],
+  [7.9, 47.72],
+  [8.2, 47.75],
+  [8.35, 47.9],
+  [8.65, 47.95],
+  [8.95, 47.85],
+  [9.3, 47.75],
+  [9.6, 47.65],
+  [9.8, 47.4],
+  [9.75, 47.1],
+  [10.0, 47.05],
+  [10.35, 47.1],
+  [10.65, 46.95],
+  [10.65, 46.55],
+  [10.4, 46.4],
+  [10.3, 46.15],
+  [10.0, 46.1],
+  [9.75, 46.15],
+  [9.45, 46.2],
+  [9.4, 46.05],
+  [9.25, 45.85],
+  [9.05, 45.65],
+  [8.75, 45.85],
+  [8.55, 45.9],
+  [8.35, 46.05],
+  [8.25, 45.85],
+  [7.95, 45.85],
+  [7.6, 45.78],
+  [7.2, 45.72],
+  [6.95, 45.8],
+  [6.75, 46.05],
+  [6.45, 46.1],
+  [6.3, 46.05],
+];
 
 const seeds: readonly Seed[] = [
-  ...places.map(({ longitude, latitude, municipalNumber, name }): Seed => ({ point: [longitude, latitude], number: municipalNumber, name })),
+  ...places.map(({ longitude, latitude, municipalNumber, name }): Seed => ({
+    point: [longitude, latitude],
+    number: municipalNumber,
+    name,
+  })),
   ...around.map((point): Seed => ({ point })),
-]
+];
 
 /** A degree of longitude is shorter than one of latitude here. */
-const shrink = Math.cos((46.8 * Math.PI) / 180)
-const flatSeeds = seeds.map(({ point: [lng, lat] }): Point => [lng * shrink, lat])
-const flat = (index: number) => flatSeeds[index] as Point
-
-/** The point that has the same distance from three seeds. The order they come in makes no difference, not even in the last digit: neighbours share it. */
-function corner(indexes: readonly number[]): Point {
-  const [a, b, c] = indexes.toSorted((one, other) => one - other).map((index) => flat(index)) as [Point, Point, Point]
-  const square = ([x, y]: Point) => x * x + y * y
-  const d = 2 * (a[0] * (b[1] - c[1]) + b[0] * (c[1] - a[1]) + c[0] * (a[1] - b[1]))
-  const x = (square(a) * (b[1] - c[1]) + square(b) * (c[1] - a[1]) + square(c) * (a[1] - b[1])) / d
-  const y = (square(a) * (c[0] - b[0]) + square(b) * (a[0] - c[0]) + square(c) * (b[0] - a[0])) / d
-  return [x / shrink, y]
-}
-
-const box: readonly Point[] = [[2, 44], [14, 44], [14, 50], [2, 50]].map(([lng = 0, lat = 0]) => [lng * shrink, lat] as const)
-
-/** The seeds whose areas border on that of a seed, in their order around it: a box around the country is cut, for every other seed, along the line halfway to it. */
-function neighbours(own: number): number[] {
-  const [x, y] = flat(own)
-  // A side is the seed beyond it (-1: the box), and where it begins.
-  let sides = box.map((start) => ({ beyond: -1, start }))
-  const reach = () => 4 * Math.max(...sides.map(({ start: [px, py] }) => (px - x) ** 2 + (py - y) ** 2))
-  let farthest = reach()
-  for (const [other, [ox, oy]] of flatSeeds.entries()) {
-    // The line halfway to a seed that is more than twice as far as the farthest corner lies beyond all corners: it cuts nothing off.
-    if (other === own || (ox - x) ** 2 + (oy - y) ** 2 > farthest) continue
-    const isNearer = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 <= (px - ox) ** 2 + (py - oy) ** 2
-    const next: typeof sides = []
-    sides.forEach((side, index) => {
-      const { start: end } = sides[(index + 1) % sides.length] as (typeof sides)[number]
-      const [from, to] = [isNearer(side.start), isNearer(end)]
-      if (from) next.push(side)
-      if (from === to) return
-      const offset = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 - (px - ox) ** 2 - (py - oy) ** 2
-      const share = offset(side.start) / (offset(side.start) - offset(end))
-      const cut: Point = [side.start[0] + share * (end[0] - side.start[0]), side.start[1] + share * (end[1] - side.start[1])]
-      next.push(from ? { beyond: other, start: cut } : { beyond: side.beyond, start: cut })
-    })
-    sides = next
-    farthest = reach()
-  }
-  return sides.map(({ beyond }) => beyond)
-}
-
-const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+const shrink = Math.cos((46.8 * Math.PI) / 180);
+const flatSeeds = seeds.map(({ point: [lng, lat] }): Point => [lng * shrink, lat]);
+const flat = (index: number) => flatSeeds[index] as Point;
 
 /**
- * Outlines of the demo's municipalities, drawn by us: to each belongs what is nearer to its main place than to any other. Neighbours
- * share their corners to the last digit. They are no boundaries, and look like none.
+ * The point that has the same distance from three seeds. The order they come in makes no difference, not even in the
+ * last digit: neighbours share it.
  */
-export function generateOutlines(): { number: number; name: string; outline: { type: 'Polygon'; coordinates: number[][][] } }[] {
+function corner(indexes: readonly number[]): Point {
+  const [a, b, c] = indexes.toSorted((one, other) => one - other).map((index) => flat(index)) as [Point, Point, Point];
+  const square = ([x, y]: Point) => x * x + y * y;
+  const d = 2 * (a[0] * (b[1] - c[1]) + b[0] * (c[1] - a[1]) + c[0] * (a[1] - b[1]));
+  const x = (square(a) * (b[1] - c[1]) + square(b) * (c[1] - a[1]) + square(c) * (a[1] - b[1])) / d;
+  const y = (square(a) * (c[0] - b[0]) + square(b) * (a[0] - c[0]) + square(c) * (b[0] - a[0])) / d;
+  return [x / shrink, y];
+}
+
+const box: readonly Point[] = [
+  [2, 44],
+  [14, 44],
+  [14, 50],
+  [2, 50],
+].map(([lng = 0, lat = 0]) => [lng * shrink, lat] as const);
+
+/**
+ * The seeds whose areas border on that of a seed, in their order around it: a box around the country is cut, for every
+ * other seed, along the line halfway to it.
+ */
+function neighbours(own: number): number[] {
+  const [x, y] = flat(own);
+  // A side is the seed beyond it (-1: the box), and where it begins.
+  let sides = box.map((start) => ({ beyond: -1, start }));
+  const reach = () => 4 * Math.max(...sides.map(({ start: [px, py] }) => (px - x) ** 2 + (py - y) ** 2));
+  let farthest = reach();
+  for (const [other, [ox, oy]] of flatSeeds.entries()) {
+    // The line halfway to a seed that is more than twice as far as the farthest corner lies beyond all corners: it cuts
+    // nothing off.
+    if (other === own || (ox - x) ** 2 + (oy - y) ** 2 > farthest) continue;
+    const isNearer = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 <= (px - ox) ** 2 + (py - oy) ** 2;
+    const next: typeof sides = [];
+    sides.forEach((side, index) => {
+      const { start: end } = sides[(index + 1) % sides.length] as (typeof sides)[number];
+      const [from, to] = [isNearer(side.start), isNearer(end)];
+      if (from) next.push(side);
+      if (from === to) return;
+      const offset = ([px, py]: Point) => (px - x) ** 2 + (py - y) ** 2 - (px - ox) ** 2 - (py - oy) ** 2;
+      const share = offset(side.start) / (offset(side.start) - offset(end));
+      const cut: Point = [
+        side.start[0] + share * (end[0] - side.start[0]),
+        side.start[1] + share * (end[1] - side.start[1]),
+      ];
+      next.push(from ? { beyond: other, start: cut } : { beyond: side.beyond, start: cut });
+    });
+    sides = next;
+    farthest = reach();
+  }
+  return sides.map(({ beyond }) => beyond);
+}
+
+const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+/**
+ * Outlines of the demo's municipalities, drawn by us: to each belongs what is nearer to its main place than to any
+ * other. Neighbours share their corners to the last digit. They are no boundaries, and look like none.
+ */
+export function generateOutlines(): {
+  number: number;
+  name: string;
+  outline: { type: 'Polygon'; coordinates: number[][][] };
+}[] {
   return seeds.flatMap(({ number, name }, own) => {
-    if (number === undefined || name === undefined) return []
-    const beyond = neighbours(own)
+    if (number === undefined || name === undefined) return [];
+    const beyond = neighbours(own);
     const ring = beyond.map((second, index) => {
-      const first = beyond.at(index - 1) as number
-      const [lng, lat] = corner([own, first, second])
-      return [round(lng), round(lat)]
-    })
-    return [{ number, name, outline: { type: 'Polygon', coordinates: [[...ring, ring[0] as number[]]] } }]
-  })
+      const first = beyond.at(index - 1) as number;
+      const [lng, lat] = corner([own, first, second]);
+      return [round(lng), round(lat)];
+    });
+    return [{ number, name, outline: { type: 'Polygon', coordinates: [[...ring, ring[0] as number[]]] } }];
+  });
 }

@@ -4,4 +4,5 @@ export const forgotPath = '/password/forgot';
 export const resetPath = '/password/reset/';
 /** Such a link holds so many minutes. */
 export const resetMinutes = 60;
-export const failedReset = 'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Verlangen Sie bitte einen neuen.';
+export const failedReset =
+  'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Verlangen Sie bitte einen neuen.';

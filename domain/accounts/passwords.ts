@@ -8,7 +8,13 @@ const given = z.string('Geben Sie bitte ein Passwort an.').check(z.maxLength(1_0
 export const ownPasswordSchema = z.object({ currentPassword: given, password: passwordSchema }, noObject);
 
 /** `POST /password/forgot`. */
-export const forgotPasswordSchema = z.object({ email: z.string('Geben Sie bitte eine E-Mail-Adresse an.').check(z.maxLength(1_000)) }, noObject);
+export const forgotPasswordSchema = z.object(
+  { email: z.string('Geben Sie bitte eine E-Mail-Adresse an.').check(z.maxLength(1_000)) },
+  noObject,
+);
 
 /** `POST /password/reset`: the code of the link, and the new password. */
-export const resetPasswordSchema = z.object({ code: z.string('Der Link ist unvollständig.').check(z.maxLength(200)), password: passwordSchema }, noObject);
+export const resetPasswordSchema = z.object(
+  { code: z.string('Der Link ist unvollständig.').check(z.maxLength(200)), password: passwordSchema },
+  noObject,
+);

@@ -33,5 +33,8 @@ describe('who may change whom', () => {
 });
 
 it('roles are kept once, highest first, without the one everybody has', () => {
-  expect(grantedRoles(['ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN', 'ROLE_EDITOR'])).toEqual(['ROLE_ADMIN', 'ROLE_EDITOR']);
+  expect(grantedRoles(['ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN', 'ROLE_EDITOR'])).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_EDITOR',
+  ]);
 });

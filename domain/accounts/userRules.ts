@@ -9,24 +9,34 @@ export function grantedRoles(given: readonly string[]): Role[] {
 
 /** Nobody changes an account that holds more than they do. The sentence that forbids it, if one does. */
 export function mayNotManage(actor: Holder, target: Holder): string | undefined {
-  return rank(target.roles) < rank(actor.roles) ? 'Dieses Konto hat mehr Rechte als Sie; Sie können es nicht ändern.' : undefined;
+  return rank(target.roles) < rank(actor.roles)
+    ? 'Dieses Konto hat mehr Rechte als Sie; Sie können es nicht ändern.'
+    : undefined;
 }
 
 /** Nobody grants or removes a role above their own. The sentence that forbids it, if one does. */
 export function mayNotGrant(actor: Holder, before: readonly string[], after: readonly string[]): string | undefined {
   const own = effectiveRoles(actor.roles);
   const isAbove = (role: Role) => !own.includes(role) && before.includes(role) !== after.includes(role);
-  return roles.some(isAbove) ? 'Sie können keine Rolle vergeben oder entziehen, die über Ihrer eigenen steht.' : undefined;
+  return roles.some(isAbove)
+    ? 'Sie können keine Rolle vergeben oder entziehen, die über Ihrer eigenen steht.'
+    : undefined;
 }
 
 /**
  * The last administrator can be neither removed nor demoted; nor the last super administrator, since nobody
  * could make another one. `others` are all other accounts. The sentence that forbids it, if one does.
  */
-export function lastAdministrator(others: readonly Holder[], before: readonly string[], after: readonly string[]): string | undefined {
+export function lastAdministrator(
+  others: readonly Holder[],
+  before: readonly string[],
+  after: readonly string[],
+): string | undefined {
   const loses = (role: Role) => effectiveRoles(before).includes(role) && !effectiveRoles(after).includes(role);
   const isHeld = (role: Role) => others.some((other) => effectiveRoles(other.roles).includes(role));
-  if (loses('ROLE_ADMIN') && !isHeld('ROLE_ADMIN')) return 'Das ist das letzte Konto mit der Rolle «Admin»; es muss bleiben.';
-  if (loses('ROLE_SUPER_ADMIN') && !isHeld('ROLE_SUPER_ADMIN')) return 'Das ist das letzte Konto mit der Rolle «Super-Admin»; es muss bleiben.';
+  if (loses('ROLE_ADMIN') && !isHeld('ROLE_ADMIN'))
+    return 'Das ist das letzte Konto mit der Rolle «Admin»; es muss bleiben.';
+  if (loses('ROLE_SUPER_ADMIN') && !isHeld('ROLE_SUPER_ADMIN'))
+    return 'Das ist das letzte Konto mit der Rolle «Super-Admin»; es muss bleiben.';
   return undefined;
 }

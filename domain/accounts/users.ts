@@ -51,14 +51,12 @@ const email = z
   );
 
 /** At least 8 characters, no white space around it. */
-export const passwordSchema = z
-  .string('Geben Sie bitte ein Passwort an.')
-  .check(
-    z.minLength(8, 'Das Passwort muss mindestens 8 Zeichen haben.'),
-    z.maxLength(1_000, 'Das Passwort ist zu lang.'),
-    z.refine((value) => value.trim() === value, 'Das Passwort darf nicht mit Leerzeichen beginnen oder enden.'),
-    z.refine((value) => !value.includes('\0'), 'Das Passwort enthält ungültige Zeichen.'),
-  );
+export const passwordSchema = z.string('Geben Sie bitte ein Passwort an.').check(
+  z.minLength(8, 'Das Passwort muss mindestens 8 Zeichen haben.'),
+  z.maxLength(1_000, 'Das Passwort ist zu lang.'),
+  z.refine((value) => value.trim() === value, 'Das Passwort darf nicht mit Leerzeichen beginnen oder enden.'),
+  z.refine((value) => !value.includes('\0'), 'Das Passwort enthält ungültige Zeichen.'),
+);
 
 const emptyAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value);
 const listOfChoices = <const Choices extends readonly string[]>(choices: Choices, unknown: string) =>
@@ -71,14 +69,19 @@ export const userSchema = z.object(
     email,
     password: prepared(emptyAsAbsent, z.optional(passwordSchema)),
     roles: listOfChoices(roles, 'Diese Rolle gibt es nicht.'),
-    notifications: listOfChoices(notificationKinds.map(({ id }) => id), 'Diese Benachrichtigung gibt es nicht.'),
+    notifications: listOfChoices(
+      notificationKinds.map(({ id }) => id),
+      'Diese Benachrichtigung gibt es nicht.',
+    ),
   },
   noObject,
 );
 
 /** A new account needs a password; who says nothing of roles and notifications wants none. */
 export const newUserSchema = z.extend(userSchema, {
-  password: prepared(emptyAsAbsent, passwordSchema), roles: z.prefault(userSchema.shape.roles, []), notifications: z.prefault(userSchema.shape.notifications, []),
+  password: prepared(emptyAsAbsent, passwordSchema),
+  roles: z.prefault(userSchema.shape.roles, []),
+  notifications: z.prefault(userSchema.shape.notifications, []),
 });
 
 export const loginSchema = z.object(
@@ -90,6 +93,9 @@ export const loginSchema = z.object(
 );
 
 /** `PUT /me/settings`. */
-export const ownSettingsSchema = z.object({ saveAnswer: z.nullable(z.enum(saveAnswers, 'Diese Antwort gibt es nicht.')) }, noObject);
+export const ownSettingsSchema = z.object(
+  { saveAnswer: z.nullable(z.enum(saveAnswers, 'Diese Antwort gibt es nicht.')) },
+  noObject,
+);
 
 export type Credentials = z.output<typeof loginSchema>;

@@ -32,7 +32,11 @@ export interface Visits {
   most: ReadEntry[];
   /** Which sites show our lists, those that do most first; `''` stands for all beyond those that are counted. */
   origins: { origin: string; count: number }[];
-  feedback: { positive: number; negative: number; latest: { at: string; page: string; isGood: boolean; comment: string }[] };
+  feedback: {
+    positive: number;
+    negative: number;
+    latest: { at: string; page: string; isGood: boolean; comment: string }[];
+  };
 }
 
 /** `GET /dashboard`. Moments are ISO 8601 in UTC, days as in Switzerland. */

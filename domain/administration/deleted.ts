@@ -19,4 +19,9 @@ export interface DeletedCard {
 }
 
 /** What the list may be asked for, beside term and page: the order of each of its columns. */
-export const deletedListDeclaration: Listed = { filters: {}, orderBy: ['type', 'id', 'title', 'deletedAt', 'deletedBy'], defaultOrder: { field: 'deletedAt', direction: 'DESC' }, limit: defaultLimit };
+export const deletedListDeclaration: Listed = {
+  filters: {},
+  orderBy: ['type', 'id', 'title', 'deletedAt', 'deletedBy'],
+  defaultOrder: { field: 'deletedAt', direction: 'DESC' },
+  limit: defaultLimit,
+};

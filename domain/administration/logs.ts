@@ -29,21 +29,34 @@ export const longestAction = 255;
 export const longestValue = 4_000;
 
 /** The categories that are offered to choose from: others can be told, too. */
-const categories = [feedback, deviceStats, ...listEmbeds.map(({ resource }) => readCategory(resource))].map((id) => ({ id, label: id }));
+const categories = [feedback, deviceStats, ...listEmbeds.map(({ resource }) => readCategory(resource))].map((id) => ({
+  id,
+  label: id,
+}));
 
 /** What the list of the logs may be asked for, and what its table calls its columns. */
 export const logList = {
   name: 'logs',
   titleField: 'category',
   fields: {
-    category: text({ label: 'Kategorie', searched: true }), action: text({ label: 'Aktion', searched: true }), value: text({ label: 'Wert' }), referer: text({ label: 'Ursprung', searched: true }),
-    context: text({ label: 'Kontext' }), username: text({ label: 'Benutzer' }),
+    category: text({ label: 'Kategorie', searched: true }),
+    action: text({ label: 'Aktion', searched: true }),
+    value: text({ label: 'Wert' }),
+    referer: text({ label: 'Ursprung', searched: true }),
+    context: text({ label: 'Kontext' }),
+    username: text({ label: 'Benutzer' }),
   },
   filters: {
     category: { kind: 'choice', field: 'category', label: 'Kategorie', choices: categories },
     createdAtFrom: { kind: 'moment', field: 'createdAt', bound: 'from', label: 'Von' },
     createdAtTo: { kind: 'moment', field: 'createdAt', bound: 'till', label: 'Bis' },
-    context: { kind: 'choice', field: 'context', label: 'Kontext', choices: [{ id: telemetryContext, label: telemetryContext }], hidden: true },
+    context: {
+      kind: 'choice',
+      field: 'context',
+      label: 'Kontext',
+      choices: [{ id: telemetryContext, label: telemetryContext }],
+      hidden: true,
+    },
   },
   orderBy: ['id', 'createdAt'],
   defaultOrder: { field: 'id', direction: 'DESC' },

@@ -7,7 +7,11 @@ import { notificationKinds } from '../accounts/users';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
-export const mailStateLabels: Record<MailState, string> = { waiting: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen' };
+export const mailStateLabels: Record<MailState, string> = {
+  waiting: 'Wartet',
+  sent: 'Gesendet',
+  failed: 'Fehlgeschlagen',
+};
 
 /** What is sent to others than accounts. */
 const otherKinds = [

@@ -11,14 +11,24 @@ export interface Told {
   value: unknown;
 }
 
-/** What entries of a resource are called in what is told: `financial-supports` are `Financial Support`, and `contacts/person` a `Contact`. */
-const toldName = (resource: string): string => resource.replace(/s?(\/.*)?$/, '').replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+/**
+ * What entries of a resource are called in what is told: `financial-supports` are `Financial Support`, and
+ * `contacts/person` a `Contact`.
+ */
+const toldName = (resource: string): string =>
+  resource
+    .replace(/s?(\/.*)?$/, '')
+    .replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
 /** Under which category it is told that entries of a resource are read. */
 export const readCategory = (resource: string): string => `${toldName(resource)} Navigation`;
 
 /** That somebody has opened an entry. */
-export const readOf = (resource: string, id: number, locale: Locale): Told => ({ category: readCategory(resource), action: `Show ${toldName(resource)}`, value: { id, locale } });
+export const readOf = (resource: string, id: number, locale: Locale): Told => ({
+  category: readCategory(resource),
+  action: `Show ${toldName(resource)}`,
+  value: { id, locale },
+});
 
 /** Where something is told: an address that answers with a picture. */
 export const tellingAddress = (told: Told): string => `${pixelPath}?d=${encodeURIComponent(JSON.stringify(told))}`;
@@ -26,10 +36,18 @@ export const tellingAddress = (told: Told): string => `${pixelPath}?d=${encodeUR
 export const deviceStats = 'Device Stats';
 
 /** That a page shows a list or a form of ours. In: its name; where the page is. */
-export const loadOf = (name: string, locale: string | undefined, origin: string): Told => ({ category: deviceStats, action: name, value: { locale, origin } });
+export const loadOf = (name: string, locale: string | undefined, origin: string): Told => ({
+  category: deviceStats,
+  action: name,
+  value: { locale, origin },
+});
 
 /** What the visitors of a page answer to the question whether it has helped them. */
 export const feedback = 'Feedback';
 
 /** That a page has helped somebody or not, and what they say of it. In: the page's address. */
-export const feedbackOf = (page: string, isGood: boolean, comment: string): Told => ({ category: feedback, action: page, value: { isGood, comment } });
+export const feedbackOf = (page: string, isGood: boolean, comment: string): Told => ({
+  category: feedback,
+  action: page,
+  value: { isGood, comment },
+});

@@ -12,5 +12,9 @@ export const listEmbeds: readonly Embed[] = [...embeds, circularEmbed, supportEm
 /** Lists and collections. */
 export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];
 
-/** The types whose entries a list shows: one of contacts shows persons and organisations. In: the resource that it asks for. */
-export const typesRead = ({ resource }: Pick<Embed, 'resource'>): ContentTypeName[] => contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`));
+/**
+ * The types whose entries a list shows: one of contacts shows persons and organisations. In: the resource that it asks
+ * for.
+ */
+export const typesRead = ({ resource }: Pick<Embed, 'resource'>): ContentTypeName[] =>
+  contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`));

@@ -2,11 +2,25 @@ import { circularFields, circularTags } from '../publicViews/circularWords';
 import { keys, labels, listOf, projectParts, references, words, type Embed, type EmbedFilter } from './embeds';
 
 const filters: readonly EmbedFilter[] = [
-  keys('types', labels.type, { project: words('Projekt', 'Projet', 'Progetto'), exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare') }),
+  keys('types', labels.type, {
+    project: words('Projekt', 'Projet', 'Progetto'),
+    exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare'),
+  }),
   ...references('circularEconomyProject', circularFields).map((filter) => ({ ...filter, kind: 'project' })),
   // In the address by their contexts, since they are tags alike.
-  ...Object.entries(circularTags).map(([context, label]): EmbedFilter => ({ param: context.replace(/^.*:/, 'tags-'), filter: 'tag', field: 'tags', label, kind: 'exemplary', from: { list: 'tags', context: [context] } })),
+  ...Object.entries(circularTags).map(([context, label]): EmbedFilter => ({
+    param: context.replace(/^.*:/, 'tags-'),
+    filter: 'tag',
+    field: 'tags',
+    label,
+    kind: 'exemplary',
+    from: { list: 'tags', context: [context] },
+  })),
 ];
 
 /** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */
-export const circularEmbed: Embed = listOf('circular-economy-projects', 'project-id', filters, { limit: 1_000, query: { randomize: '1' }, parts: projectParts });
+export const circularEmbed: Embed = listOf('circular-economy-projects', 'project-id', filters, {
+  limit: 1_000,
+  query: { randomize: '1' },
+  parts: projectParts,
+});

@@ -6,7 +6,15 @@ import { embedNamed, type Embed } from './embeds';
 function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Embed {
   const { resource, primaryKey, parts } = embedNamed(of) as Embed;
   // What stands beside the list, such as its map, is not there.
-  return { ...rest, resource, primaryKey, ...(parts && { parts: { ...parts, more: [] } }), limit: 30, filters: [], collection: { resource: rest.content } };
+  return {
+    ...rest,
+    resource,
+    primaryKey,
+    ...(parts && { parts: { ...parts, more: [] } }),
+    limit: 30,
+    filters: [],
+    collection: { resource: rest.content },
+  };
 }
 
 export const collectionEmbeds: readonly Embed[] = [
@@ -15,7 +23,8 @@ export const collectionEmbeds: readonly Embed[] = [
 ];
 
 /** The embed of one collection; a list stays what it is. */
-export const ofCollection = (embed: Embed, id: number): Embed => (embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed);
+export const ofCollection = (embed: Embed, id: number): Embed =>
+  embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed;
 
 /** The embed of a collection as a page asks for it. Errors: one where it names none. */
 export function askedCollection(name: string, asked: unknown): Embed {

@@ -7,7 +7,11 @@ const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 const labels: Record<string, Words> = {
   projects: words('Projekte', 'Projets', 'Progetti'),
   events: words('Agenda', 'Agenda', 'Agenda'),
-  'circular-economy-projects': words('Projekte der Kreislaufwirtschaft', 'Projets d’économie circulaire', 'Progetti di economia circolare'),
+  'circular-economy-projects': words(
+    'Projekte der Kreislaufwirtschaft',
+    'Projets d’économie circulaire',
+    'Progetti di economia circolare',
+  ),
   posts: words('News', 'Actualités', 'Notizie'),
   'interactive-graphics': words('Interaktive Grafiken', 'Graphiques interactifs', 'Grafici interattivi'),
   'financial-supports': words('Finanzhilfen', 'Aides financières', 'Aiuti finanziari'),

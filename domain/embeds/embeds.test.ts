@@ -4,6 +4,7 @@ import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
 import { submissionForms } from '../submissions/submissionForms';
 import { allEmbeds } from './allEmbeds';
+import { circularEmbed } from './circularEmbed';
 import { labelOf } from './embedLabels';
 import { embedLocales } from './embeds';
 import { feedbackEmbed } from './feedbackEmbed';
@@ -12,23 +13,43 @@ import { licenses } from '../nouns/licenses';
 import type { Context } from '../references';
 import { nothingBeside, shownOf } from './staticContents';
 import { isShown } from '../lists/strangers';
+import { classifiedBy } from '../types/circularEconomyProject';
 import { contacts } from '../types/contacts';
 
 describe.each(allEmbeds)('the embed of $name', (embed) => {
   const { content, resource, collection, filters, toggles = [], query, limit } = embed;
   // A collection shows the records of another type; persons and organisations stand in one list.
-  const type = resource === contacts.name ? contacts : collection ? (contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any> : contentTypes[content];
+  const type =
+    resource === contacts.name
+      ? contacts
+      : collection
+        ? ((contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any>)
+        : contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {
     // A filter that the API does not know is there to narrow what another filter offers.
-    for (const { param } of filters.filter(({ filter }) => filter === undefined)) expect(filters.map(({ within }) => within)).toContain(param);
+    for (const { param } of filters.filter(({ filter }) => filter === undefined))
+      expect(filters.map(({ within }) => within)).toContain(param);
     for (const { filter, from, within } of filters) {
       if (filter === undefined) continue;
-      const declared = (type.filters as Record<string, { kind: string; list?: string; resource?: string; choices?: readonly { id: string }[] }>)[filter];
+      const declared = (
+        type.filters as Record<
+          string,
+          { kind: string; list?: string; resource?: string; choices?: readonly { id: string }[] }
+        >
+      )[filter];
       expect(declared, filter).toBeDefined();
       expect([undefined, ...filters.map(({ param }) => param)], filter).toContain(within);
-      const [offered, wanted] = 'list' in from ? [from.list, declared?.list] : 'groups' in from ? ['contact-groups', declared?.resource] : 'licenses' in from ? [licenses.map(({ id }) => id), declared?.choices?.map(({ id }) => id)]
-        : 'choices' in from ? [from.choices.map(({ value }) => value), declared?.choices?.map(({ id }) => id)] : [declared?.kind.replace('period', 'year'), 'year'];
+      const [offered, wanted] =
+        'list' in from
+          ? [from.list, declared?.list]
+          : 'groups' in from
+            ? ['contact-groups', declared?.resource]
+            : 'licenses' in from
+              ? [licenses.map(({ id }) => id), declared?.choices?.map(({ id }) => id)]
+              : 'choices' in from
+                ? [from.choices.map(({ value }) => value), declared?.choices?.map(({ id }) => id)]
+                : [declared?.kind.replace('period', 'year'), 'year'];
       expect(offered, filter).toEqual(wanted);
     }
   });
@@ -36,11 +57,15 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   it('is called something in each language, and shown by a file of its name', () => {
     for (const locale of embedLocales) expect(labelOf(embed)[locale]).not.toBe('');
     const file = `src/embed/nouns/${embed.name}.ts`;
-    expect([file, `${file}x`].filter((path) => existsSync(path)), `${file} says how its records look`).toHaveLength(1);
+    expect(
+      [file, `${file}x`].filter((path) => existsSync(path)),
+      `${file} says how its records look`,
+    ).toHaveLength(1);
   });
 
   it('switches on what the declaration has a filter for', () => {
-    for (const name of toggles.flatMap((toggle) => Object.keys(toggle.query))) expect(Object.keys(type.filters)).toContain(name);
+    for (const name of toggles.flatMap((toggle) => Object.keys(toggle.query)))
+      expect(Object.keys(type.filters)).toContain(name);
   });
 
   it('offers in a filter the entries that the form of its field offers', () => {
@@ -52,20 +77,28 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     }
     for (const [name, context] of offered) {
       const field = (type.fields as Fields)[name];
-      expect(context, name).toEqual(field?.kind === 'references' || field?.kind === 'reference' ? field.context : undefined);
+      expect(context, name).toEqual(
+        field?.kind === 'references' || field?.kind === 'reference' ? field.context : undefined,
+      );
     }
   });
 
   it('heads a record with what the declaration calls it by', () => {
     const { title, called } = shownOf(embed);
     expect(title).toBe(type.members ? 'name' : type.titleField);
-    expect(called !== undefined, 'it has a name that is more than its title').toBe((type.members ?? [type]).some(({ nameOf }) => nameOf !== undefined));
+    expect(called !== undefined, 'it has a name that is more than its title').toBe(
+      (type.members ?? [type]).some(({ nameOf }) => nameOf !== undefined),
+    );
   });
 
   it('shows what strangers may see, and nothing else', () => {
     const shown = shownOf(embed);
     const fields = [
-      shown.title, ...(shown.text ? [shown.text] : []), ...(shown.texts?.de ?? []).map(([field]) => field), ...shown.relations.map(({ field }) => field), ...(shown.links ? ['links'] : []),
+      shown.title,
+      ...(shown.text ? [shown.text] : []),
+      ...(shown.texts?.de ?? []).map(([field]) => field),
+      ...shown.relations.map(({ field }) => field),
+      ...(shown.links ? ['links'] : []),
       ...(shown.parts?.({}, 'de', nothingBeside).facts ?? []).flatMap(({ field }) => field ?? []),
     ];
     for (const field of fields) expect(isShown(type, field), field).toBe(true);
@@ -77,8 +110,23 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 });
 
+it('circular-economy projects of a kind are narrowed by what classifies that kind', () => {
+  const narrowed = (kind: string) =>
+    [
+      ...new Set(
+        circularEmbed.filters.filter((filter) => filter.kind === kind).map(({ param, field = param }) => field),
+      ),
+    ].toSorted();
+  for (const [kind, fields] of Object.entries(classifiedBy))
+    expect([kind, narrowed(kind)]).toEqual([kind, [...fields].toSorted()]);
+});
+
 it('the page that shows all there is to embed offers all of it', () => {
   const [, said = ''] = /var embeds = \[([^\]]*)\]/.exec(readFileSync('demo/host-page/all.html', 'utf8')) ?? [];
   const offered = Array.from(said.matchAll(/'([^']+)'/g), ([, name]) => name);
-  expect(offered, 'demo/host-page/all.html').toEqual([...allEmbeds.map(({ name }) => name), ...submissionForms.map(({ embed }) => embed), feedbackEmbed.embed]);
+  expect(offered, 'demo/host-page/all.html').toEqual([
+    ...allEmbeds.map(({ name }) => name),
+    ...submissionForms.map(({ embed }) => embed),
+    feedbackEmbed.embed,
+  ]);
 });

@@ -20,7 +20,10 @@ import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { textOf, type RecordLike } from '../values/textsIn';
 
-/** What static pages show of the records of an embed. It is no part of `Embed`, which browsers load: only the server needs it. */
+/**
+ * What static pages show of the records of an embed. It is no part of `Embed`, which browsers load: only the server
+ * needs it.
+ */
 
 /** What a record does not say itself and has to be asked for: the contexts of its tags, and who its contacts are. */
 export interface Beside {
@@ -52,7 +55,10 @@ interface StaticParts {
   ways?: readonly Line[];
 }
 
-/** What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two together. */
+/**
+ * What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two
+ * together.
+ */
 export interface StaticContent {
   title: string;
   /** What it is called, where that is more than its title. */
@@ -74,29 +80,62 @@ export interface StaticContent {
   asks?: { tags?: string; people?: string };
   parts?: (record: RecordLike, locale: Locale, beside: Beside) => StaticParts;
   /** What search engines call such a record, in the words of schema.org. */
-  schemaType: 'CreativeWork' | 'AdministrativeArea' | 'Course' | 'Event' | 'JobPosting' | 'NewsArticle' | 'Person' | 'ScholarlyArticle';
+  schemaType:
+    | 'CreativeWork'
+    | 'AdministrativeArea'
+    | 'Course'
+    | 'Event'
+    | 'JobPosting'
+    | 'NewsArticle'
+    | 'Person'
+    | 'ScholarlyArticle';
 }
 
 /** A heading with what stands below it, where there is something. */
-const section = (heading: string, entries: StaticSection['entries']): StaticSection[] => (entries.length === 0 ? [] : [{ heading, entries }]);
+const section = (heading: string, entries: StaticSection['entries']): StaticSection[] =>
+  entries.length === 0 ? [] : [{ heading, entries }];
 
 const contents: Record<string, Omit<StaticContent, 'relations'>> = {
   projects: {
-    title: 'title', text: 'description', links: 'url', schemaType: 'CreativeWork',
+    title: 'title',
+    text: 'description',
+    links: 'url',
+    schemaType: 'CreativeWork',
     headings: (locale) => ({ documents: mediaWords[locale].documents }),
     parts: (project, locale) => ({
       facts: projectFacts(project, locale),
-      sections: section(embedWords[locale].fields.contacts, projectContacts(project, locale).map((contact) => projectContactLines(contact, locale))),
+      sections: section(
+        embedWords[locale].fields.contacts,
+        projectContacts(project, locale).map((contact) => projectContactLines(contact, locale)),
+      ),
     }),
   },
-  events: { title: 'title', text: 'text', programs: true, links: 'value', schemaType: 'Event', parts: (event, locale) => ({ facts: eventFacts(event, locale) }) },
+  events: {
+    title: 'title',
+    text: 'text',
+    programs: true,
+    links: 'value',
+    schemaType: 'Event',
+    parts: (event, locale) => ({ facts: eventFacts(event, locale) }),
+  },
   'circular-economy-projects': {
-    title: 'title', text: 'description', links: 'value', schemaType: 'CreativeWork', asks: { tags: 'tags' },
+    title: 'title',
+    text: 'description',
+    links: 'value',
+    schemaType: 'CreativeWork',
+    asks: { tags: 'tags' },
     parts: (project, locale, { contexts }) => ({ facts: circularFacts(project, locale, contexts) }),
   },
-  posts: { title: 'title', text: 'text', links: 'value', schemaType: 'NewsArticle', parts: (post, locale) => ({ facts: postFacts(post, locale) }) },
+  posts: {
+    title: 'title',
+    text: 'text',
+    links: 'value',
+    schemaType: 'NewsArticle',
+    parts: (post, locale) => ({ facts: postFacts(post, locale) }),
+  },
   'interactive-graphics': {
-    title: 'title', schemaType: 'CreativeWork',
+    title: 'title',
+    schemaType: 'CreativeWork',
     parts: (graphic, locale) => {
       const copyright = textOf(graphic, 'copyright', locale);
       const parts = (['elements', 'markers'] as const).flatMap((name) => partsOf(graphic, name));
@@ -109,44 +148,90 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
     },
   },
   'financial-supports': {
-    title: 'name', text: 'description', logo: 'logo', links: 'value', schemaType: 'CreativeWork',
-    texts: Object.fromEntries(embedLocales.map((locale) => [locale, financialSupportWords[locale].texts])) as NonNullable<StaticContent['texts']>,
+    title: 'name',
+    text: 'description',
+    logo: 'logo',
+    links: 'value',
+    schemaType: 'CreativeWork',
+    texts: Object.fromEntries(
+      embedLocales.map((locale) => [locale, financialSupportWords[locale].texts]),
+    ) as NonNullable<StaticContent['texts']>,
     headings: (locale) => ({ links: financialSupportWords[locale].links }),
     parts: (support, locale) => ({
       facts: supportFacts(support, locale),
-      sections: section(financialSupportWords[locale].contact, supportContacts(support, locale).map((contact) => projectContactLines(contact, locale))),
-      ways: typeof support.id === 'number' ? [{ text: financialSupportWords[locale].print, href: pdfPath('financial-supports', support.id, locale) }] : [],
+      sections: section(
+        financialSupportWords[locale].contact,
+        supportContacts(support, locale).map((contact) => projectContactLines(contact, locale)),
+      ),
+      ways:
+        typeof support.id === 'number'
+          ? [{ text: financialSupportWords[locale].print, href: pdfPath('financial-supports', support.id, locale) }]
+          : [],
     }),
   },
-  educations: { title: 'name', text: 'text', programs: true, links: 'value', schemaType: 'Course', parts: (education, locale) => ({ facts: educationFacts(education, locale) }) },
-  jobs: { title: 'name', text: 'description', links: 'value', schemaType: 'JobPosting', parts: (job, locale) => ({ facts: jobFacts(job, locale) }) },
+  educations: {
+    title: 'name',
+    text: 'text',
+    programs: true,
+    links: 'value',
+    schemaType: 'Course',
+    parts: (education, locale) => ({ facts: educationFacts(education, locale) }),
+  },
+  jobs: {
+    title: 'name',
+    text: 'description',
+    links: 'value',
+    schemaType: 'JobPosting',
+    parts: (job, locale) => ({ facts: jobFacts(job, locale) }),
+  },
   publications: {
-    title: 'title', schemaType: 'ScholarlyArticle',
+    title: 'title',
+    schemaType: 'ScholarlyArticle',
     headings: (locale) => ({ documents: publicationEmbedWords[locale].files }),
     parts: (publication, locale) => {
       const url = textOf(publication, 'url', locale);
       return {
-        lead: [beginningOf(publication, locale)].filter(Boolean), facts: publicationFacts(publication, locale),
+        lead: [beginningOf(publication, locale)].filter(Boolean),
+        facts: publicationFacts(publication, locale),
         ways: url === '' ? [] : [{ text: publicationEmbedWords[locale].open, href: url }],
       };
     },
   },
   regions: {
-    title: 'name', text: 'description', schemaType: 'AdministrativeArea', asks: { people: 'contacts' },
+    title: 'name',
+    text: 'description',
+    schemaType: 'AdministrativeArea',
+    asks: { people: 'contacts' },
     parts: (region, locale, { people }) => {
       const [words, url] = [regionEmbedWords[locale], textOf(region, 'url', locale)];
       return {
         facts: regionFacts(region, locale),
-        sections: section(words.contacts, people.map((person) => personParts(person, locale)).map(({ name, role, lines }) => [name, ...(role === '' ? [] : [role]), ...lines])),
+        sections: section(
+          words.contacts,
+          people
+            .map((person) => personParts(person, locale))
+            .map(({ name, role, lines }) => [name, ...(role === '' ? [] : [role]), ...lines]),
+        ),
         ways: url === '' ? [] : [{ text: words.website, href: url }],
       };
     },
   },
   contacts: {
-    title: 'name', called: contactName, text: 'description', schemaType: 'Person',
+    title: 'name',
+    called: contactName,
+    text: 'description',
+    schemaType: 'Person',
     parts: (contact, locale) => {
       const { role, lead, lines, facts, others } = contactParts(contact, contact.type === 'person', locale);
-      return { lead: [...(role === '' ? [] : [role]), ...lead], address: lines, facts, sections: section(others.heading, others.entries.map((other) => [...(other.role === '' ? [] : [other.role]), ...other.lines])) };
+      return {
+        lead: [...(role === '' ? [] : [role]), ...lead],
+        address: lines,
+        facts,
+        sections: section(
+          others.heading,
+          others.entries.map((other) => [...(other.role === '' ? [] : [other.role]), ...other.lines]),
+        ),
+      };
     },
   },
 };
@@ -154,14 +239,22 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
 /** Where the records of a filter have what it narrows by. */
 const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 
-/** What static pages show of a record of an embed; of a collection what those of its list show. Errors: where nobody has said it. */
+/**
+ * What static pages show of a record of an embed; of a collection what those of its list show. Errors: where nobody has
+ * said it.
+ */
 export function shownOf(embed: Embed): StaticContent {
   const { resource, collection } = embed;
   const content = contents[resource];
-  if (!content) throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
+  if (!content)
+    throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
   // Which of its entries are of one context a record does not say itself: `parts` does.
-  const relations = filters.flatMap((filter) => ('list' in filter.from && typeof filter.from.context !== 'object' ? [{ field: fieldOf(filter), label: filter.label }] : []));
+  const relations = filters.flatMap((filter) =>
+    'list' in filter.from && typeof filter.from.context !== 'object'
+      ? [{ field: fieldOf(filter), label: filter.label }]
+      : [],
+  );
   return { ...content, relations };
 }
 

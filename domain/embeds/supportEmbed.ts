@@ -1,11 +1,15 @@
 import { labels, listOf, references, words, type Embed } from './embeds';
 
 /** The list of financial supports: apart from the other lists, whose pages load nothing of it. */
-export const supportEmbed: Embed = listOf('financial-supports', 'financial-support-id', references('financial-support', {
-  projectTypes: words('Projekttyp', 'Type de projet', 'Tipo di progetto'),
-  beneficiaries: words('Begünstigte', 'Bénéficiaires', 'Beneficiari'),
-  topics: labels.topics,
-  instruments: words('Unterstützungsarten', 'Types de soutien', 'Tipi di sostegno'),
-  geographicRegions: labels.regions,
-  states: words('Kantonale Finanzhilfen', 'Aides cantonales', 'Aiuti cantonali'),
-}));
+export const supportEmbed: Embed = listOf(
+  'financial-supports',
+  'financial-support-id',
+  references('financial-support', {
+    projectTypes: words('Projekttyp', 'Type de projet', 'Tipo di progetto'),
+    beneficiaries: words('Begünstigte', 'Bénéficiaires', 'Beneficiari'),
+    topics: labels.topics,
+    instruments: words('Unterstützungsarten', 'Types de soutien', 'Tipi di sostegno'),
+    geographicRegions: labels.regions,
+    states: words('Kantonale Finanzhilfen', 'Aides cantonales', 'Aiuti cantonali'),
+  }),
+);

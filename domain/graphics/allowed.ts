@@ -1,4 +1,7 @@
-/** What of a drawing is kept when it is written, and again where it is shown: shapes, texts and looks. Nothing runs, nothing is fetched. */
+/**
+ * What of a drawing is kept when it is written, and again where it is shown: shapes, texts and looks. Nothing runs,
+ * nothing is fetched.
+ */
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -31,30 +34,40 @@ export const isLabelAttribute = (name: string): boolean => /^data-[a-z0-9_-]{1,4
 
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/i;
 
-/** Whether an element may point there: at a part of the same drawing, or, for an image, at pixels that it brings along. */
+/**
+ * Whether an element may point there: at a part of the same drawing, or, for an image, at pixels that it brings along.
+ */
 export function isOwnReference(tag: string, address: string): boolean {
   return /^#[^\s]*$/.test(address.trim()) || (tag === 'image' && picture.test(address.trim()));
 }
 
 /** Whether a value of an attribute points out of the drawing. */
 export function pointsOutside(value: string): boolean {
-  return /(?:java|vb)script\s*:|\\/i.test(value) || [...value.matchAll(/url\s*\(\s*(["']?)\s*([^)]*)/gi)].some(([, , address = '']) => !address.startsWith('#'));
+  return (
+    /(?:java|vb)script\s*:|\\/i.test(value) ||
+    [...value.matchAll(/url\s*\(\s*(["']?)\s*([^)]*)/gi)].some(([, , address = '']) => !address.startsWith('#'))
+  );
 }
 
 /** Functions of CSS that fetch something, or ran something once. */
 const fetching = /(?:-webkit-)?(?:image-set|cross-fade|image|src|element|expression|paint)\s*\([^;}]*/gi;
 
 /**
- * Styles without what leads out of the drawing: imports, fonts from elsewhere, addresses. In: CSS, of a sheet or of one element.
- * Out: that, and whether something went.
+ * Styles without what leads out of the drawing: imports, fonts from elsewhere, addresses. In: CSS, of a sheet or of one
+ * element. Out: that, and whether something went.
  */
 export function withoutOutside(css: string): { css: string; changed: boolean } {
   // Comments and escapes could hide what follows from whoever looks for it.
-  const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replaceAll('\\', '').replaceAll('<', '');
+  const plain = css
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
+    .replaceAll('\\', '')
+    .replaceAll('<', '');
   const own = plain
     .replace(/@(?:import|charset|namespace)[^;}]*(?:;|$)/gi, '')
     .replace(/@font-face\s*\{[^}]*(?:\}|$)/gi, '')
-    .replace(/url\s*\(\s*(["']?)\s*([^)]*)\)?/gi, (found, _quote, address: string) => (address.startsWith('#') ? found : 'none'))
+    .replace(/url\s*\(\s*(["']?)\s*([^)]*)\)?/gi, (found, _quote, address: string) =>
+      address.startsWith('#') ? found : 'none',
+    )
     .replace(fetching, 'none')
     .replace(/(?:behavior|-moz-binding)\s*:[^;}]*/gi, '');
   return { css: own, changed: own !== plain };

@@ -7,22 +7,30 @@ type Values = Record<string, any>;
 type Assigned = string | { type: 'project'; id: number };
 
 /**
- * What an interactive graphic says in the words that existing clients know: of a drawing a map from the markup of an element to what it
- * shows; of hotspots the list of its markers. Elements that the drawing does not have are not in it.
+ * What an interactive graphic says in the words that existing clients know: of a drawing a map from the markup of an
+ * element to what it shows; of hotspots the list of its markers. Elements that the drawing does not have are not in it.
  */
 export function configOf({ type, svg, elements, markers }: Values): Record<string, unknown> {
   if (type === 'hotspots') {
-    const said = ((markers ?? []) as Values[]).map(({ symbol, number, x, y, content }) => ({ symbol, ...(symbol === 'number' && { number }), x: Number(x), y: Number(y), content: content ?? '' }));
+    const said = ((markers ?? []) as Values[]).map(({ symbol, number, x, y, content }) => ({
+      symbol,
+      ...(symbol === 'number' && { number }),
+      x: Number(x),
+      y: Number(y),
+      content: content ?? '',
+    }));
     return said.length > 0 ? { markers: said } : {};
   }
   const given = (elements ?? []) as Values[];
   if (given.length === 0) return {};
   const drawing = readDrawing(String(svg ?? ''));
-  return Object.fromEntries(given.flatMap((item): [string, Assigned][] => {
-    const element = elementOf(drawing, item.key);
-    const value = assigned(item);
-    return element && value !== null ? [[markupOf(drawing, element), value]] : [];
-  }));
+  return Object.fromEntries(
+    given.flatMap((item): [string, Assigned][] => {
+      const element = elementOf(drawing, item.key);
+      const value = assigned(item);
+      return element && value !== null ? [[markupOf(drawing, element), value]] : [];
+    }),
+  );
 }
 
 function assigned({ type, content, project }: Values): Assigned | null {
@@ -33,16 +41,21 @@ function assigned({ type, content, project }: Values): Assigned | null {
 /** Whether something is assigned to an element, in any language. */
 export function saysSomething({ type, content, project, translations }: Values): boolean {
   if (type === 'project') return project != null;
-  return !isMissing(content) || Object.values((translations ?? {}) as Record<string, Values>).some((texts) => !isMissing(texts?.content));
+  return (
+    !isMissing(content) ||
+    Object.values((translations ?? {}) as Record<string, Values>).some((texts) => !isMissing(texts?.content))
+  );
 }
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 type Read = { input: Values; errors: { field: string; message: string }[] };
 
 /**
- * Reads `config` of a client that knows nothing else. Who sends back what it has read, or says elements and markers in our words, has
- * not meant it. What a client cannot see stays: texts in other languages, and elements that are not in the drawing.
+ * Reads `config` of a client that knows nothing else. Who sends back what it has read, or says elements and markers in
+ * our words, has not meant it. What a client cannot see stays: texts in other languages, and elements that are not in
+ * the drawing.
  */
 export function readConfig(input: Values, before: Values | null): Read {
   const { config, ...rest } = input;
@@ -51,14 +64,29 @@ export function readConfig(input: Values, before: Values | null): Read {
   const isMeant = config != null && !isSame(config, before ? configOf(before) : {}) && isSame(input[name] ?? [], own);
   if (!isMeant) return { input: rest, errors: [] };
   if (Array.isArray(config) && config.length === 0) return { input: { ...rest, [name]: [] }, errors: [] };
-  if (!isObject(config)) return { input: rest, errors: [{ field: 'config', message: 'Hier wird ein Objekt erwartet.' }] };
-  return name === 'markers' ? readMarkers(rest, config, own) : readElements(rest, config, own, input.svg === before?.svg);
+  if (!isObject(config))
+    return { input: rest, errors: [{ field: 'config', message: 'Hier wird ein Objekt erwartet.' }] };
+  return name === 'markers'
+    ? readMarkers(rest, config, own)
+    : readElements(rest, config, own, input.svg === before?.svg);
 }
 
 function readMarkers(input: Values, { markers }: Values, own: readonly Values[]): Read {
-  if (!Array.isArray(markers)) return { input, errors: markers === undefined ? [] : [{ field: 'config', message: 'Hier wird eine Liste erwartet.' }] };
+  if (!Array.isArray(markers))
+    return {
+      input,
+      errors: markers === undefined ? [] : [{ field: 'config', message: 'Hier wird eine Liste erwartet.' }],
+    };
   // The same one where it stands at the same place of the list.
-  const read = markers.map((marker: unknown, index) => (isObject(marker) ? { ...marker, ...(marker.number != null && { number: String(marker.number) }), translations: own[index]?.translations } : marker));
+  const read = markers.map((marker: unknown, index) =>
+    isObject(marker)
+      ? {
+          ...marker,
+          ...(marker.number != null && { number: String(marker.number) }),
+          translations: own[index]?.translations,
+        }
+      : marker,
+  );
   return { input: { ...input, markers: read }, errors: [] };
 }
 
@@ -73,8 +101,14 @@ function readElements(input: Values, config: Values, own: readonly Values[], isS
     // In a new drawing the markup may be another one once that was made harmless: whoever does that finds its key.
     const item = { ...known, key: isStored && elementOf(drawing, key) ? key : markup };
     if (typeof value === 'string') return [{ ...item, type: 'text', content: value }];
-    if (isObject(value) && value.type === 'project') return [{ ...item, type: 'project', project: { id: typeof value.id === 'string' ? Number(value.id) : value.id } }];
-    errors.push({ field: 'config', message: `Zu einem Element gehört ein Text oder ein Projekt: ${markup.slice(0, 60)}` });
+    if (isObject(value) && value.type === 'project')
+      return [
+        { ...item, type: 'project', project: { id: typeof value.id === 'string' ? Number(value.id) : value.id } },
+      ];
+    errors.push({
+      field: 'config',
+      message: `Zu einem Element gehört ein Text oder ein Projekt: ${markup.slice(0, 60)}`,
+    });
     return [];
   });
   const lost = own.filter(({ key }) => !elementOf(drawing, key) && !named.has(key));

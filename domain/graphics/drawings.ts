@@ -16,8 +16,34 @@ export interface CheckedDrawing {
 }
 
 export const noSelector = 'Das ist kein gültiger CSS Selektor.';
-export const tooMany = (count: number, most: number): string => `Der Selektor trifft ${count} Elemente; höchstens ${most} können interaktiv sein.`;
+export const tooMany = (count: number, most: number): string =>
+  `Der Selektor trifft ${count} Elemente; höchstens ${most} können interaktiv sein.`;
 /** Elements that are not drawn themselves, or are the drawing as a whole. */
-export const notDrawn = ['svg', 'defs', 'symbol', 'style', 'title', 'desc', 'linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'];
+export const notDrawn = [
+  'svg',
+  'defs',
+  'symbol',
+  'style',
+  'title',
+  'desc',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'pattern',
+  'clipPath',
+  'mask',
+  'marker',
+  'filter',
+];
 /** Elements in which nothing is drawn where it stands. */
-export const unseen = ['defs', 'symbol', 'pattern', 'clipPath', 'mask', 'marker', 'filter', 'linearGradient', 'radialGradient'];
+export const unseen = [
+  'defs',
+  'symbol',
+  'pattern',
+  'clipPath',
+  'mask',
+  'marker',
+  'filter',
+  'linearGradient',
+  'radialGradient',
+];

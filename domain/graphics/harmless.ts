@@ -1,22 +1,31 @@
-import { allowedAttributes, allowedElements, isLabelAttribute, isOwnReference, pointsOutside, withoutOutside } from './allowed';
+import {
+  allowedAttributes,
+  allowedElements,
+  isLabelAttribute,
+  isOwnReference,
+  pointsOutside,
+  withoutOutside,
+} from './allowed';
 
 const [elements, attributes] = [new Set(allowedElements), new Set(allowedAttributes)];
 /** A tag as the server writes it, and the text after it. Nothing else has an angle bracket. */
 const piece = /<(\/?)([A-Za-z]\w*)((?: [A-Za-z_:][\w:.-]*="[^"<>]*")*)>([^<>]*)/y;
 /** The only names of signs that it writes: any other could hide what a text says. */
 const otherEntity = /&(?!(?:amp|lt|gt|quot|nbsp);)/;
-const read = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const read = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /**
- * Whether a drawing is written as the server writes it, and holds nothing but what is allowed: told by a look at each sign, many times as
- * fast as parsing it. Where it says no, the drawing may still be harmless.
+ * Whether a drawing is written as the server writes it, and holds nothing but what is allowed: told by a look at each
+ * sign, many times as fast as parsing it. Where it says no, the drawing may still be harmless.
  */
 export function isHarmless(svg: string): boolean {
   if (!svg.startsWith('<svg ') || otherEntity.test(svg)) return false;
   piece.lastIndex = 0;
   for (let at = 0; at < svg.length; at = piece.lastIndex) {
     const [, closes, name = '', said = '', text = ''] = piece.exec(svg) ?? [];
-    if (name === '' || !elements.has(name) || (said !== '' && (closes === '/' || !areHarmless(name, said)))) return false;
+    if (name === '' || !elements.has(name) || (said !== '' && (closes === '/' || !areHarmless(name, said))))
+      return false;
     if (name === 'style' && closes === '' && withoutOutside(read(text)).changed) return false;
   }
   return true;

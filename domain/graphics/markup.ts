@@ -19,8 +19,8 @@ interface Drawing {
 let last: Drawing | undefined;
 
 /**
- * Reads where the elements of a drawing stand. In: markup as the server writes it, in which `<` and `>` stand around tags and nowhere
- * else; of any other it finds what it can. The one read last is kept: several ask for the same one.
+ * Reads where the elements of a drawing stand. In: markup as the server writes it, in which `<` and `>` stand around
+ * tags and nowhere else; of any other it finds what it can. The one read last is kept: several ask for the same one.
  */
 export function readDrawing(svg: string): Drawing {
   if (last?.svg === svg) return last;
@@ -66,8 +66,8 @@ function withOwnId(elements: readonly DrawnElement[]): Map<string, DrawnElement>
 export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string => svg.slice(start, end);
 
 /**
- * What an element is known by, wherever it stands: its id, where no other one has it; else what it is and what its markup adds up to.
- * Where two are the same sign by sign, they are one.
+ * What an element is known by, wherever it stands: its id, where no other one has it; else what it is and what its
+ * markup adds up to. Where two are the same sign by sign, they are one.
  */
 export function keyOf(drawing: Drawing, element: DrawnElement): string {
   return drawing.byId.get(element.id) === element ? `#${element.id}` : printOf(markupOf(drawing, element));
@@ -77,10 +77,18 @@ export function keyOf(drawing: Drawing, element: DrawnElement): string {
 export function elementOf(drawing: Drawing, key: string): DrawnElement | undefined {
   if (key.startsWith('#')) return drawing.byId.get(key.slice(1));
   // As a client named it that knows no keys.
-  if (key.startsWith('<')) return drawing.elements.find((element) => element.end - element.start === key.length && markupOf(drawing, element) === key);
+  if (key.startsWith('<'))
+    return drawing.elements.find(
+      (element) => element.end - element.start === key.length && markupOf(drawing, element) === key,
+    );
   const [, tag, length] = /^([^:]+(?::[^:]+)?):(\d+):/.exec(key) ?? [];
   // Only of those that could be meant.
-  return drawing.elements.find((element) => element.tag === tag && element.end - element.start === Number(length) && printOf(markupOf(drawing, element)) === key);
+  return drawing.elements.find(
+    (element) =>
+      element.tag === tag &&
+      element.end - element.start === Number(length) &&
+      printOf(markupOf(drawing, element)) === key,
+  );
 }
 
 /** The key of an element by its markup alone; '' of what is none. */

@@ -21,14 +21,26 @@ interface InboxTypeDeclaration {
 }
 
 /** What only clients of the API keep in the inbox. */
-const kept = <Name extends ContentTypeName>(resource: Name) => ({ section: contents[resource].label.plural, feature: contents[resource].feature, resource, quiet: true }) as const;
+const kept = <Name extends ContentTypeName>(resource: Name) =>
+  ({ section: contents[resource].label.plural, feature: contents[resource].feature, resource, quiet: true }) as const;
 
 /** Every type, in the order of the sections. */
 export const inboxTypes = {
-  project: { section: 'Projekte', feature: 'PLUGIN_ENABLE_PROJECTS', resource: 'projects', byStatus: ['deleted', 'new', 'update'] },
+  project: {
+    section: 'Projekte',
+    feature: 'PLUGIN_ENABLE_PROJECTS',
+    resource: 'projects',
+    byStatus: ['deleted', 'new', 'update'],
+  },
   job: { section: 'Jobs', feature: 'PLUGIN_ENABLE_JOBS', resource: 'jobs' },
   event: { section: 'Agenda', feature: 'PLUGIN_ENABLE_EVENTS', resource: 'events' },
-  contact_update: { section: 'Kontakte', feature: 'PLUGIN_ENABLE_CONTACTS', resource: 'contacts/person', together: true, byStatus: ['deleted', 'update'] },
+  contact_update: {
+    section: 'Kontakte',
+    feature: 'PLUGIN_ENABLE_CONTACTS',
+    resource: 'contacts/person',
+    together: true,
+    byStatus: ['deleted', 'update'],
+  },
   publication: { section: 'regioScience News', feature: 'PLUGIN_ENABLE_PUBLICATIONS', resource: 'publications' },
   topic: { section: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', list: 'topics' },
   state: { section: 'Kantone', feature: 'PROJECTS_ENABLE_STATES', list: 'states' },
@@ -54,7 +66,18 @@ export const inboxTypeOf = (type: InboxType): InboxTypeDeclaration => inboxTypes
 /** The types whose items about one record belong together. */
 export const togetherTypes = inboxTypeNames.filter((type) => inboxTypeOf(type).together);
 
-const first: readonly InboxType[] = ['topic', 'project', 'state', 'program', 'businessSector', 'instrument', 'contact_update', 'job', 'event', 'publication'];
+const first: readonly InboxType[] = [
+  'topic',
+  'project',
+  'state',
+  'program',
+  'businessSector',
+  'instrument',
+  'contact_update',
+  'job',
+  'event',
+  'publication',
+];
 
 /** The order of one list over all types: what is sent from outside, then what is only kept. */
 export const inboxOrder: readonly InboxType[] = [...new Set([...first, ...inboxTypeNames])];
@@ -64,7 +87,10 @@ export function inboxTypeFor(resource: string): InboxType | undefined {
   return inboxTypeNames.find((type) => inboxTypeOf(type).resource === resource);
 }
 
-/** The address of the reviews of a type, as a route; the record is named where all that waits about it is reviewed together. */
+/**
+ * The address of the reviews of a type, as a route; the record is named where all that waits about it is reviewed
+ * together.
+ */
 export function reviewRoute(type: InboxType): string {
   const { resource, together } = inboxTypeOf(type);
   return together ? `/inbox/${resource}/:record/:id` : `/inbox/${resource}/:id`;
@@ -73,7 +99,9 @@ export function reviewRoute(type: InboxType): string {
 /** Where an item is reviewed; null for values assigned in place. */
 export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 'internalId'>): string | null {
   if (!inboxTypeOf(type).resource) return null;
-  return reviewRoute(type).replace(':record', String(internalId ?? 'add')).replace(':id', String(id));
+  return reviewRoute(type)
+    .replace(':record', String(internalId ?? 'add'))
+    .replace(':id', String(id));
 }
 
 /** Beside these there is the id of the product itself, for an editor's interim save. */
@@ -84,17 +112,37 @@ export const submittedSource = 'embed';
 
 export type InboxStatus = 'new' | 'update' | 'deleted' | 'pending';
 /** Words of the badges. */
-export const statusLabels: Record<InboxStatus, string> = { new: 'Neu', update: 'Update', deleted: 'Gelöscht', pending: 'Pendent' };
-
-/** `partial`: values of it had no entry; `deleted`: it asked for a deletion, which was carried out; `withdrawn`: who has handed it in has taken it back; `superseded`: there was nothing left to decide. */
-export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'withdrawn' | 'superseded';
-export const outcomeLabels: Record<InboxOutcome, string> = {
-  merged: 'Übernommen', partial: 'Teilweise übernommen', dismissed: 'Verworfen', deleted: 'Gelöscht', withdrawn: 'Von der Person zurückgezogen', superseded: 'Hinfällig',
+export const statusLabels: Record<InboxStatus, string> = {
+  new: 'Neu',
+  update: 'Update',
+  deleted: 'Gelöscht',
+  pending: 'Pendent',
 };
 
-/** How things stand between an item and who has handed it in: there is a question without an answer, all are answered, they have corrected it. */
+/**
+ * `partial`: values of it had no entry; `deleted`: it asked for a deletion, which was carried out; `withdrawn`: who has
+ * handed it in has taken it back; `superseded`: there was nothing left to decide.
+ */
+export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'withdrawn' | 'superseded';
+export const outcomeLabels: Record<InboxOutcome, string> = {
+  merged: 'Übernommen',
+  partial: 'Teilweise übernommen',
+  dismissed: 'Verworfen',
+  deleted: 'Gelöscht',
+  withdrawn: 'Von der Person zurückgezogen',
+  superseded: 'Hinfällig',
+};
+
+/**
+ * How things stand between an item and who has handed it in: there is a question without an answer, all are answered,
+ * they have corrected it.
+ */
 export type SubmissionState = 'asked' | 'answered' | 'corrected';
-export const submissionLabels: Record<SubmissionState, string> = { asked: 'Rückfrage offen', answered: 'Beantwortet', corrected: 'Berichtigt' };
+export const submissionLabels: Record<SubmissionState, string> = {
+  asked: 'Rückfrage offen',
+  answered: 'Beantwortet',
+  corrected: 'Berichtigt',
+};
 
 /** Values of a proposal that no entry was found for, so that they could not be taken. */
 export interface LeftOut {
@@ -185,14 +233,21 @@ export interface InboxItem extends EndedCard {
   decisions?: Decision[];
 }
 
-/** `GET /inbox`. Counts go by the other filters, whatever types and part are asked for; types without items are not in it. */
+/**
+ * `GET /inbox`. Counts go by the other filters, whatever types and part are asked for; types without items are not in
+ * it.
+ */
 export interface InboxList {
   data: Card[];
   meta: { total: number; counts: Partial<Record<InboxType, number>> };
 }
 
 /** What a badge says of an item. */
-export function displayedStatus({ status, delete: deletes, changes }: Pick<Card, 'status' | 'delete' | 'changes'>): InboxStatus {
+export function displayedStatus({
+  status,
+  delete: deletes,
+  changes,
+}: Pick<Card, 'status' | 'delete' | 'changes'>): InboxStatus {
   if (status === 'deleted' || deletes) return 'deleted';
   return status === 'update' || changes ? 'update' : status;
 }

@@ -6,8 +6,15 @@ import type { Listed } from '../lists/listRequest';
 /** What the history of the inbox (`GET /inbox/history`) may be asked for. */
 export const inboxHistoryDeclaration: Listed = {
   filters: {
-    ...Object.fromEntries(['type', 'source', 'internalId', 'import'].map((name) => [name, inboxListDeclaration.filters[name] as Filter])),
-    outcome: { kind: 'choice', field: 'outcome', label: 'Ergebnis', choices: Object.entries(outcomeLabels).map(([id, label]) => ({ id, label })) },
+    ...Object.fromEntries(
+      ['type', 'source', 'internalId', 'import'].map((name) => [name, inboxListDeclaration.filters[name] as Filter]),
+    ),
+    outcome: {
+      kind: 'choice',
+      field: 'outcome',
+      label: 'Ergebnis',
+      choices: Object.entries(outcomeLabels).map(([id, label]) => ({ id, label })),
+    },
     /** Ids of accounts. */
     by: { kind: 'ids', label: 'Erledigt von' },
     since: { kind: 'moment', field: 'endedAt', bound: 'from', label: 'Erledigt seit' },

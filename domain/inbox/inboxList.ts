@@ -5,16 +5,48 @@ import type { Listed } from '../lists/listRequest';
 /** What the list of the inbox may be asked for: `readListRequest` reads it. */
 export const inboxListDeclaration: Listed = {
   filters: {
-    type: { kind: 'choice', field: 'type', label: 'Art', choices: inboxTypeNames.map((id) => ({ id, label: inboxTypes[id].section })) },
-    source: { kind: 'choice', field: 'source', label: 'Quelle', choices: externalSources.map((id) => ({ id, label: id })) },
-    status: { kind: 'choice', field: 'status', label: 'Status', choices: Object.entries(statusLabels).map(([id, label]) => ({ id, label })) },
-    submission: { kind: 'choice', field: 'submission', label: 'Einreichung', choices: Object.entries(submissionLabels).map(([id, label]) => ({ id, label })) },
+    type: {
+      kind: 'choice',
+      field: 'type',
+      label: 'Art',
+      choices: inboxTypeNames.map((id) => ({ id, label: inboxTypes[id].section })),
+    },
+    source: {
+      kind: 'choice',
+      field: 'source',
+      label: 'Quelle',
+      choices: externalSources.map((id) => ({ id, label: id })),
+    },
+    status: {
+      kind: 'choice',
+      field: 'status',
+      label: 'Status',
+      choices: Object.entries(statusLabels).map(([id, label]) => ({ id, label })),
+    },
+    submission: {
+      kind: 'choice',
+      field: 'submission',
+      label: 'Einreichung',
+      choices: Object.entries(submissionLabels).map(([id, label]) => ({ id, label })),
+    },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
     import: { kind: 'ids', label: 'Import', hidden: true },
-    /** What stands behind an item, open or ended, in the order of the list, of several behind the first; within the types asked for. */
+    /**
+     * What stands behind an item, open or ended, in the order of the list, of several behind the first; within the
+     * types asked for.
+     */
     after: { kind: 'ids', label: 'Nach dem Eintrag', hidden: true },
-    /** `record`: one card for all that belongs together (`togetherTypes`), where its first one stands. Else every item is one. */
-    per: { kind: 'choice', field: 'per', label: 'Eine Karte für', choices: [{ id: 'record', label: 'Alles zum selben Eintrag' }], hidden: true },
+    /**
+     * `record`: one card for all that belongs together (`togetherTypes`), where its first one stands. Else every item
+     * is one.
+     */
+    per: {
+      kind: 'choice',
+      field: 'per',
+      label: 'Eine Karte für',
+      choices: [{ id: 'record', label: 'Alles zum selben Eintrag' }],
+      hidden: true,
+    },
   },
   orderBy: [],
   defaultOrder: { field: 'createdAt', direction: 'ASC' },

@@ -1,6 +1,6 @@
 /**
- * Of a list, a source knows the entries whose `part` says one of `names`, and no others: that it does not name ours is no wish
- * to remove them.
+ * Of a list, a source knows the entries whose `part` says one of `names`, and no others: that it does not name ours is
+ * no wish to remove them.
  */
 export interface KnownEntries {
   part: string;
@@ -19,14 +19,17 @@ export const knownEntries = {
 } as const satisfies Record<string, Record<string, { part: string; from: Record<string, string> }>>;
 
 /**
- * By field; nothing for a source that knows whole lists. In: the raw record (`data` of an item): it knows only the entries whose
- * keys it has; without any of them, all that its source may have.
+ * By field; nothing for a source that knows whole lists. In: the raw record (`data` of an item): it knows only the
+ * entries whose keys it has; without any of them, all that its source may have.
  */
 export function knownEntriesOf(source: string, raw: unknown): Record<string, KnownEntries> {
-  const fields = (knownEntries as Record<string, Record<string, { part: string; from: Record<string, string> }>>)[source] ?? {};
+  const fields =
+    (knownEntries as Record<string, Record<string, { part: string; from: Record<string, string> }>>)[source] ?? {};
   const has = (key: string) => typeof raw === 'object' && raw !== null && Object.hasOwn(raw, key);
-  return Object.fromEntries(Object.entries(fields).map(([field, { part, from }]) => {
-    const given = Object.keys(from).filter((name) => has(from[name] as string));
-    return [field, { part, names: given.length > 0 ? given : Object.keys(from) }];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { part, from }]) => {
+      const given = Object.keys(from).filter((name) => has(from[name] as string));
+      return [field, { part, names: given.length > 0 ? given : Object.keys(from) }];
+    }),
+  );
 }

@@ -43,7 +43,13 @@ export interface ImportFile {
 /** What a row becomes; `known`: the same has been proposed before. */
 export type RowOutcome = 'new' | 'update' | 'unchanged' | 'known' | 'error';
 export const rowOutcomes = ['new', 'update', 'unchanged', 'known', 'error'] as const satisfies RowOutcome[];
-export const outcomeLabels: Record<RowOutcome, string> = { new: 'Neu', update: 'Update', unchanged: 'Unverändert', known: 'Schon bekannt', error: 'Fehler' };
+export const outcomeLabels: Record<RowOutcome, string> = {
+  new: 'Neu',
+  update: 'Update',
+  unchanged: 'Unverändert',
+  known: 'Schon bekannt',
+  error: 'Fehler',
+};
 
 export interface ImportRow {
   table: string;
@@ -54,7 +60,9 @@ export interface ImportRow {
   title: string;
   /** Labels of the fields that would change. */
   fields: string[];
-  /** Of each cell that would change something: what the export would write, and what the file says; long texts are cut. */
+  /**
+   * Of each cell that would change something: what the export would write, and what the file says; long texts are cut.
+   */
   changes?: { cell: string; label: string; before: string; after: string }[];
   /** What is wrong, each with its cell: `B7`. */
   problems: { cell: string; message: string }[];

@@ -4,9 +4,32 @@ const yes = () => true;
 const no = () => false;
 
 const brief: PerKind<boolean> = {
-  text: yes, url: yes, email: yes, boolean: yes, date: yes, dateTime: yes, color: yes, decimal: yes, integer: yes, choice: yes,
-  multiline: no, richText: no, svg: no, reference: no, references: no, record: no, records: no, list: no, associations: no, image: no, images: no, files: no,
+  text: yes,
+  url: yes,
+  email: yes,
+  boolean: yes,
+  date: yes,
+  dateTime: yes,
+  color: yes,
+  decimal: yes,
+  integer: yes,
+  choice: yes,
+  multiline: no,
+  richText: no,
+  svg: no,
+  reference: no,
+  references: no,
+  record: no,
+  records: no,
+  list: no,
+  associations: no,
+  image: no,
+  images: no,
+  files: no,
 };
 
-/** Whether a value is short and the record's own: such are read of thousands of records where the rest is a hundred megabytes. */
+/**
+ * Whether a value is short and the record's own: such are read of thousands of records where the rest is a hundred
+ * megabytes.
+ */
 export const isBrief = perKind(brief);

@@ -21,11 +21,29 @@ const none = () => null;
 const isTranslated = (parts: Fields) => Object.values(parts).some(({ translated }) => translated === true);
 
 const structures: PerKind<Structure | null> = {
-  text: none, multiline: none, richText: none, svg: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
-  integer: none, choice: none,
-  reference: none, references: none, record: none, records: none,
+  text: none,
+  multiline: none,
+  richText: none,
+  svg: none,
+  url: none,
+  email: none,
+  boolean: none,
+  date: none,
+  dateTime: none,
+  color: none,
+  decimal: none,
+  integer: none,
+  choice: none,
+  reference: none,
+  references: none,
+  record: none,
+  records: none,
   list: ({ item }) => ({ parts: item, translations: isTranslated(item), isFile: false }),
-  associations: ({ item, there, thereLabel, resource }) => ({ parts: { [there]: record(resource, { label: thereLabel }), ...item }, translations: true, isFile: false }),
+  associations: ({ item, there, thereLabel, resource }) => ({
+    parts: { [there]: record(resource, { label: thereLabel }), ...item },
+    translations: true,
+    isFile: false,
+  }),
   image: ({ parts }) => ({ parts, translations: false, isFile: true, isPicture: true, isSingle: true }),
   images: ({ parts }) => ({ parts, translations: false, isFile: true, isPicture: true }),
   files: ({ parts }) => ({ parts, translations: false, isFile: true }),
@@ -57,7 +75,8 @@ export const hasCaptions = (field: Field): boolean => hasPictures(field) && !fie
 
 /** The items of a value, of which a single one is one; whatever else it is, there are none. */
 export function itemsIn(field: ItemsField, value: unknown): readonly unknown[] {
-  if (structureOf(field)?.isSingle) return typeof value === 'object' && value !== null && !Array.isArray(value) ? [value] : [];
+  if (structureOf(field)?.isSingle)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? [value] : [];
   return Array.isArray(value) ? value : [];
 }
 
@@ -80,14 +99,23 @@ function flatParts(field: ItemsField): Fields {
   if (!translations) return parts;
   const translated = Object.entries(parts).filter(([, part]) => part.translated);
   const texts = translationLocalesOf(field as InLocales).flatMap((locale) =>
-    translated.map(([name, part]): [string, Field] => [`translations.${locale}.${name}`, { ...part, label: `${part.label} (${locale.toUpperCase()})` } as Field]));
+    translated.map(([name, part]): [string, Field] => [
+      `translations.${locale}.${name}`,
+      { ...part, label: `${part.label} (${locale.toUpperCase()})` } as Field,
+    ]),
+  );
   return { ...parts, ...Object.fromEntries(texts) };
 }
 
 /** A new item of a list: every part empty, in every language, but for lists that start with an item. */
 export function emptyItem(field: ListField<any>): Record<string, unknown> {
   const { parts, translations } = structureOf(field) as Structure;
-  const values = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.kind === 'list' && part.startsWithOne ? [emptyItem(part)] : part.empty]));
+  const values = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      part.kind === 'list' && part.startsWithOne ? [emptyItem(part)] : part.empty,
+    ]),
+  );
   return translations ? { ...values, translations: noTranslations(field) } : values;
 }
 
@@ -96,7 +124,10 @@ export function noTranslations(type: InLocales): Record<string, Record<string, u
   return Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, {}]));
 }
 
-/** All fields of a declaration, those of items however deep included, each with the field of the record that it is a part of. */
+/**
+ * All fields of a declaration, those of items however deep included, each with the field of the record that it is a
+ * part of.
+ */
 export function declaredParts(fields: Fields, root?: string): { field: Field; root: string; isPart: boolean }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = root ?? name;

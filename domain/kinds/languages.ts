@@ -6,11 +6,36 @@ const same = (field: Field) => field;
 
 /** Fields with the languages of their type: those with items carry them. */
 const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
-  text: same, multiline: same, richText: same, svg: same, url: same, email: same, boolean: same, date: same, dateTime: same, color: same, decimal: same,
-  integer: same, choice: same,
-  reference: same, references: same, record: same, records: same, image: same, images: same, files: same,
-  list: (field, type) => ({ ...field, item: withLocales(field.item, type, field), ...(type.locales && { locales: type.locales }) }),
-  associations: (field, type) => ({ ...field, item: withLocales(field.item, type, field), ...(type.locales && { locales: type.locales }) }),
+  text: same,
+  multiline: same,
+  richText: same,
+  svg: same,
+  url: same,
+  email: same,
+  boolean: same,
+  date: same,
+  dateTime: same,
+  color: same,
+  decimal: same,
+  integer: same,
+  choice: same,
+  reference: same,
+  references: same,
+  record: same,
+  records: same,
+  image: same,
+  images: same,
+  files: same,
+  list: (field, type) => ({
+    ...field,
+    item: withLocales(field.item, type, field),
+    ...(type.locales && { locales: type.locales }),
+  }),
+  associations: (field, type) => ({
+    ...field,
+    item: withLocales(field.item, type, field),
+    ...(type.locales && { locales: type.locales }),
+  }),
 };
 const fieldWithLocales = perKind(fieldsWithLocales);
 
@@ -25,6 +50,8 @@ export function withLocales<F extends Fields>(fields: F, type: InLocales, within
 
 /** A list that is another one in every language has no parts that are others in every language. */
 function refuseImpossible(name: string, part: Field, { label, translated }: Field): void {
-  if (translated && part.translated) throw new Error(`«${label}» is translated as a whole: its part «${name}» cannot be translated again.`);
-  if (part.kind === 'record' && part.hierarchy) throw new Error(`The part «${name}» of «${label}» stands in an item, which has nothing above it.`);
+  if (translated && part.translated)
+    throw new Error(`«${label}» is translated as a whole: its part «${name}» cannot be translated again.`);
+  if (part.kind === 'record' && part.hierarchy)
+    throw new Error(`The part «${name}» of «${label}» stands in an item, which has nothing above it.`);
 }

@@ -13,9 +13,28 @@ const none = () => null;
 const wordsOrNumber = ({ counted }: FieldBase<unknown>) => (counted ? ('value' as const) : ('words' as const));
 
 const orderings: PerKind<Ordering> = {
-  text: words, multiline: words, url: words, email: words, richText: none, color: value, boolean: value, date: value, dateTime: value, decimal: value, integer: value,
-  choice: words, reference: words, references: wordsOrNumber, record: words, records: wordsOrNumber, associations: wordsOrNumber, list: wordsOrNumber,
-  image: none, images: none, files: none, svg: none,
+  text: words,
+  multiline: words,
+  url: words,
+  email: words,
+  richText: none,
+  color: value,
+  boolean: value,
+  date: value,
+  dateTime: value,
+  decimal: value,
+  integer: value,
+  choice: words,
+  reference: words,
+  references: wordsOrNumber,
+  record: words,
+  records: wordsOrNumber,
+  associations: wordsOrNumber,
+  list: wordsOrNumber,
+  image: none,
+  images: none,
+  files: none,
+  svg: none,
 };
 
 /** How a table is ordered by a field. */
@@ -31,16 +50,39 @@ const asIs = () => (said: unknown) => said as OrderKey;
 const moment = () => (said: unknown) => (said ? Date.parse(String(said)) : null);
 const number = () => (said: unknown) => (said === '' || said === null ? null : Number(said));
 const named = (said: unknown): OrderKey => namesOf([said].flat().filter(Boolean) as Entries);
-const entries = ({ counted }: FieldBase<unknown>) => (counted ? (said: unknown) => (said as unknown[]).length || null : named);
+const entries = ({ counted }: FieldBase<unknown>) =>
+  counted ? (said: unknown) => (said as unknown[]).length || null : named;
 const no = () => () => null;
 
 const keys: PerKind<(said: unknown) => OrderKey> = {
-  text: asIs, multiline: asIs, url: asIs, email: asIs, richText: no, color: asIs, boolean: asIs, date: asIs, dateTime: moment, decimal: number, integer: number,
-  choice: ({ choices }) => (said) => (said === '' ? null : (choices.find(({ id }) => id === said)?.label ?? null)),
-  reference: () => named, references: entries, record: () => named, records: entries,
+  text: asIs,
+  multiline: asIs,
+  url: asIs,
+  email: asIs,
+  richText: no,
+  color: asIs,
+  boolean: asIs,
+  date: asIs,
+  dateTime: moment,
+  decimal: number,
+  integer: number,
+  choice:
+    ({ choices }) =>
+    (said) =>
+      said === '' ? null : (choices.find(({ id }) => id === said)?.label ?? null),
+  reference: () => named,
+  references: entries,
+  record: () => named,
+  records: entries,
   associations: (field) => (said) => entries(field)((said as Entries).map((row) => row[field.there])),
-  list: (field) => (said) => (field.counted ? (said as Entries).length || null : joined((said as Entries).map((item) => String(item[firstPart(field)] ?? '')))),
-  image: no, images: no, files: no, svg: no,
+  list: (field) => (said) =>
+    field.counted
+      ? (said as Entries).length || null
+      : joined((said as Entries).map((item) => String(item[firstPart(field)] ?? ''))),
+  image: no,
+  images: no,
+  files: no,
+  svg: no,
 };
 
 /** What a record is ordered by in a field, as its table says it. In: the field, and its value in the short shape. */
@@ -49,5 +91,6 @@ export const orderKey = (field: Field, said: unknown): OrderKey => perKind(keys)
 /** The part that an item of a list is known by. */
 export const firstPart = ({ item }: { item: Fields }): string => Object.keys(item)[0] as string;
 
-const namesOf = (found: Entries): OrderKey => joined(found.map((entry) => String(localized(entry, 'name', 'de') ?? '')));
+const namesOf = (found: Entries): OrderKey =>
+  joined(found.map((entry) => String(localized(entry, 'name', 'de') ?? '')));
 const joined = (names: string[]): OrderKey => [...new Set(names)].filter(Boolean).join(', ') || null;

@@ -1,8 +1,32 @@
 import * as z from 'zod/mini';
-import type { AssociationsField, ChoiceField, Field, Fields, ImageField, ListField, UploadsField, ValuesOf } from '../fields';
+import type {
+  AssociationsField,
+  ChoiceField,
+  Field,
+  Fields,
+  ImageField,
+  ListField,
+  UploadsField,
+  ValuesOf,
+} from '../fields';
 import { isMissing, translationLocalesOf, type InLocales } from '../locales';
 import {
-  cleanColor, cleanDate, cleanDateTime, cleanDecimal, cleanEmail, cleanHtml, cleanInteger, cleanText, cleanUrl, listOf, prepared, recordId, referenceList, referencesUpTo, singleReference, type Schema,
+  cleanColor,
+  cleanDate,
+  cleanDateTime,
+  cleanDecimal,
+  cleanEmail,
+  cleanHtml,
+  cleanInteger,
+  cleanText,
+  cleanUrl,
+  listOf,
+  prepared,
+  recordId,
+  referenceList,
+  referencesUpTo,
+  singleReference,
+  type Schema,
 } from '../values/values';
 import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
@@ -27,7 +51,8 @@ const schemas: PerKind<Schema<any>> = {
   records: ({ max }) => (max === undefined ? referenceList : referencesUpTo(max)),
   associations: associationsSchema,
   list: listSchema,
-  image: (field) => prepared((value) => (value === undefined || value === '' ? null : value), z.nullable(uploadSchema(field))),
+  image: (field) =>
+    prepared((value) => (value === undefined || value === '' ? null : value), z.nullable(uploadSchema(field))),
   images: uploadsSchema,
   files: uploadsSchema,
 };
@@ -36,7 +61,9 @@ const schema = perKind(schemas);
 const known = new WeakMap<Field, Schema<any>>();
 const knownOfTranslations = new WeakMap<Field, Schema<any>>();
 
-/** What a value of a field must be, and what it becomes: the one form that is kept. Every refusal is a German sentence. */
+/**
+ * What a value of a field must be, and what it becomes: the one form that is kept. Every refusal is a German sentence.
+ */
 export function schemaOf(field: Field): Schema<any> {
   return remembered(known, field, () => schema(field));
 }
@@ -57,7 +84,8 @@ const unknownChoice = 'Diese Auswahl gibt es nicht.';
 
 function choiceSchema({ choices, synonyms = {} }: ChoiceField): Schema<string> {
   const ids = choices.map(({ id }) => id);
-  const meant = (value: unknown) => (typeof value === 'string' && Object.hasOwn(synonyms, value) ? synonyms[value] : (value ?? ''));
+  const meant = (value: unknown) =>
+    typeof value === 'string' && Object.hasOwn(synonyms, value) ? synonyms[value] : (value ?? '');
   return prepared(meant, z.string(unknownChoice).check(z.refine((id) => ids.includes(id), unknownChoice)));
 }
 
@@ -65,7 +93,9 @@ const noObject = 'Hier wird ein Objekt erwartet.';
 
 /** An object with these fields: unknown keys are dropped, missing ones get their empty value. */
 function objectOf<F extends Fields>(fields: F) {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]));
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.prefault(schemaOf(field), field.empty)]),
+  );
   return z.object(shape, noObject) as unknown as z.ZodMiniObject & Schema<ValuesOf<F>>;
 }
 
@@ -73,8 +103,12 @@ function listSchema(field: ListField<any>): Schema<any[]> {
   const items = listOf(itemSchema(field), field.max ?? 200);
   if (!field.withoutBlank) return items;
   const names = Object.keys(field.item);
-  const saysSomething = (item: Record<string, unknown>) => names.some((name) => !isMissing(typeof item[name] === 'string' ? item[name].trim() : item[name]));
-  return z.pipe(items, z.transform((all: Record<string, unknown>[]) => all.filter(saysSomething)));
+  const saysSomething = (item: Record<string, unknown>) =>
+    names.some((name) => !isMissing(typeof item[name] === 'string' ? item[name].trim() : item[name]));
+  return z.pipe(
+    items,
+    z.transform((all: Record<string, unknown>[]) => all.filter(saysSomething)),
+  );
 }
 
 function itemSchema(field: ListField<any>): Schema<any> {
@@ -86,17 +120,29 @@ function itemSchema(field: ListField<any>): Schema<any> {
 /** The translations of an item: every language is there, with those parts that say something in it. */
 function translationsOf(parts: Fields, field: InLocales): Schema<any> {
   const translated = Object.entries(parts).filter(([, part]) => part.translated);
-  const orNothing = (part: Field) => prepared((value) => value ?? undefined, z.optional(translationSchemaOf(part)) as Schema<any>);
-  const texts = prepared((value) => value ?? {}, z.object(Object.fromEntries(translated.map(([name, part]) => [name, z.optional(orNothing(part))])), noObject));
-  const all = z.object(Object.fromEntries(translationLocalesOf(field).map((locale) => [locale, z.prefault(texts, {})])), noObject);
+  const orNothing = (part: Field) =>
+    prepared((value) => value ?? undefined, z.optional(translationSchemaOf(part)) as Schema<any>);
+  const texts = prepared(
+    (value) => value ?? {},
+    z.object(Object.fromEntries(translated.map(([name, part]) => [name, z.optional(orNothing(part))])), noObject),
+  );
+  const all = z.object(
+    Object.fromEntries(translationLocalesOf(field).map((locale) => [locale, z.prefault(texts, {})])),
+    noObject,
+  );
   const given = prepared((value) => (value == null || Array.isArray(value) ? noTranslations(field) : value), all);
-  return z.prefault(z.pipe(given, z.transform(withoutBlanks as (value: any) => unknown)) as unknown as Schema<any>, noTranslations(field));
+  return z.prefault(
+    z.pipe(given, z.transform(withoutBlanks as (value: any) => unknown)) as unknown as Schema<any>,
+    noTranslations(field),
+  );
 }
 
 /** A translation that says nothing is none. */
 function withoutBlanks(translations: unknown) {
   const said = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value)));
-  return Object.fromEntries(Object.entries(translations as Record<string, object>).map(([locale, values]) => [locale, said(values)]));
+  return Object.fromEntries(
+    Object.entries(translations as Record<string, object>).map(([locale, values]) => [locale, said(values)]),
+  );
 }
 
 function associationsSchema(field: AssociationsField): Schema<any> {
@@ -104,7 +150,10 @@ function associationsSchema(field: AssociationsField): Schema<any> {
   const row = z.extend(objectOf(item), {
     id: z.prefault(z.nullable(recordId), null),
     // A name that was not found among the records is nobody yet.
-    [there]: prepared((value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value), z.object({ id: recordId }, thereMissing)),
+    [there]: prepared(
+      (value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value),
+      z.object({ id: recordId }, thereMissing),
+    ),
     translations: translationsOf(item, field),
     // Left out, the links stay as they are.
     ...(links && { [links.name]: z.optional(referenceList) }),
@@ -116,7 +165,9 @@ const uploadIdentity = z.object(
   {
     id: recordId,
     name: z.prefault(cleanText(500), ''),
-    extension: z.string('Die Dateiendung fehlt.').check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),
+    extension: z
+      .string('Die Dateiendung fehlt.')
+      .check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),
     mimeType: z.prefault(cleanText(200), ''),
   },
   noObject,

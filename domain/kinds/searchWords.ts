@@ -17,20 +17,33 @@ function namesOf({ name, translations }: Entry): string[] {
 }
 
 const tables: PerKind<string[], [value: any]> = {
-  text, multiline: text, url: text, email: text, date: text, decimal: text, integer: text,
+  text,
+  multiline: text,
+  url: text,
+  email: text,
+  date: text,
+  decimal: text,
+  integer: text,
   richText: (_field, html) => [wordsOf(String(html))],
   // Everybody would be found by `Herr`.
-  choice: nothing, boolean: nothing,
+  choice: nothing,
+  boolean: nothing,
   // Words of a drawing are in its texts.
   svg: nothing,
   // Nobody looks for an hour, or for a shade.
-  dateTime: nothing, color: nothing,
-  reference: entry, references: names,
+  dateTime: nothing,
+  color: nothing,
+  reference: entry,
+  references: names,
   // Other records are found by their own texts.
-  record: nothing, records: nothing,
+  record: nothing,
+  records: nothing,
   // What stands in their parts is found there.
-  list: nothing, associations: nothing,
-  image: fileName, images: fileNames, files: fileNames,
+  list: nothing,
+  associations: nothing,
+  image: fileName,
+  images: fileNames,
+  files: fileNames,
 };
 
 const read = perKind(tables);

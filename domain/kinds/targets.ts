@@ -10,13 +10,29 @@ const none = () => null;
 const file = () => ({ file: true }) as const;
 
 const targets: PerKind<Target | null> = {
-  text: none, multiline: none, richText: none, svg: none, url: none, email: none, boolean: none, date: none, dateTime: none, color: none, decimal: none,
-  integer: none, choice: none,
-  reference: ({ list }) => ({ list }), references: ({ list }) => ({ list }),
-  record: ({ resource }) => ({ resource }), records: ({ resource }) => ({ resource }),
+  text: none,
+  multiline: none,
+  richText: none,
+  svg: none,
+  url: none,
+  email: none,
+  boolean: none,
+  date: none,
+  dateTime: none,
+  color: none,
+  decimal: none,
+  integer: none,
+  choice: none,
+  reference: ({ list }) => ({ list }),
+  references: ({ list }) => ({ list }),
+  record: ({ resource }) => ({ resource }),
+  records: ({ resource }) => ({ resource }),
   // Whom a row leads to is a part of it.
-  associations: none, list: none,
-  image: file, images: file, files: file,
+  associations: none,
+  list: none,
+  image: file,
+  images: file,
+  files: file,
 };
 
 /** What a field points at by ids; null where it holds values of its own. */
@@ -31,8 +47,12 @@ export function isRelation(field: Field): field is RelationField {
 }
 
 /** A table with a line for every kind of relation, and what reads it: as `perKind` for all kinds. */
-type PerRelation<Out, In extends unknown[] = []> = { readonly [Kind in RelationField['kind']]: (field: Extract<RelationField, { kind: Kind }>, ...rest: In) => Out };
-export function perRelation<Out, In extends unknown[] = []>(table: PerRelation<Out, In>): (field: RelationField, ...rest: In) => Out {
+type PerRelation<Out, In extends unknown[] = []> = {
+  readonly [Kind in RelationField['kind']]: (field: Extract<RelationField, { kind: Kind }>, ...rest: In) => Out;
+};
+export function perRelation<Out, In extends unknown[] = []>(
+  table: PerRelation<Out, In>,
+): (field: RelationField, ...rest: In) => Out {
   return (field, ...rest) => (table[field.kind] as (field: RelationField, ...rest: In) => Out)(field, ...rest);
 }
 
@@ -44,7 +64,8 @@ export interface Pointer {
 
 /** The ids that stand in a value that points at something. */
 export function pointersIn({ path, value }: Pick<ValueAt, 'path' | 'value'>): Pointer[] {
-  if (Array.isArray(value)) return (value as { id: number }[]).map(({ id }, index) => ({ id, path: `${path}.${index}` }));
+  if (Array.isArray(value))
+    return (value as { id: number }[]).map(({ id }, index) => ({ id, path: `${path}.${index}` }));
   return value ? [{ id: (value as { id: number }).id, path }] : [];
 }
 

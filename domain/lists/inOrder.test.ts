@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { inOrder } from './inOrder';
 
 it('orders words as a German dictionary does and numbers as they count, and leaves equal ones as they were', () => {
-  const rows = [{ id: 10, name: 'Zug' }, { id: 9, name: 'Ärzte' }, { id: 8, name: 'Zug' }, { id: 7, name: 'Arbeit' }];
-  const ids = (...order: { field: 'id' | 'name'; direction: 'ASC' | 'DESC' }[]) => inOrder(rows, order, (row, field) => row[field as 'id' | 'name']).map(({ id }) => id);
+  const rows = [
+    { id: 10, name: 'Zug' },
+    { id: 9, name: 'Ärzte' },
+    { id: 8, name: 'Zug' },
+    { id: 7, name: 'Arbeit' },
+  ];
+  const ids = (...order: { field: 'id' | 'name'; direction: 'ASC' | 'DESC' }[]) =>
+    inOrder(rows, order, (row, field) => row[field as 'id' | 'name']).map(({ id }) => id);
   expect(ids({ field: 'name', direction: 'ASC' })).toEqual([7, 9, 10, 8]);
   expect(ids({ field: 'name', direction: 'DESC' }, { field: 'id', direction: 'ASC' })).toEqual([8, 10, 9, 7]);
   expect(ids({ field: 'id', direction: 'ASC' })).toEqual([7, 8, 9, 10]);

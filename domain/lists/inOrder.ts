@@ -2,12 +2,22 @@ import type { Order } from '../contentType';
 
 const german = new Intl.Collator('de');
 
-/** Rows in an order, for lists that are short enough to be held. In: what a row says in a field, words or a number. Equal ones stay as they were. */
-export function inOrder<Row>(rows: readonly Row[], order: readonly Order[], valueOf: (row: Row, field: string) => string | number): Row[] {
+/**
+ * Rows in an order, for lists that are short enough to be held. In: what a row says in a field, words or a number.
+ * Equal ones stay as they were.
+ */
+export function inOrder<Row>(
+  rows: readonly Row[],
+  order: readonly Order[],
+  valueOf: (row: Row, field: string) => string | number,
+): Row[] {
   return rows.toSorted((one, other) => {
     for (const { field, direction } of order) {
       const [left, right] = [valueOf(one, field), valueOf(other, field)];
-      const way = typeof left === 'number' && typeof right === 'number' ? left - right : german.compare(String(left), String(right));
+      const way =
+        typeof left === 'number' && typeof right === 'number'
+          ? left - right
+          : german.compare(String(left), String(right));
       if (way !== 0) return direction === 'ASC' ? way : -way;
     }
     return 0;

@@ -9,7 +9,10 @@ export interface ListRequest {
   /** By name of the filter; several values of one are joined as its declaration says. */
   filters: { name: string; filter: Filter; values: string[] }[];
   order: Order[];
-  /** In place of that order another one each day, the same on every page: within the years of this date, the newest first. */
+  /**
+   * In place of that order another one each day, the same on every page: within the years of this date, the newest
+   * first.
+   */
   shuffle?: { within: string; day: string };
   limit: number;
   offset: number;
@@ -22,10 +25,17 @@ export interface ListRequest {
 export class InvalidParameter extends Error {}
 
 /** What a list needs to know of what it lists. */
-export type Listed = Pick<ContentType<any>, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & { filters: Filters };
+export type Listed = Pick<ContentType<any>, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & {
+  filters: Filters;
+};
 
 /** A list that knows nothing but pages. */
-export const pagesOnly: Listed = { filters: {}, orderBy: [], defaultOrder: { field: 'id', direction: 'DESC' }, limit: defaultLimit };
+export const pagesOnly: Listed = {
+  filters: {},
+  orderBy: [],
+  defaultOrder: { field: 'id', direction: 'DESC' },
+  limit: defaultLimit,
+};
 
 /** What every list may be asked for, beside its filters. */
 const common = ['term', 'orderBy', 'orderDirection', 'limit', 'offset', 'shape', 'total'];
@@ -34,18 +44,26 @@ const longestTerm = 200;
 
 /**
  * What a list is asked for; server and mock share it. In: a query as `parseQuery` gives it, and what else the address
- * knows. Unknown fields of an order are passed over, as existing clients expect. Errors: `InvalidParameter` for a parameter
- * that nobody knows, since the list would not be what was asked for, and for a limit, offset, day or id that is none.
+ * knows. Unknown fields of an order are passed over, as existing clients expect. Errors: `InvalidParameter` for a
+ * parameter that nobody knows, since the list would not be what was asked for, and for a limit, offset, day or id that
+ * is none.
  */
 export function readListRequest(type: Listed, query: Query, also: readonly string[] = []): ListRequest {
-  refuseUnknown(query, [...common, ...(type.shuffledWithin ? ['randomize'] : []), ...Object.keys(type.filters), ...also]);
+  refuseUnknown(query, [
+    ...common,
+    ...(type.shuffledWithin ? ['randomize'] : []),
+    ...Object.keys(type.filters),
+    ...also,
+  ]);
   const filters = Object.entries(type.filters).flatMap(([name, filter]) => {
     const values = query[name] ? readValues(name, filter, query[name]) : [];
     return values.length > 0 ? [{ name, filter, values }] : [];
   });
   const term = (query.term ?? []).join(' ').trim();
-  if (term.length > longestTerm) throw new InvalidParameter(`Der Suchbegriff ist zu lang: höchstens ${longestTerm} Zeichen.`);
-  if (term.includes('\0') || !term.isWellFormed()) throw new InvalidParameter('Der Suchbegriff enthält ungültige Zeichen.');
+  if (term.length > longestTerm)
+    throw new InvalidParameter(`Der Suchbegriff ist zu lang: höchstens ${longestTerm} Zeichen.`);
+  if (term.includes('\0') || !term.isWellFormed())
+    throw new InvalidParameter('Der Suchbegriff enthält ungültige Zeichen.');
   return {
     term,
     filters,
@@ -60,9 +78,12 @@ export function readListRequest(type: Listed, query: Query, also: readonly strin
 
 /** Errors: `InvalidParameter` with the name of each parameter that is none of those known. */
 export function refuseUnknown(query: Query, known: readonly string[]): void {
-  const unknown = Object.keys(query).filter((name) => !known.includes(name)).map((name) => `«${name.toWellFormed().slice(0, 100)}»`);
+  const unknown = Object.keys(query)
+    .filter((name) => !known.includes(name))
+    .map((name) => `«${name.toWellFormed().slice(0, 100)}»`);
   if (unknown.length === 1) throw new InvalidParameter(`Den Parameter ${unknown[0]} gibt es hier nicht.`);
-  if (unknown.length > 1) throw new InvalidParameter(`Diese Parameter gibt es hier nicht: ${unknown.slice(0, 20).join(', ')}.`);
+  if (unknown.length > 1)
+    throw new InvalidParameter(`Diese Parameter gibt es hier nicht: ${unknown.slice(0, 20).join(', ')}.`);
 }
 
 /** `after` of an answer of ids: those above it; 0 where nothing is said. Errors: `InvalidParameter`. */
@@ -84,7 +105,8 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
   const unique = [...new Set(values.map((value) => value.trim()).filter(Boolean))];
   if (unique.length > mostValues) throw new InvalidParameter(`«${name}» hat zu viele Werte.`);
   for (const value of unique) {
-    if (value.length > 500 || value.includes('\0') || !value.isWellFormed()) throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
+    if (value.length > 500 || value.includes('\0') || !value.isWellFormed())
+      throw new InvalidParameter(`«${name}» hat einen ungültigen Wert.`);
   }
   return valuesOf(filter, name, unique);
 }
@@ -92,51 +114,72 @@ function readValues(name: string, filter: Filter, given: string[]): string[] {
 const asGiven = (_filter: Filter, _name: string, values: string[]) => values;
 const inYear = (_filter: Filter, name: string, values: string[]) => values.map((value) => readYear(name, value));
 const idsUpTo = (most: number) => (_filter: Filter, name: string, values: string[]) => {
-  if (values.some((value) => !/^\d{1,10}$/.test(value) || Number(value) > most)) throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
+  if (values.some((value) => !/^\d{1,10}$/.test(value) || Number(value) > most))
+    throw new InvalidParameter(`«${name}» muss aus Ids bestehen.`);
   return values;
 };
 
 /** What the values of a filter mean. Errors: InvalidParameter. */
 const valuesOf = perFilter<string[], [name: string, values: string[]]>({
-  visibility: asGiven, records: asGiven, references: asGiven, choice: asGiven, cases: asGiven,
-  ids: idsUpTo(2_147_483_647), changedBy: idsUpTo(999_999_999),
-  year: inYear, period: inYear,
+  visibility: asGiven,
+  records: asGiven,
+  references: asGiven,
+  choice: asGiven,
+  cases: asGiven,
+  ids: idsUpTo(2_147_483_647),
+  changedBy: idsUpTo(999_999_999),
+  year: inYear,
+  period: inYear,
   past: ({ byDay }, _name, values) => values.slice(0, 1).map((value) => readPast(value, byDay)),
   moment: ({ bound }, name, values) => values.slice(0, 1).map((value) => readMoment(name, value, bound)),
   untranslated({ locales }, name, values) {
-    if (!values.every((value) => locales.some((locale) => locale === value))) throw new InvalidParameter(`«${name}» muss eine dieser Sprachen sein: ${locales.join(', ')}.`);
+    if (!values.every((value) => locales.some((locale) => locale === value)))
+      throw new InvalidParameter(`«${name}» muss eine dieser Sprachen sein: ${locales.join(', ')}.`);
     return values;
   },
 });
 
 /**
- * The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal questions are kept as one;
- * or the beginning of this day.
+ * The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal
+ * questions are kept as one; or the beginning of this day.
  */
 function readPast(value: string, byDay = false): string {
-  const now = byDay ? dayStart(swissDay.format(new Date())) : new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+  const now = byDay
+    ? dayStart(swissDay.format(new Date()))
+    : new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
   return `${value === '0' ? '>' : '<'}${now}`;
 }
 
 /** `2024`, `2024-01-01` or any other day: the first day of the year meant. */
 function readYear(name: string, value: string): string {
   const day = /^\d{4}$/.test(value) ? `${value}-01-01` : value;
-  if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-01 sein.`);
+  if (!isCalendarDay(day) || day > '9998-12-31')
+    throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-01 sein.`);
   return day;
 }
 
-/** The moment from which, or before which, something counts; of a day its beginning or end in Switzerland. ISO 8601 in UTC. */
+/**
+ * The moment from which, or before which, something counts; of a day its beginning or end in Switzerland. ISO 8601 in
+ * UTC.
+ */
 function readMoment(name: string, value: string, bound: 'from' | 'till'): string {
-  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
+  const isMoment =
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    !Number.isNaN(Date.parse(value));
   if (isMoment) return new Date(value).toISOString();
-  if (!isCalendarDay(value) || value > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
+  if (!isCalendarDay(value) || value > '9998-12-31')
+    throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
   return dayStart(bound === 'from' ? value : dayBefore(value, -1));
 }
 
 /** When a day begins in Switzerland: one hour before midnight in UTC, two in summer. ISO 8601 in UTC. */
 function dayStart(value: string): string {
   const day = Date.parse(`${value}T00:00:00Z`);
-  const hours = Number(new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' }).format(day).replace(/\D/g, ''));
+  const hours = Number(
+    new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' })
+      .format(day)
+      .replace(/\D/g, ''),
+  );
   return new Date(day - hours * 3_600_000).toISOString();
 }
 

@@ -39,24 +39,50 @@ describe('the search', () => {
 
   it('finds every word of a text in it, in any order', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
-    fc.assert(fc.property(fc.array(word, { minLength: 1 }), (words) => finds([...words].reverse().join(' '), words.join(' '))));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => finds([...words].reverse().join(' '), words.join(' '))),
+    );
   });
 });
 
 it('a text holds the words that its search text holds, whichever way it is asked', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('Zürich', 'Zuerich', 'zurich', 'neue', 'Straße', 'Œuvre', 'Boeuf', 'Äpfel', 'u\u0308ber'), { maxLength: 4 }).map((words) => words.join(' ')));
-  fc.assert(fc.property(text, text, (title, term) => {
-    const words = searchWords(term);
-    return [searchText([title]), titleWords(title)].every((known) => holdsWords(title, words) === words.every((spellings) => spellings.some((spelling) => known.includes(spelling))));
-  }), { numRuns: 2_000 });
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc
+      .array(
+        fc.constantFrom('Zürich', 'Zuerich', 'zurich', 'neue', 'Straße', 'Œuvre', 'Boeuf', 'Äpfel', 'u\u0308ber'),
+        { maxLength: 4 },
+      )
+      .map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(text, text, (title, term) => {
+      const words = searchWords(term);
+      return [searchText([title]), titleWords(title)].every(
+        (known) =>
+          holdsWords(title, words) ===
+          words.every((spellings) => spellings.some((spelling) => known.includes(spelling))),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it('of two spellings of which one begins with the other only the shorter is asked for: each text is looked through for each', () => {
-  expect(searchWords('touristique Tourismuswue Zuerich neue')).toEqual([['touristiqu'], ['tourismuswu'], ['zuerich', 'zurich'], ['neue']]);
+  expect(searchWords('touristique Tourismuswue Zuerich neue')).toEqual([
+    ['touristiqu'],
+    ['tourismuswu'],
+    ['zuerich', 'zurich'],
+    ['neue'],
+  ]);
 });
 
 it.each([
-  ['Grosses «Zürcher» E-Bike (neu)', ['grosses', 'zurch', 'zuerch', 'e-bike', 'bike', 'neu'], ['ike', 'rosses', 'urcher']],
+  [
+    'Grosses «Zürcher» E-Bike (neu)',
+    ['grosses', 'zurch', 'zuerch', 'e-bike', 'bike', 'neu'],
+    ['ike', 'rosses', 'urcher'],
+  ],
   ['Eins', ['eins'], ['ins']],
   ['', [], ['a']],
 ])('what %s is ranked by says where words begin', (title, beginnings, others) => {
@@ -71,9 +97,16 @@ describe('plain text', () => {
 });
 
 describe('words of rich text', () => {
-  const text = searchText([plainText('<p>Strasse<strong>nbahn</strong> und <a href="x">Berg</a><em>bahn</em><sup>1</sup></p><p>Oben</p><ul><li>Eins</li><li><b>Z</b>wei<br>Drei</li></ul><table><tbody><tr><td>Vier</td><td>Fünf</td></tr></tbody></table>')]).split(' ');
+  const text = searchText([
+    plainText(
+      '<p>Strasse<strong>nbahn</strong> und <a href="x">Berg</a><em>bahn</em><sup>1</sup></p><p>Oben</p><ul><li>Eins</li><li><b>Z</b>wei<br>Drei</li></ul><table><tbody><tr><td>Vier</td><td>Fünf</td></tr></tbody></table>',
+    ),
+  ]).split(' ');
 
-  it.each(['strassenbahn', 'bergbahn1', 'oben', 'eins', 'zwei', 'drei', 'vier'])('%s is one: marks and links do not separate, paragraphs, items, breaks and cells do', (word) => expect(text).toContain(word));
+  it.each(['strassenbahn', 'bergbahn1', 'oben', 'eins', 'zwei', 'drei', 'vier'])(
+    '%s is one: marks and links do not separate, paragraphs, items, breaks and cells do',
+    (word) => expect(text).toContain(word),
+  );
 
   it('are found in time, however many brackets there are', () => {
     // To look for the end of each one anew would be 10 to the 11th letters.

@@ -1,6 +1,16 @@
 const isAscii = /^[\0-\x7f]*$/;
 /** What no decomposition takes apart; typographic apostrophes are what people type as '. */
-const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', '’': "'", '‘': "'", '´': "'", '`': "'" };
+const ligatures: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '`': "'",
+};
 
 /** Lower case without accents: `Zürich` becomes `zurich`, `Straße` `strasse`. */
 export function fold(text: string): string {
@@ -53,8 +63,9 @@ export function searchText(texts: readonly string[]): string {
 }
 
 /**
- * What a title is ranked by: its search text with a blank before every word, and the parts of words such as `Ski-Gebiet` beside them. So
- * `%gebiet%` finds the title where the word stands anywhere in it, and `% gebiet%`, which ranks higher, where a word or part begins with it.
+ * What a title is ranked by: its search text with a blank before every word, and the parts of words such as
+ * `Ski-Gebiet` beside them. So `%gebiet%` finds the title where the word stands anywhere in it, and `% gebiet%`, which
+ * ranks higher, where a word or part begins with it.
  */
 export function titleWords(title: string): string {
   const text = searchText([title]);
@@ -70,7 +81,8 @@ export function searchWords(term: string): string[][] {
   return [...new Set(words(term).map(fold))].map((folded) => {
     const collapsed = collapse(folded);
     if (collapsed === folded || collapsed.length < 5) return [folded];
-    // A text that holds the longer one holds the shorter one, too, where it begins with that: asking for both would look through each text twice.
+    // A text that holds the longer one holds the shorter one, too, where it begins with that: asking for both would
+    // look through each text twice.
     return folded.startsWith(collapsed) ? [collapsed] : [folded, collapsed];
   });
 }
@@ -92,21 +104,29 @@ export function firstHolding(text: string, words: readonly string[][]): number {
     words.flat().flatMap((spelling) => {
       const at = spelled.indexOf(spelling);
       return at < 0 ? [] : spelled.slice(0, at).split(' ').length - 1;
-    }));
+    }),
+  );
   return found.length > 0 ? Math.min(...found) : -1;
 }
 
 /** How else a text may be searched by. Most texts have no umlaut in either spelling, and so nothing else. */
 function otherSpellings(text: string, folded: string): string[] {
-  return [...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []), ...(/[aou]e/.test(folded) ? [collapse(folded)] : [])];
+  return [
+    ...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []),
+    ...(/[aou]e/.test(folded) ? [collapse(folded)] : []),
+  ];
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Marks and links stand within a word as well as around it; all other tags end it. */
-const inlineTag = /^<\/?(a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|u)(?![a-z0-9-])/i;
+const inlineTag =
+  /^<\/?(a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|u)(?![a-z0-9-])/i;
 
-/** The plain text of rich text: paragraphs, items, breaks and cells become blanks, entities their characters. Lengths are not kept. */
+/**
+ * The plain text of rich text: paragraphs, items, breaks and cells become blanks, entities their characters. Lengths
+ * are not kept.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, (tag) => (inlineTag.test(tag) ? '' : ' '))

@@ -5,15 +5,29 @@ import { projects } from '../types/project';
 import { publications } from '../types/publication';
 import { searchableText } from './searchable';
 
-const texts = (type: ContentType<any>, values: object) => searchableText(type, { ...emptyRecord(type), ...values, id: 1 } as never).split(/\s/);
+const texts = (type: ContentType<any>, values: object) =>
+  searchableText(type, { ...emptyRecord(type), ...values, id: 1 } as never).split(/\s/);
 
 it('a record is searched in the parts of its lists that say so', () => {
-  expect(texts(publications, { authors: [{ name: 'Ada Autorin' }], organizations: [{ name: 'Verein Alpental' }] })).toEqual(expect.arrayContaining(['ada', 'autorin', 'alpental']));
-  const said = texts(interactiveGraphics, { markers: [{ symbol: 'number', number: '77', content: '<p>Quelle</p>', translations: { fr: { content: '<p>Source</p>' }, it: {} } }] });
+  expect(
+    texts(publications, { authors: [{ name: 'Ada Autorin' }], organizations: [{ name: 'Verein Alpental' }] }),
+  ).toEqual(expect.arrayContaining(['ada', 'autorin', 'alpental']));
+  const said = texts(interactiveGraphics, {
+    markers: [
+      {
+        symbol: 'number',
+        number: '77',
+        content: '<p>Quelle</p>',
+        translations: { fr: { content: '<p>Source</p>' }, it: {} },
+      },
+    ],
+  });
   expect(said).toEqual(expect.arrayContaining(['quelle', 'source']));
   expect(said).not.toContain('77');
 });
 
 it('and in all of a list that says so itself', () => {
-  expect(texts(projects, { contacts: [{ firstName: 'Nina', city: 'Ilanz' }] })).toEqual(expect.arrayContaining(['nina', 'ilanz']));
+  expect(texts(projects, { contacts: [{ firstName: 'Nina', city: 'Ilanz' }] })).toEqual(
+    expect.arrayContaining(['nina', 'ilanz']),
+  );
 });

@@ -13,8 +13,9 @@ export const hiddenPart = '\n';
 const spellingsOf = remembered(spellingsIn, 2_000_000);
 
 /**
- * What a record is searched in, and what the search index keeps of it: its id, and its declared texts in every language, down
- * to those of the items in its lists. Words that strangers do not see stand behind a line break, so that one index serves both.
+ * What a record is searched in, and what the search index keeps of it: its id, and its declared texts in every
+ * language, down to those of the items in its lists. Words that strangers do not see stand behind a line break, so that
+ * one index serves both.
  */
 export function searchableText(type: ContentType<any>, record: Searchable): string {
   const { shown, hidden } = searchedTexts(type, record);
@@ -29,19 +30,25 @@ export function isSearchedAlike(type: ContentType<any>, one: Searchable, other: 
   return areSame(first.shown, second.shown) && areSame(first.hidden, second.hidden);
 }
 
-const areSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((text, index) => text === other[index]);
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, index) => text === other[index]);
 
 type Searchable = Values & { id: number; translations: Record<string, Values> };
 
-/** Whether a value is searched: that of a field which says so, with all that it consists of, and a part which says so itself. */
-export const isSearched = (type: ContentType<any>, root: string, field: Field): boolean => Boolean(type.fields[root]?.searched || field.searched);
+/**
+ * Whether a value is searched: that of a field which says so, with all that it consists of, and a part which says so
+ * itself.
+ */
+export const isSearched = (type: ContentType<any>, root: string, field: Field): boolean =>
+  Boolean(type.fields[root]?.searched || field.searched);
 
 /** The texts that strangers may search, and those that only editors may. */
 function searchedTexts(type: ContentType<any>, record: Searchable): { shown: string[]; hidden: string[] } {
   const shown = [String(record.id)];
   const hidden: string[] = [];
   visitValues(type, record, ({ root, field, value }) => {
-    if (isSearched(type, root, field)) (type.publicFields.includes(root) ? shown : hidden).push(...searchWordsOf(field, value));
+    if (isSearched(type, root, field))
+      (type.publicFields.includes(root) ? shown : hidden).push(...searchWordsOf(field, value));
   });
   return { shown, hidden };
 }

@@ -4,8 +4,8 @@ import { isRelation } from '../kinds/targets';
 import { defaultOrderOf, type ListRequest } from './listRequest';
 
 /**
- * What the questions of strangers may be about: only what their answers show. A list that found records by a private code, group or word
- * would tell it as surely as the record itself.
+ * What the questions of strangers may be about: only what their answers show. A list that found records by a private
+ * code, group or word would tell it as surely as the record itself.
  */
 
 const always = ['id', 'isPublic', 'createdAt', 'updatedAt'];
@@ -15,7 +15,10 @@ export function isShown(type: ContentType<any>, field: string): boolean {
   if (always.includes(field)) return true;
   const isDerived = (member: ContentType<any>) => Object.hasOwn(member.derived ?? {}, field);
   const having = (type.members ?? [type]).filter((member) => Object.hasOwn(member.fields, field) || isDerived(member));
-  return having.length > 0 && having.every((member) => (member.publicFields as string[]).includes(field) || isDerived(member));
+  return (
+    having.length > 0 &&
+    having.every((member) => (member.publicFields as string[]).includes(field) || isDerived(member))
+  );
 }
 
 /** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
@@ -28,5 +31,9 @@ export function askedByStranger(type: ContentType<any>, asked: ListRequest): Lis
   };
   const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field) && !isRelated(field));
   const ways = [shown(asked.order), shown(defaultOrderOf(type)), [{ field: 'id', direction: 'DESC' as const }]];
-  return { ...rest, ...(shuffle && isShown(type, shuffle.within) && { shuffle }), order: ways.find(({ length }) => length > 0) ?? [] };
+  return {
+    ...rest,
+    ...(shuffle && isShown(type, shuffle.within) && { shuffle }),
+    order: ways.find(({ length }) => length > 0) ?? [],
+  };
 }

@@ -3,7 +3,13 @@ import { textOf, type RecordLike } from '../values/textsIn';
 
 /** `Dr. Anna Muster`, or the name of an organisation, in a language. */
 export function contactName(contact: RecordLike | null | undefined, locale: ContentLocale): string {
-  const person = [textOf(contact, 'academicTitle', locale), textOf(contact, 'firstName', locale), textOf(contact, 'lastName', locale)].filter(Boolean).join(' ');
+  const person = [
+    textOf(contact, 'academicTitle', locale),
+    textOf(contact, 'firstName', locale),
+    textOf(contact, 'lastName', locale),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return person || textOf(contact, 'companyName', locale) || textOf(contact, 'name', locale);
 }
 
@@ -23,7 +29,8 @@ export function shownEmployments(contact: ContactLike, there: 'company' | 'emplo
 
 /** The official employment of a person, which gives it an address and a role; undefined where strangers see none. */
 export const officialOf = (contact: ContactLike): (EmploymentLike & { company: ContactLike }) | undefined =>
-  shownEmployments(contact, 'company').find(({ official }) => official) as (EmploymentLike & { company: ContactLike }) | undefined;
+  shownEmployments(contact, 'company').find(({ official }) => official) as
+    (EmploymentLike & { company: ContactLike }) | undefined;
 
 /** What came over a public call is public, and says nothing else; a form knows more. */
 export function isShown(related: unknown): related is ContactLike {

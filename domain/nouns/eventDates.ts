@@ -8,8 +8,8 @@ const formatClock = (clock: string) => `${formatDay(clock)} ${clock.slice(11, 16
 const isMoment = (moment: unknown): moment is string => typeof moment === 'string' && !Number.isNaN(Date.parse(moment));
 
 /**
- * When an event is: one moment where it ends when it begins or nobody knows its end; a day with its hours; else from one moment to another.
- * Whole days have no hours. '' where nobody knows.
+ * When an event is: one moment where it ends when it begins or nobody knows its end; a day with its hours; else from
+ * one moment to another. Whole days have no hours. '' where nobody knows.
  */
 export function formatEventDates(start: unknown, end: unknown): string {
   if (!isMoment(start)) return '';
@@ -17,7 +17,8 @@ export function formatEventDates(start: unknown, end: unknown): string {
   const days = wholeDays(start, till);
   if (days) return between(formatDay(days.first), formatDay(days.last));
   const [from, to] = [clockAt(Date.parse(start)), clockAt(Date.parse(till ?? start))];
-  if (from.slice(0, 10) === to.slice(0, 10)) return `${formatClock(from)}${Date.parse(till ?? start) === Date.parse(start) ? '' : `–${to.slice(11, 16)}`}`;
+  if (from.slice(0, 10) === to.slice(0, 10))
+    return `${formatClock(from)}${Date.parse(till ?? start) === Date.parse(start) ? '' : `–${to.slice(11, 16)}`}`;
   return between(formatClock(from), formatClock(to));
 }
 

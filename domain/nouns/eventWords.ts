@@ -2,23 +2,62 @@ import { eventPlaces } from './eventPlaces';
 import { apiBase } from '../http';
 import type { Locale } from '../locales';
 
-type Labelled = 'agenda' | 'when' | 'location' | 'organizer' | 'contact' | 'languages' | 'locations' | 'topics' | 'register' | 'registration' | 'calendar';
+type Labelled =
+  | 'agenda'
+  | 'when'
+  | 'location'
+  | 'organizer'
+  | 'contact'
+  | 'languages'
+  | 'locations'
+  | 'topics'
+  | 'register'
+  | 'registration'
+  | 'calendar';
 
 /** What the public reads beside the texts of an event: on its page and in calendars. */
 export const eventWords: Record<Locale, Record<Labelled, string>> = {
   de: {
-    agenda: 'Agenda', when: 'Termin', location: 'Terminort', organizer: 'Veranstalter', contact: 'Kontakt', languages: eventPlaces.languages.de, locations: eventPlaces.locations.de, topics: 'Thema',
-    register: 'Zur Anmeldung', registration: 'Anmeldung', calendar: 'In meine Agenda eintragen',
+    agenda: 'Agenda',
+    when: 'Termin',
+    location: 'Terminort',
+    organizer: 'Veranstalter',
+    contact: 'Kontakt',
+    languages: eventPlaces.languages.de,
+    locations: eventPlaces.locations.de,
+    topics: 'Thema',
+    register: 'Zur Anmeldung',
+    registration: 'Anmeldung',
+    calendar: 'In meine Agenda eintragen',
   },
   fr: {
-    agenda: 'Agenda', when: 'Date', location: 'Adresse', organizer: 'Organisation', contact: 'Contact', languages: eventPlaces.languages.fr, locations: eventPlaces.locations.fr, topics: 'Thème',
-    register: 'S’inscrire', registration: 'Inscription', calendar: 'Ajouter à mon agenda',
+    agenda: 'Agenda',
+    when: 'Date',
+    location: 'Adresse',
+    organizer: 'Organisation',
+    contact: 'Contact',
+    languages: eventPlaces.languages.fr,
+    locations: eventPlaces.locations.fr,
+    topics: 'Thème',
+    register: 'S’inscrire',
+    registration: 'Inscription',
+    calendar: 'Ajouter à mon agenda',
   },
   it: {
-    agenda: 'Agenda', when: 'Data', location: 'Indirizzo', organizer: 'Organizzazione', contact: 'Contatto', languages: eventPlaces.languages.it, locations: eventPlaces.locations.it, topics: 'Tema',
-    register: 'Iscriversi', registration: 'Iscrizione', calendar: 'Aggiungere alla mia agenda',
+    agenda: 'Agenda',
+    when: 'Data',
+    location: 'Indirizzo',
+    organizer: 'Organizzazione',
+    contact: 'Contatto',
+    languages: eventPlaces.languages.it,
+    locations: eventPlaces.locations.it,
+    topics: 'Tema',
+    register: 'Iscriversi',
+    registration: 'Iscrizione',
+    calendar: 'Aggiungere alla mia agenda',
   },
 };
 
 /** Where the calendar entry of an event is, in a language; of all public ones without an id. */
-export const calendarAddress = (locale: Locale, id?: number): string => `${apiBase}/events/${id === undefined ? locale : `${locale}/${id}`}.ics`;
+export const calendarAddress = (locale: Locale, id?: number): string =>
+  `${apiBase}/events/${id === undefined ? locale : `${locale}/${id}`}.ics`;

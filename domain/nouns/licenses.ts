@@ -16,29 +16,68 @@ interface License {
 export const ownLicense = 'Other';
 
 const terms = {
-  none: { de: 'Keine Namensnennung nötig', fr: 'Sans mention de la source', it: 'Nessuna attribuzione necessaria', en: 'No attribution required' },
+  none: {
+    de: 'Keine Namensnennung nötig',
+    fr: 'Sans mention de la source',
+    it: 'Nessuna attribuzione necessaria',
+    en: 'No attribution required',
+  },
   by: { de: 'Namensnennung', fr: 'Attribution', it: 'Attribuzione', en: 'Attribution' },
-  bySa: { de: 'Namensnennung, Weitergabe unter gleichen Bedingungen', fr: 'Attribution, partage dans les mêmes conditions', it: 'Attribuzione, condivisione allo stesso modo', en: 'Attribution, share alike' },
-  byNd: { de: 'Namensnennung, keine Bearbeitungen', fr: 'Attribution, pas de modification', it: 'Attribuzione, non opere derivate', en: 'Attribution, no derivatives' },
-  byNc: { de: 'Namensnennung, nicht kommerziell', fr: 'Attribution, pas d’utilisation commerciale', it: 'Attribuzione, non commerciale', en: 'Attribution, non-commercial' },
+  bySa: {
+    de: 'Namensnennung, Weitergabe unter gleichen Bedingungen',
+    fr: 'Attribution, partage dans les mêmes conditions',
+    it: 'Attribuzione, condivisione allo stesso modo',
+    en: 'Attribution, share alike',
+  },
+  byNd: {
+    de: 'Namensnennung, keine Bearbeitungen',
+    fr: 'Attribution, pas de modification',
+    it: 'Attribuzione, non opere derivate',
+    en: 'Attribution, no derivatives',
+  },
+  byNc: {
+    de: 'Namensnennung, nicht kommerziell',
+    fr: 'Attribution, pas d’utilisation commerciale',
+    it: 'Attribuzione, non commerciale',
+    en: 'Attribution, non-commercial',
+  },
   byNcSa: {
-    de: 'Namensnennung, nicht kommerziell, Weitergabe unter gleichen Bedingungen', fr: 'Attribution, pas d’utilisation commerciale, partage dans les mêmes conditions',
-    it: 'Attribuzione, non commerciale, condivisione allo stesso modo', en: 'Attribution, non-commercial, share alike',
+    de: 'Namensnennung, nicht kommerziell, Weitergabe unter gleichen Bedingungen',
+    fr: 'Attribution, pas d’utilisation commerciale, partage dans les mêmes conditions',
+    it: 'Attribuzione, non commerciale, condivisione allo stesso modo',
+    en: 'Attribution, non-commercial, share alike',
   },
   byNcNd: {
-    de: 'Namensnennung, nicht kommerziell, keine Bearbeitungen', fr: 'Attribution, pas d’utilisation commerciale, pas de modification',
-    it: 'Attribuzione, non commerciale, non opere derivate', en: 'Attribution, non-commercial, no derivatives',
+    de: 'Namensnennung, nicht kommerziell, keine Bearbeitungen',
+    fr: 'Attribution, pas d’utilisation commerciale, pas de modification',
+    it: 'Attribuzione, non commerciale, non opere derivate',
+    en: 'Attribution, non-commercial, no derivatives',
   },
-  own: { de: 'Siehe Nutzungsbedingungen', fr: 'Voir les conditions d’utilisation', it: 'Vedi le condizioni d’uso', en: 'See terms of use' },
+  own: {
+    de: 'Siehe Nutzungsbedingungen',
+    fr: 'Voir les conditions d’utilisation',
+    it: 'Vedi le condizioni d’uso',
+    en: 'See terms of use',
+  },
 } satisfies Record<string, InEveryLanguage>;
 
 const everywhere = (text: string): InEveryLanguage => ({ de: text, fr: text, it: text, en: text });
-const license = (id: string, name: string, url: string, attribution: InEveryLanguage): License => ({ id, name: everywhere(name), url: everywhere(url), attribution });
+const license = (id: string, name: string, url: string, attribution: InEveryLanguage): License => ({
+  id,
+  name: everywhere(name),
+  url: everywhere(url),
+  attribution,
+});
 
 /** Their pages are there in every language. */
 function creativeCommons(id: string, name: string, path: string, attribution: InEveryLanguage): License {
   const page = (locale: ContentLocale) => `https://creativecommons.org/${path}/deed.${locale}`;
-  return { id, name: everywhere(name), url: { de: page('de'), fr: page('fr'), it: page('it'), en: page('en') }, attribution };
+  return {
+    id,
+    name: everywhere(name),
+    url: { de: page('de'), fr: page('fr'), it: page('it'), en: page('en') },
+    attribution,
+  };
 }
 
 /** Every licence, in the order of the choice. */
@@ -55,10 +94,25 @@ export const licenses: readonly License[] = [
   license('ODC-PDDL', 'ODC-PDDL 1.0', 'https://opendatacommons.org/licenses/pddl/1-0/', terms.none),
   license('DL-DE-Zero', 'DL-DE Zero 2.0', 'https://www.govdata.de/dl-de/zero-2-0', terms.none),
   license('DL-DE-BY', 'DL-DE BY 2.0', 'https://www.govdata.de/dl-de/by-2-0', terms.by),
-  license('OGLv3', 'Open Government Licence 3.0 (UK)', 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/', terms.by),
-  license('Etalab', 'Licence Ouverte 2.0 (Etalab)', 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/', terms.by),
+  license(
+    'OGLv3',
+    'Open Government Licence 3.0 (UK)',
+    'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+    terms.by,
+  ),
+  license(
+    'Etalab',
+    'Licence Ouverte 2.0 (Etalab)',
+    'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+    terms.by,
+  ),
   license('NLOD', 'Norwegian Licence for Open Government Data 2.0', 'https://data.norge.no/nlod/en/2.0', terms.by),
-  { id: ownLicense, name: { de: 'Andere', fr: 'Autre', it: 'Altra', en: 'Other' }, url: everywhere(''), attribution: terms.own },
+  {
+    id: ownLicense,
+    name: { de: 'Andere', fr: 'Autre', it: 'Altra', en: 'Other' },
+    url: everywhere(''),
+    attribution: terms.own,
+  },
 ];
 
 /** The licence of a key; undefined for one that nobody knows. */

@@ -3,7 +3,12 @@ import { dayOf } from './facts';
 import { embedWords } from './projectWords';
 
 /** `CHF 125’000.50`, in every language alike. */
-const francs = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const francs = new Intl.NumberFormat('de-CH', {
+  style: 'currency',
+  currency: 'CHF',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** A decimal number as text, e.g. `125000.5`, as an amount; '' where it is none. */
 export function formatAmount(amount: string | null | undefined): string {

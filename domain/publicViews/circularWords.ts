@@ -15,6 +15,14 @@ export const circularTags: Record<string, Words> = {
   'circularEconomyProject:hierarchy': { de: 'Handlungsebene', fr: 'Niveau d’action', it: 'Livello d’azione' },
   'circularEconomyProject:topic': { de: 'Thematischer Bereich', fr: 'Domaine thématique', it: 'Ambito tematico' },
   'circularEconomyProject:action': { de: 'Handlungsfelder', fr: 'Champs d’action', it: 'Campi d’azione' },
-  'circularEconomyProject:policy': { de: 'Art der betroffenen öffentlichen Politik', fr: 'Type de politique publique concernée', it: 'Tipo di politica pubblica interessata' },
-  'circularEconomyProject:actor': { de: 'Einzubindende Akteurinnen und Akteure', fr: 'Actrices et acteurs à impliquer', it: 'Attrici e attori da coinvolgere' },
+  'circularEconomyProject:policy': {
+    de: 'Art der betroffenen öffentlichen Politik',
+    fr: 'Type de politique publique concernée',
+    it: 'Tipo di politica pubblica interessata',
+  },
+  'circularEconomyProject:actor': {
+    de: 'Einzubindende Akteurinnen und Akteure',
+    fr: 'Actrices et acteurs à impliquer',
+    it: 'Attrici e attori da coinvolgere',
+  },
 };

@@ -5,7 +5,10 @@ import { contactEmbedWords } from './contactWords';
 import { fact, related, type Fact, type Line } from './facts';
 import { reachLines } from './reachLines';
 
-/** How a contact is reached, and where. In: `place`, whose address it is: the contact itself, or the organisation of its official employment; `named`: begins with the name of the contact. */
+/**
+ * How a contact is reached, and where. In: `place`, whose address it is: the contact itself, or the organisation of its
+ * official employment; `named`: begins with the name of the contact.
+ */
 export function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, named = false): Line[] {
   const words = contactEmbedWords[locale];
   const text = (holder: ContactLike, field: string) => textOf(holder, field, locale);
@@ -20,7 +23,9 @@ export function contactLines(contact: ContactLike, place: ContactLike, locale: L
     ...lines.filter(Boolean),
     ...reachLines(text(contact, 'phone'), text(contact, 'email'), words, locale),
     ...(linkedIn === '' ? [] : [{ text: words.linkedIn, href: linkedIn }]),
-    ...[...new Set([text(contact, 'website'), text(place, 'website')])].filter(Boolean).map((href) => ({ text: words.website, href })),
+    ...[...new Set([text(contact, 'website'), text(place, 'website')])]
+      .filter(Boolean)
+      .map((href) => ({ text: words.website, href })),
   ];
 }
 
@@ -29,23 +34,40 @@ interface Entry {
   lines: Line[];
 }
 
-/** What the public reads of a person or an organisation beside its name and text; of what is related to it only what is public. */
-export function contactParts(contact: ContactLike, isPerson: boolean, locale: Locale): { role: string; lead: Line[]; lines: Line[]; facts: Fact[]; others: { heading: string; entries: Entry[] } } {
+/**
+ * What the public reads of a person or an organisation beside its name and text; of what is related to it only what is
+ * public.
+ */
+export function contactParts(
+  contact: ContactLike,
+  isPerson: boolean,
+  locale: Locale,
+): { role: string; lead: Line[]; lines: Line[]; facts: Fact[]; others: { heading: string; entries: Entry[] } } {
   const words = contactEmbedWords[locale];
-  const [there, heading] = isPerson ? (['company', words.organisations] as const) : (['employee', words.employees] as const);
+  const [there, heading] = isPerson
+    ? (['company', words.organisations] as const)
+    : (['employee', words.employees] as const);
   const employments = shownEmployments(contact, there);
   const official = isPerson ? officialOf(contact) : undefined;
   return {
     role: textOf(official, 'role', locale),
-    lead: [isPerson ? '' : textOf(contact, 'specification', locale), isShown(contact.parent) ? `${words.partOf}${colonIn(locale)} ${contactName(contact.parent, locale)}` : ''].filter(Boolean),
+    lead: [
+      isPerson ? '' : textOf(contact, 'specification', locale),
+      isShown(contact.parent) ? `${words.partOf}${colonIn(locale)} ${contactName(contact.parent, locale)}` : '',
+    ].filter(Boolean),
     lines: contactLines(contact, official?.company ?? contact, locale),
-    facts: [related(words.topics, contact, 'topics', locale), { ...fact(words.state, textOf(contact.state as ContactLike | null, 'name', locale)), field: 'state' }],
+    facts: [
+      related(words.topics, contact, 'topics', locale),
+      { ...fact(words.state, textOf(contact.state as ContactLike | null, 'name', locale)), field: 'state' },
+    ],
     others: {
       heading,
-      entries: employments.filter((employment) => employment !== official).map((employment) => {
-        const other = employment[there] as ContactLike;
-        return { role: textOf(employment, 'role', locale), lines: contactLines(other, other, locale, true) };
-      }),
+      entries: employments
+        .filter((employment) => employment !== official)
+        .map((employment) => {
+          const other = employment[there] as ContactLike;
+          return { role: textOf(employment, 'role', locale), lines: contactLines(other, other, locale, true) };
+        }),
     },
   };
 }
@@ -53,5 +75,9 @@ export function contactParts(contact: ContactLike, isPerson: boolean, locale: Lo
 /** What is said of somebody below the record of something else: name, role and how to reach them. */
 export function personParts(contact: ContactLike, locale: Locale): { name: string; role: string; lines: Line[] } {
   const official = officialOf(contact);
-  return { name: contactName(contact, locale), role: textOf(official, 'role', locale), lines: contactLines(contact, official?.company ?? contact, locale) };
+  return {
+    name: contactName(contact, locale),
+    role: textOf(official, 'role', locale),
+    lines: contactLines(contact, official?.company ?? contact, locale),
+  };
 }

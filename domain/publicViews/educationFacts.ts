@@ -7,16 +7,28 @@ type Labelled = 'educationTypes' | 'languages' | 'locations' | 'location' | 'org
 /** What the public view of an education calls its facts. */
 const educationWords: Record<Locale, Record<Labelled, string>> = {
   de: {
-    educationTypes: 'Art der Weiterbildung', languages: 'Durchführungssprache', locations: 'Durchführungsort', location: 'Terminort',
-    organizer: 'Veranstalter', contact: 'Kontakt',
+    educationTypes: 'Art der Weiterbildung',
+    languages: 'Durchführungssprache',
+    locations: 'Durchführungsort',
+    location: 'Terminort',
+    organizer: 'Veranstalter',
+    contact: 'Kontakt',
   },
   fr: {
-    educationTypes: 'Type de formation', languages: 'Langue du cours', locations: 'Lieu du cours', location: 'Adresse',
-    organizer: 'Organisation', contact: 'Contact',
+    educationTypes: 'Type de formation',
+    languages: 'Langue du cours',
+    locations: 'Lieu du cours',
+    location: 'Adresse',
+    organizer: 'Organisation',
+    contact: 'Contact',
   },
   it: {
-    educationTypes: 'Tipo di formazione', languages: 'Lingua del corso', locations: 'Luogo del corso', location: 'Indirizzo',
-    organizer: 'Organizzazione', contact: 'Contatto',
+    educationTypes: 'Tipo di formazione',
+    languages: 'Lingua del corso',
+    locations: 'Luogo del corso',
+    location: 'Indirizzo',
+    organizer: 'Organizzazione',
+    contact: 'Contatto',
   },
 };
 
@@ -24,7 +36,9 @@ const educationWords: Record<Locale, Record<Labelled, string>> = {
 export function educationFacts(education: RecordLike, locale: Locale): Fact[] {
   const words = educationWords[locale];
   return [
-    ...(['educationTypes', 'languages', 'locations'] as const).map((field) => related(words[field], education, field, locale)),
+    ...(['educationTypes', 'languages', 'locations'] as const).map((field) =>
+      related(words[field], education, field, locale),
+    ),
     ...(['location', 'organizer'] as const).map((field) => fact(words[field], textOf(education, field, locale))),
     fact(words.contact, ...linesIn(textOf(education, 'contact', locale))),
   ];

@@ -11,7 +11,10 @@ const postWords: Record<Locale, { date: string; topics: string }> = {
 };
 
 /** The day of news, and what they are about. */
-export const postFacts = (post: RecordLike, locale: Locale): Fact[] => [fact(postWords[locale].date, dayOf(post.date)), related(postWords[locale].topics, post, 'topics', locale)];
+export const postFacts = (post: RecordLike, locale: Locale): Fact[] => [
+  fact(postWords[locale].date, dayOf(post.date)),
+  related(postWords[locale].topics, post, 'topics', locale),
+];
 
 /** The contexts of tags by their ids: records name their tags without. */
 export type TagContexts = ReadonlyMap<number, string | null>;
@@ -20,7 +23,11 @@ export type TagContexts = ReadonlyMap<number, string | null>;
 export function circularFacts(project: RecordLike, locale: Locale, contexts: TagContexts): Fact[] {
   const known = listOf(project, 'tags', 'de');
   return [
-    ...(['topics', 'businessSectors', 'geographicRegions', 'instruments'] as const).map((field) => related(circularFields[field][locale], project, field, locale)),
-    ...Object.entries(circularTags).map(([context, label]) => related(label[locale], { tags: known.filter(({ id }) => contexts.get(Number(id)) === context) }, 'tags', locale)),
+    ...(['topics', 'businessSectors', 'geographicRegions', 'instruments'] as const).map((field) =>
+      related(circularFields[field][locale], project, field, locale),
+    ),
+    ...Object.entries(circularTags).map(([context, label]) =>
+      related(label[locale], { tags: known.filter(({ id }) => contexts.get(Number(id)) === context) }, 'tags', locale),
+    ),
   ];
 }

@@ -17,7 +17,15 @@ export function eventFacts(event: RecordLike, locale: Locale): Fact[] {
     related(words.topics, event, 'topics', locale),
     related(words.languages, event, 'languages', locale),
     related(words.locations, event, 'locations', locale),
-    fact(words.registration, registration === '' ? null : { text: words.register, href: mailAddress(registration) ?? registration }),
-    fact(words.agenda, typeof event.id === 'number' && event.startDate ? { text: words.calendar, href: calendarAddress(locale, event.id) } : null),
+    fact(
+      words.registration,
+      registration === '' ? null : { text: words.register, href: mailAddress(registration) ?? registration },
+    ),
+    fact(
+      words.agenda,
+      typeof event.id === 'number' && event.startDate
+        ? { text: words.calendar, href: calendarAddress(locale, event.id) }
+        : null,
+    ),
   ];
 }

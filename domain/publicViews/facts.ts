@@ -2,9 +2,15 @@ import { formatDay } from '../nouns/eventDates';
 import { namesOf, type RecordLike } from '../values/textsIn';
 import type { ContentLocale } from '../locales';
 
-/** What the public reads of a record is said here once: views that scripts show and static pages for search engines only lay it out. */
+/**
+ * What the public reads of a record is said here once: views that scripts show and static pages for search engines only
+ * lay it out.
+ */
 
-/** Words, or words that lead somewhere, with what stands before them. An address that begins with a slash is one of ours. */
+/**
+ * Words, or words that lead somewhere, with what stands before them. An address that begins with a slash is one of
+ * ours.
+ */
 export type Line = string | { text: string; href: string; before?: string };
 
 /** A short fact: what it is called, and its lines. Where it has none, it is not shown. */
@@ -16,13 +22,20 @@ export interface Fact {
 }
 
 /** A fact of what is known of it. */
-export const fact = (label: string, ...lines: readonly (Line | null | undefined)[]): Fact => ({ label, lines: lines.filter((line) => line !== null && line !== undefined && line !== '') as Line[] });
+export const fact = (label: string, ...lines: readonly (Line | null | undefined)[]): Fact => ({
+  label,
+  lines: lines.filter((line) => line !== null && line !== undefined && line !== '') as Line[],
+});
 
 /** A fact that names what a record is related to. */
-export const related = (label: string, record: RecordLike, field: string, locale: ContentLocale): Fact => ({ ...fact(label, namesOf(record, field, locale).join(', ')), field });
+export const related = (label: string, record: RecordLike, field: string, locale: ContentLocale): Fact => ({
+  ...fact(label, namesOf(record, field, locale).join(', ')),
+  field,
+});
 
 /** A text of several lines. */
 export const linesIn = (text: string): string[] => text.split('\n').filter(Boolean);
 
 /** `01.03.2024` of a day; '' where it is none. */
-export const dayOf = (day: unknown): string => (typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day) ? formatDay(day) : '');
+export const dayOf = (day: unknown): string =>
+  typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day) ? formatDay(day) : '';

@@ -7,9 +7,30 @@ type Labelled = 'locations' | 'stints' | 'location' | 'employer' | 'contact' | '
 
 /** What the public view of a job calls its facts. */
 const jobWords: Record<Locale, Record<Labelled, string>> = {
-  de: { locations: 'Arbeitsort', stints: 'Pensum', location: 'Ort', employer: 'Arbeitgeber', contact: 'Kontakt', applicationDeadline: 'Bewerbungsfrist' },
-  fr: { locations: 'Lieu de travail', stints: 'Taux d’occupation', location: 'Lieu', employer: 'Employeur', contact: 'Contact', applicationDeadline: 'Délai de candidature' },
-  it: { locations: 'Luogo di lavoro', stints: 'Grado di occupazione', location: 'Luogo', employer: 'Datore di lavoro', contact: 'Contatto', applicationDeadline: 'Termine di candidatura' },
+  de: {
+    locations: 'Arbeitsort',
+    stints: 'Pensum',
+    location: 'Ort',
+    employer: 'Arbeitgeber',
+    contact: 'Kontakt',
+    applicationDeadline: 'Bewerbungsfrist',
+  },
+  fr: {
+    locations: 'Lieu de travail',
+    stints: 'Taux d’occupation',
+    location: 'Lieu',
+    employer: 'Employeur',
+    contact: 'Contact',
+    applicationDeadline: 'Délai de candidature',
+  },
+  it: {
+    locations: 'Luogo di lavoro',
+    stints: 'Grado di occupazione',
+    location: 'Luogo',
+    employer: 'Datore di lavoro',
+    contact: 'Contatto',
+    applicationDeadline: 'Termine di candidatura',
+  },
 };
 
 /** Whose job it is, where, how much, and until when one may apply. */
@@ -19,7 +40,10 @@ export function jobFacts(job: RecordLike, locale: Locale): Fact[] {
   return [
     ...(['employer', 'location'] as const).map((field) => fact(words[field], textOf(job, field, locale))),
     ...(['locations', 'stints'] as const).map((field) => related(words[field], job, field, locale)),
-    fact(words.applicationDeadline, typeof deadline === 'string' && !Number.isNaN(Date.parse(deadline)) ? writtenMoment(deadline) : ''),
+    fact(
+      words.applicationDeadline,
+      typeof deadline === 'string' && !Number.isNaN(Date.parse(deadline)) ? writtenMoment(deadline) : '',
+    ),
     fact(words.contact, ...linesIn(textOf(job, 'contact', locale))),
   ];
 }

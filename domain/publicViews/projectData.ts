@@ -3,25 +3,40 @@ import type { ReferenceListName } from '../references';
 import type { Project, ProjectInput } from '../types/project';
 
 /** A project as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
-export type ProjectLike = Partial<Omit<ProjectInput, 'translations'>> & { translations?: Partial<Project['translations']> };
+export type ProjectLike = Partial<Omit<ProjectInput, 'translations'>> & {
+  translations?: Partial<Project['translations']>;
+};
 
 type Named = { name?: string; translations?: Partial<Record<'fr' | 'it', { name?: string }>> };
 /** Finds an entry of a reference list, for relations that come as bare ids. */
 export type FindReference = (list: ReferenceListName, id: number) => Named | undefined;
 
 /** The fields of a project that relate to the reference list of the same name. */
-export type Relation = 'programs' | 'instruments' | 'topics' | 'geographicRegions' | 'tags' | 'countries' | 'states' | 'businessSectors';
+export type Relation =
+  'programs' | 'instruments' | 'topics' | 'geographicRegions' | 'tags' | 'countries' | 'states' | 'businessSectors';
 type TranslatedList = 'links' | 'videos' | 'files' | 'contacts';
 type ItemOf<List extends TranslatedList> = Partial<ProjectInput[List][number]>;
 
 /** Names of what a project relates to, in its order; those that nobody can name are left out. */
-export function relationNames(project: ProjectLike, relation: Relation, locale: Locale, find?: FindReference): string[] {
+export function relationNames(
+  project: ProjectLike,
+  relation: Relation,
+  locale: Locale,
+  find?: FindReference,
+): string[] {
   const entries = (project[relation] ?? []) as ({ id: number } & Named)[];
-  return entries.flatMap((entry) => textOf(localized(entry.name === undefined ? (find?.(relation, entry.id) ?? {}) : entry, 'name', locale)) || []);
+  return entries.flatMap(
+    (entry) =>
+      textOf(localized(entry.name === undefined ? (find?.(relation, entry.id) ?? {}) : entry, 'name', locale)) || [],
+  );
 }
 
 /** A translated list of a project, as a whole in one language. */
-export function translatedList<List extends TranslatedList>(project: ProjectLike, list: List, locale: Locale): ItemOf<List>[] {
+export function translatedList<List extends TranslatedList>(
+  project: ProjectLike,
+  list: List,
+  locale: Locale,
+): ItemOf<List>[] {
   const items = localized(project, list, locale);
   return Array.isArray(items) ? (items.filter(Boolean) as ItemOf<List>[]) : [];
 }

@@ -5,32 +5,64 @@ import { relationNames, translatedList, type FindReference, type ProjectLike, ty
 import { embedWords } from './projectWords';
 import { reachLines } from './reachLines';
 
-const relations: readonly Relation[] = ['programs', 'topics', 'states', 'geographicRegions', 'countries', 'businessSectors', 'instruments', 'tags'];
+const relations: readonly Relation[] = [
+  'programs',
+  'topics',
+  'states',
+  'geographicRegions',
+  'countries',
+  'businessSectors',
+  'instruments',
+  'tags',
+];
 
-/** The short facts of a project: programme, topics, cantons, period, costs. `references` names relations that come as bare ids. */
+/**
+ * The short facts of a project: programme, topics, cantons, period, costs. `references` names relations that come as
+ * bare ids.
+ */
 export function projectFacts(project: ProjectLike, locale: Locale, references?: FindReference): Fact[] {
   const { fields, financing } = embedWords[locale];
-  const costs = (project.financing ?? []).map(({ id, value }) => ({ name: (financing as Record<string, string>)[id] ?? id, amount: formatAmount(value) }));
+  const costs = (project.financing ?? []).map(({ id, value }) => ({
+    name: (financing as Record<string, string>)[id] ?? id,
+    amount: formatAmount(value),
+  }));
   return [
-    ...relations.map((field) => ({ ...fact(fields[field], relationNames(project, field, locale, references).join(', ')), field })),
+    ...relations.map((field) => ({
+      ...fact(fields[field], relationNames(project, field, locale, references).join(', ')),
+      field,
+    })),
     fact(fields.startDate, formatPeriod(project.startDate, project.endDate, locale)),
-    fact(fields.dates, ...(project.dates ?? []).map(({ date, label }) => [dayOf(date), label].filter(Boolean).join(' '))),
+    fact(
+      fields.dates,
+      ...(project.dates ?? []).map(({ date, label }) => [dayOf(date), label].filter(Boolean).join(' ')),
+    ),
     fact(fields.projectCosts, formatAmount(project.projectCosts)),
-    fact(fields.financing, ...costs.flatMap(({ name, amount }) => (amount === '' ? [] : `${name}${colonIn(locale)} ${amount}`))),
+    fact(
+      fields.financing,
+      ...costs.flatMap(({ name, amount }) => (amount === '' ? [] : `${name}${colonIn(locale)} ${amount}`)),
+    ),
   ];
 }
 
 type Contact = Partial<NonNullable<ProjectLike['contacts']>[number]>;
 
 /** The contacts of a project in a language, as a whole; empty ones are left out. */
-export const projectContacts = (project: ProjectLike, locale: Locale): Contact[] => translatedList(project, 'contacts', locale).filter((contact) => Object.values(contact).some(Boolean));
+export const projectContacts = (project: ProjectLike, locale: Locale): Contact[] =>
+  translatedList(project, 'contacts', locale).filter((contact) => Object.values(contact).some(Boolean));
 
 /** Whom to ask about a project, and how. The first line is the name of an organisation, where it has one. */
 export function projectContactLines(contact: Contact, locale: Locale): Line[] {
   const words = embedWords[locale];
   const salutation = (words.salutations as Record<string, string>)[contact.salutation ?? ''];
-  const person = contact.firstName || contact.lastName ? [salutation, contact.title, contact.firstName, contact.lastName] : [];
-  const lines = [contact.name, person.filter(Boolean).join(' '), contact.role, contact.street, [contact.zipCode, contact.city].filter(Boolean).join(' ')];
+  const person =
+    contact.firstName || contact.lastName ? [salutation, contact.title, contact.firstName, contact.lastName] : [];
+  const lines = [
+    contact.name,
+    person.filter(Boolean).join(' '),
+    contact.role,
+    contact.street,
+    [contact.zipCode, contact.city].filter(Boolean).join(' '),
+  ];
   const website = contact.website?.trim() ?? '';
   return [
     ...lines.filter((line): line is string => Boolean(line)),

@@ -4,7 +4,20 @@ import type { financingKinds, projects } from '../types/project';
 
 type ProjectField = keyof typeof projects.fields;
 /** The fields that the public view of a project puts a word to; a title speaks for itself. */
-type LabelledField = Exclude<ProjectField, 'title' | 'description' | 'projectCode' | 'keywords' | 'endDate' | 'lat' | 'lng' | 'images' | 'links' | 'videos' | 'files'>;
+type LabelledField = Exclude<
+  ProjectField,
+  | 'title'
+  | 'description'
+  | 'projectCode'
+  | 'keywords'
+  | 'endDate'
+  | 'lat'
+  | 'lng'
+  | 'images'
+  | 'links'
+  | 'videos'
+  | 'files'
+>;
 
 interface EmbedWords {
   fields: Record<LabelledField, string>;
@@ -21,13 +34,25 @@ interface EmbedWords {
 export const embedWords: Record<Locale, EmbedWords> = {
   de: {
     fields: {
-      programs: 'Programm', instruments: 'Finanzierung', topics: 'Themen', geographicRegions: 'Geographische Regionen', tags: 'Weitere Tags',
-      countries: 'Länder', states: 'Kantone', businessSectors: 'Geschäftsfelder', projectCosts: 'Projektkosten',
-      financing: 'Weitere Projektkosten', startDate: 'Laufzeit', dates: 'Termine',
+      programs: 'Programm',
+      instruments: 'Finanzierung',
+      topics: 'Themen',
+      geographicRegions: 'Geographische Regionen',
+      tags: 'Weitere Tags',
+      countries: 'Länder',
+      states: 'Kantone',
+      businessSectors: 'Geschäftsfelder',
+      projectCosts: 'Projektkosten',
+      financing: 'Weitere Projektkosten',
+      startDate: 'Laufzeit',
+      dates: 'Termine',
       contacts: 'Kontakte',
     },
     financing: {
-      costsFederation: 'Förderung Bund', costsCanton: 'Förderung Kanton(e)', costsExternal: 'Finanzierung Dritte', costsEU: 'Gesamtkosten EU',
+      costsFederation: 'Förderung Bund',
+      costsCanton: 'Förderung Kanton(e)',
+      costsExternal: 'Finanzierung Dritte',
+      costsEU: 'Gesamtkosten EU',
     },
     salutations: { m: 'Herr', f: 'Frau' },
     from: 'ab',
@@ -38,13 +63,24 @@ export const embedWords: Record<Locale, EmbedWords> = {
   },
   fr: {
     fields: {
-      programs: 'Programme', instruments: 'Financement', topics: 'Thèmes', geographicRegions: 'Régions géographiques', tags: 'Autres tags',
-      countries: 'Pays', states: 'Cantons', businessSectors: 'Secteurs d’activité', projectCosts: 'Coûts du projet',
-      financing: 'Autres coûts du projet', startDate: 'Durée', dates: 'Dates',
+      programs: 'Programme',
+      instruments: 'Financement',
+      topics: 'Thèmes',
+      geographicRegions: 'Régions géographiques',
+      tags: 'Autres tags',
+      countries: 'Pays',
+      states: 'Cantons',
+      businessSectors: 'Secteurs d’activité',
+      projectCosts: 'Coûts du projet',
+      financing: 'Autres coûts du projet',
+      startDate: 'Durée',
+      dates: 'Dates',
       contacts: 'Contacts',
     },
     financing: {
-      costsFederation: 'Aide de la Confédération', costsCanton: 'Aide du/des canton(s)', costsExternal: 'Financement de tiers',
+      costsFederation: 'Aide de la Confédération',
+      costsCanton: 'Aide du/des canton(s)',
+      costsExternal: 'Financement de tiers',
       costsEU: 'Coûts totaux UE',
     },
     salutations: { m: 'Monsieur', f: 'Madame' },
@@ -56,13 +92,24 @@ export const embedWords: Record<Locale, EmbedWords> = {
   },
   it: {
     fields: {
-      programs: 'Programma', instruments: 'Finanziamento', topics: 'Temi', geographicRegions: 'Regioni geografiche', tags: 'Altri tag',
-      countries: 'Paesi', states: 'Cantoni', businessSectors: 'Settori di attività', projectCosts: 'Costi del progetto',
-      financing: 'Altri costi del progetto', startDate: 'Durata', dates: 'Date',
+      programs: 'Programma',
+      instruments: 'Finanziamento',
+      topics: 'Temi',
+      geographicRegions: 'Regioni geografiche',
+      tags: 'Altri tag',
+      countries: 'Paesi',
+      states: 'Cantoni',
+      businessSectors: 'Settori di attività',
+      projectCosts: 'Costi del progetto',
+      financing: 'Altri costi del progetto',
+      startDate: 'Durata',
+      dates: 'Date',
       contacts: 'Contatti',
     },
     financing: {
-      costsFederation: 'Sostegno della Confederazione', costsCanton: 'Sostegno del/dei Cantone/i', costsExternal: 'Finanziamento di terzi',
+      costsFederation: 'Sostegno della Confederazione',
+      costsCanton: 'Sostegno del/dei Cantone/i',
+      costsExternal: 'Finanziamento di terzi',
       costsEU: 'Costi totali UE',
     },
     salutations: { m: 'Signor', f: 'Signora' },

@@ -22,9 +22,16 @@ export function publicationFacts(publication: RecordLike, locale: ContentLocale)
     fact(words.organizations, namedIn(publication, 'organizations')),
     periodOf(publication, words),
     fact(words.license, licenseLine(publication, locale)),
-    fact(words.terms, publication.licenseType === ownLicense ? textOf(publication, 'licenseAttribution', locale) : licenseNamed(publication.licenseType)?.attribution[locale]),
+    fact(
+      words.terms,
+      publication.licenseType === ownLicense
+        ? textOf(publication, 'licenseAttribution', locale)
+        : licenseNamed(publication.licenseType)?.attribution[locale],
+    ),
     fact(words.rightsHolder, textOf(publication, 'rightsHolder', locale)),
-    ...(['topics', 'geographicRegions', 'languages'] as const).map((field) => related(words[field], publication, field, locale)),
+    ...(['topics', 'geographicRegions', 'languages'] as const).map((field) =>
+      related(words[field], publication, field, locale),
+    ),
     fact(words.keywords, textOf(publication, 'keywords', locale)),
   ];
 }
@@ -38,7 +45,10 @@ function licenseLine(publication: RecordLike, locale: ContentLocale): Line | und
   return { text, href: isOwn ? textOf(publication, 'licenseUrl', locale) : found.url[locale] };
 }
 
-const namedIn = (publication: RecordLike, field: string) => listOf(publication, field, 'de').flatMap(({ name }) => (typeof name === 'string' && name) || []).join(', ');
+const namedIn = (publication: RecordLike, field: string) =>
+  listOf(publication, field, 'de')
+    .flatMap(({ name }) => (typeof name === 'string' && name) || [])
+    .join(', ');
 
 const yearOf = (day: unknown) => (typeof day === 'string' ? day.slice(0, 4) : '');
 

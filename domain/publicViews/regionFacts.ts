@@ -8,4 +8,6 @@ export const regionTypeName = (type: unknown, locale: Locale): string =>
   ('choices' in regionKinds.from && regionKinds.from.choices.find(({ value }) => value === type)?.label[locale]) || '';
 
 /** What kind of region it is. */
-export const regionFacts = (region: RecordLike, locale: Locale): Fact[] => [fact(regionKinds.label[locale], regionTypeName(region.type, locale))];
+export const regionFacts = (region: RecordLike, locale: Locale): Fact[] => [
+  fact(regionKinds.label[locale], regionTypeName(region.type, locale)),
+];

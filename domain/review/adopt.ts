@@ -4,7 +4,9 @@ import { isEqual } from './equal';
 import { valueAt, withoutTraces, withValueAt, type Side } from './places';
 import { assignable } from './assignable';
 
-/** Adopts theirs at one place; all else stays as it is, by reference. Entries an import could not match are left out. */
+/**
+ * Adopts theirs at one place; all else stays as it is, by reference. Entries an import could not match are left out.
+ */
 export function adopt(record: Side, { place, theirs }: FieldDifference): Side {
   return withValueAt(record, place, assignable(place.declared, theirs));
 }

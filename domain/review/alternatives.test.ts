@@ -10,9 +10,14 @@ import { fieldOf, placesIn, placesOf, type Side } from './places';
 
 const differencesOf = (ours: Side, theirs: Side, base?: Side): FieldDifference[] =>
   compare(type, { base, ours, theirs }).filter(({ change }) => change !== 'same' && change !== 'agreed');
-const proposed = (ours: Side, ...sides: Side[]) => proposedBy(type, sides.map((side, index) => ({ from: index, differences: differencesOf(ours, side, ours) })));
+const proposed = (ours: Side, ...sides: Side[]) =>
+  proposedBy(
+    type,
+    sides.map((side, index) => ({ from: index, differences: differencesOf(ours, side, ours) })),
+  );
 const at = (all: Proposed<number>[], path: string) => all.find(({ place }) => place.path === path) as Proposed<number>;
-const check = (property: (ours: Side, a: Side, b: Side) => void) => fc.assert(fc.property(record, record, record, property), { numRuns: 200 });
+const check = (property: (ours: Side, a: Side, b: Side) => void) =>
+  fc.assert(fc.property(record, record, record, property), { numRuns: 200 });
 
 describe('what several proposals say of a record', () => {
   it('is for a single one just what differs', () => {
@@ -28,13 +33,18 @@ describe('what several proposals say of a record', () => {
     check((ours, a, b) => {
       const all = proposed(ours, a, b, structuredClone(a));
       const paths = placesOf(type).map(({ path }) => path);
-      expect(all.map(({ place }) => place.path)).toEqual(paths.filter((path) => all.some(({ place }) => place.path === path)));
+      expect(all.map(({ place }) => place.path)).toEqual(
+        paths.filter((path) => all.some(({ place }) => place.path === path)),
+      );
       for (const { place, alternatives } of all) {
         const field = fieldOf(type, place.field);
-        expect(alternatives.map(({ from }) => from[0])).toEqual(alternatives.map(({ from }) => from[0]).toSorted((one, other) => Number(one) - Number(other)));
+        expect(alternatives.map(({ from }) => from[0])).toEqual(
+          alternatives.map(({ from }) => from[0]).toSorted((one, other) => Number(one) - Number(other)),
+        );
         for (const [index, { difference, from }] of alternatives.entries()) {
           expect(from.includes(2)).toBe(from.includes(0));
-          for (const other of alternatives.slice(index + 1)) expect(isEqual(field, difference.theirs, other.difference.theirs)).toBe(false);
+          for (const other of alternatives.slice(index + 1))
+            expect(isEqual(field, difference.theirs, other.difference.theirs)).toBe(false);
         }
       }
     });
@@ -43,28 +53,61 @@ describe('what several proposals say of a record', () => {
   it('contradicts itself where two want different things of a value, whichever came first', () => {
     check((ours, a, b) => {
       const [forth, back] = [proposed(ours, a, b), proposed(ours, b, a)];
-      expect(forth.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path)).toEqual(back.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path));
-      for (const { place, alternatives: [newest, older], offer } of forth) {
-        const joined = older === undefined ? undefined : mergeValues(fieldOf(type, place.field), offer.ours, newest?.difference.theirs, older.difference.theirs);
-        const wanted = older ? { ...newest?.difference, change: 'both', ...(joined !== undefined && { merged: joined }) } : newest?.difference;
+      expect(forth.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path)).toEqual(
+        back.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path),
+      );
+      for (const {
+        place,
+        alternatives: [newest, older],
+        offer,
+      } of forth) {
+        const joined =
+          older === undefined
+            ? undefined
+            : mergeValues(fieldOf(type, place.field), offer.ours, newest?.difference.theirs, older.difference.theirs);
+        const wanted = older
+          ? { ...newest?.difference, change: 'both', ...(joined !== undefined && { merged: joined }) }
+          : newest?.difference;
         expect([offer, isConflict(offer)]).toEqual([wanted, older !== undefined && joined === undefined]);
       }
     });
   });
 
-  const base = { title: 'Wald', topics: [{ id: 1 }, { id: 2 }], links: [{ label: 'A', url: 'https://a.example' }, { label: 'B', url: 'https://b.example' }] };
+  const base = {
+    title: 'Wald',
+    topics: [{ id: 1 }, { id: 2 }],
+    links: [
+      { label: 'A', url: 'https://a.example' },
+      { label: 'B', url: 'https://b.example' },
+    ],
+  };
 
   it('stands together where each has added a note below what was there', () => {
     const before = { userComment: 'Ruft zurück' };
     const noted = ['Mitteilung B', 'Mitteilung A'].map((note) => ({ userComment: `Ruft zurück\n\n${note}` }));
-    const all = (sides: Side[]) => proposedBy(persons, sides.map((side, index) => ({ from: index, differences: compare(persons, { base: before, ours: before, theirs: side }, placesIn(persons, side)) })));
+    const all = (sides: Side[]) =>
+      proposedBy(
+        persons,
+        sides.map((side, index) => ({
+          from: index,
+          differences: compare(persons, { base: before, ours: before, theirs: side }, placesIn(persons, side)),
+        })),
+      );
     expect(all(noted)[0]?.offer.merged).toBe('Ruft zurück\n\nMitteilung B\n\nMitteilung A');
     // What was there has been changed: only a person can decide.
     expect(isConflict(all([...noted, { userComment: 'Ruft nie zurück' }])[0]?.offer as FieldDifference)).toBe(true);
   });
 
   it('stands together where it concerns different items of a list', () => {
-    const all = proposed(base, { ...base, links: base.links.slice(1), topics: [{ id: 1 }] }, { ...base, links: [base.links[0], { label: 'B', url: 'https://neu.example' }], topics: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+    const all = proposed(
+      base,
+      { ...base, links: base.links.slice(1), topics: [{ id: 1 }] },
+      {
+        ...base,
+        links: [base.links[0], { label: 'B', url: 'https://neu.example' }],
+        topics: [{ id: 1 }, { id: 2 }, { id: 3 }],
+      },
+    );
     expect(at(all, 'links').offer.merged).toEqual([{ label: 'B', url: 'https://neu.example' }]);
     expect(at(all, 'topics').offer.merged).toEqual([{ id: 1 }, { id: 3 }]);
   });
@@ -72,7 +115,10 @@ describe('what several proposals say of a record', () => {
   it('is a conflict with us where any of it is one, and nothing where only we have changed something', () => {
     const ours = { ...base, title: 'Holz' };
     const from = (theirs: Side, index: number) => ({ from: index, differences: differencesOf(ours, theirs, base) });
-    const contradictory = proposedBy(type, [from({ ...base, title: 'Forst' }, 0), from({ ...base, title: 'Wiese' }, 1)]);
+    const contradictory = proposedBy(type, [
+      from({ ...base, title: 'Forst' }, 0),
+      from({ ...base, title: 'Wiese' }, 1),
+    ]);
     expect(isConflict(at(contradictory, 'title').offer)).toBe(true);
     const one = at(proposedBy(type, [from(base, 0), from({ ...base, title: 'Wiese' }, 1)]), 'title');
     expect(one.alternatives.map(({ difference }) => difference.change)).toEqual(['ours', 'both']);

@@ -24,10 +24,13 @@ export interface Proposed<From> {
 
 /**
  * Joins what several proposals say of the same record.
- * In: the differences of each (`compare` with the same `ours`), the newest first. Out: one entry for each place of which
- * any speaks, in the order of the form; of a single proposal just its differences.
+ * In: the differences of each (`compare` with the same `ours`), the newest first. Out: one entry for each place of
+ * which any speaks, in the order of the form; of a single proposal just its differences.
  */
-export function proposedBy<From>(type: Declaration, proposals: readonly { from: From; differences: readonly FieldDifference[] }[]): Proposed<From>[] {
+export function proposedBy<From>(
+  type: Declaration,
+  proposals: readonly { from: From; differences: readonly FieldDifference[] }[],
+): Proposed<From>[] {
   const byPath = new Map<string, Alternative<From>[]>();
   for (const { from, differences } of proposals) {
     for (const difference of differences) {
@@ -42,11 +45,15 @@ export function proposedBy<From>(type: Declaration, proposals: readonly { from: 
   }
   return placesOf(type).flatMap((place) => {
     const alternatives = byPath.get(place.path);
-    return alternatives ? [{ place, alternatives, offer: offerOf(alternatives.map(({ difference }) => difference)) }] : [];
+    return alternatives
+      ? [{ place, alternatives, offer: offerOf(alternatives.map(({ difference }) => difference)) }]
+      : [];
   });
 }
 
-/** In: what differs at one place, the newest first. What only we have changed contradicts nobody: it proposes nothing. */
+/**
+ * In: what differs at one place, the newest first. What only we have changed contradicts nobody: it proposes nothing.
+ */
 function offerOf(all: readonly FieldDifference[]): FieldDifference {
   const [newest, ...older] = all.filter(({ change }) => change !== 'ours');
   if (!newest || older.length === 0) return newest ?? (all[0] as FieldDifference);
@@ -55,11 +62,14 @@ function offerOf(all: readonly FieldDifference[]): FieldDifference {
   return { ...difference, change: 'both', ...(joined !== undefined && { merged: joined }) };
 }
 
-/** Our value with the changes of both: each proposal was made from it. Out: undefined where they contradict each other. */
+/**
+ * Our value with the changes of both: each proposal was made from it. Out: undefined where they contradict each other.
+ */
 function joinedWith(value: unknown, other: FieldDifference): unknown {
   const wanted = wantedOf(other);
   if (value === undefined || wanted === undefined) return undefined;
   return mergeValues(other.place.declared, other.ours, value, wanted);
 }
 
-const wantedOf = (difference: FieldDifference): unknown => (isConflict(difference) ? undefined : (difference.merged ?? difference.theirs));
+const wantedOf = (difference: FieldDifference): unknown =>
+  isConflict(difference) ? undefined : (difference.merged ?? difference.theirs);

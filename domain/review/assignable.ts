@@ -16,15 +16,34 @@ function several(_field: unknown, value: unknown): unknown {
 }
 
 const tables: PerKind<unknown, [value: unknown]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, svg: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
-  decimal: asItIs, integer: asItIs, choice: asItIs, associations: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
-  reference: one, record: one, references: several, records: several,
+  text: asItIs,
+  multiline: asItIs,
+  richText: asItIs,
+  svg: asItIs,
+  url: asItIs,
+  email: asItIs,
+  boolean: asItIs,
+  date: asItIs,
+  dateTime: asItIs,
+  color: asItIs,
+  decimal: asItIs,
+  integer: asItIs,
+  choice: asItIs,
+  associations: asItIs,
+  list: asItIs,
+  image: asItIs,
+  images: asItIs,
+  files: asItIs,
+  reference: one,
+  record: one,
+  references: several,
+  records: several,
 };
 const assignableOne = perKind(tables);
 
 /**
- * What may be put into a record: of a relation, wherever it stands, the entries by id; those an import could not match have
- * none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
+ * What may be put into a record: of a relation, wherever it stands, the entries by id; those an import could not match
+ * have none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
  */
 export function assignable(field: Field, value: unknown): unknown {
   // Whom a row names only by name is still to be found: the form asks for it, and refuses to save it.

@@ -14,23 +14,35 @@ const line = (_field: unknown, value: unknown) => plainLine(asText(value));
 const asItIs = (_field: unknown, value: unknown) => String(value);
 const one = (_field: unknown, value: unknown) => entriesOf(value).flatMap(entryKey).slice(0, 1).join();
 const several = (_field: unknown, value: unknown) => [...new Set(listOf(value).flatMap(entryKey))].sort().join('\x1f');
-const items = (field: ItemsField, value: unknown) => itemsOf(field, value).map(({ canonical }) => canonical).join('\x1e');
+const items = (field: ItemsField, value: unknown) =>
+  itemsOf(field, value)
+    .map(({ canonical }) => canonical)
+    .join('\x1e');
 
 const texts: PerKind<string, [value: unknown]> = {
-  text: line, email: line,
+  text: line,
+  email: line,
   multiline: (_field, value) => plainLines(asText(value)),
   richText: (_field, value) => normalHtml(asText(value)),
   url: (_field, value) => withScheme(plainLine(asText(value))),
   svg: (_field, value) => asText(value).trim(),
-  boolean: asItIs, integer: asItIs,
-  choice: ({ choices, empty }, value) => (value === '' && !choices.some(({ id }) => id === '') ? empty : plainLine(asText(value))),
+  boolean: asItIs,
+  integer: asItIs,
+  choice: ({ choices, empty }, value) =>
+    value === '' && !choices.some(({ id }) => id === '') ? empty : plainLine(asText(value)),
   date: (_field, value) => (value === null ? '' : (toDay(asText(value)) ?? plainLine(asText(value)))),
   dateTime: (_field, value) => (value === null ? '' : (toMoment(asText(value)) ?? plainLine(asText(value)))),
   color: (_field, value) => toColor(plainLine(asText(value))).toLowerCase(),
   decimal: (_field, value) => decimalText(plainLine(asText(value))),
-  reference: one, record: one,
-  references: several, records: several,
-  list: items, associations: items, image: items, images: items, files: items,
+  reference: one,
+  record: one,
+  references: several,
+  records: several,
+  list: items,
+  associations: items,
+  image: items,
+  images: items,
+  files: items,
 };
 const textOf = perKind(texts);
 
@@ -43,7 +55,9 @@ export function canonicalText(field: Field, value: unknown): string {
 }
 
 function decimalText(value: string): string {
-  return toDecimal(value).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+  return toDecimal(value)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
 }
 
 /** An entry of a relation: by its id; by its name where an import found no id for it. */
@@ -64,7 +78,10 @@ export interface Item {
   identities: string[];
 }
 
-/** What reading the items of a field needs, made once: reading what an empty one says costs as much as reading one that says something. */
+/**
+ * What reading the items of a field needs, made once: reading what an empty one says costs as much as reading one that
+ * says something.
+ */
 interface Known {
   parts: [string, Field][];
   /** What an item says that says nothing; files always say something. */
@@ -103,8 +120,12 @@ function partTexts(parts: [string, Field][], item: Record<string, unknown>): str
 }
 
 function identitiesOf(field: ItemsField, item: Record<string, unknown>): string[] {
-  const keys = ['id', 'foreignId', 'hash'].flatMap((key) => (item[key] == null || item[key] === '' ? [] : [`${key}:${plainLine(asText(item[key]))}`]));
-  return hasFiles(field) ? [...keys, `name:${plainLine(asText(item.name))}.${asText(item.extension).toLowerCase()}`] : keys;
+  const keys = ['id', 'foreignId', 'hash'].flatMap((key) =>
+    item[key] == null || item[key] === '' ? [] : [`${key}:${plainLine(asText(item[key]))}`],
+  );
+  return hasFiles(field)
+    ? [...keys, `name:${plainLine(asText(item.name))}.${asText(item.extension).toLowerCase()}`]
+    : keys;
 }
 
 function asText(value: unknown): string {

@@ -16,7 +16,10 @@ export interface FieldDifference {
   ours: unknown;
   /** As it stands in theirs; the empty value of the field where the key is missing. */
   theirs: unknown;
-  /** Both changed it, but not the same items, entries or paragraphs: what holds both changes. Without it `both` is a conflict. */
+  /**
+   * Both changed it, but not the same items, entries or paragraphs: what holds both changes. Without it `both` is a
+   * conflict.
+   */
   merged?: unknown;
   /** The record `ours` was read from: `putBack` looks up what did not exist in it. */
   record: Side;

@@ -7,31 +7,59 @@ import { completed } from './complete';
 import type { Side } from './places';
 
 const known = knownEntriesOf('chmos', {});
-const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1', email: 'anna@example.org', city: 'Chur' };
+const said = {
+  name: 'Gemeinde',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  phone: '1',
+  email: 'anna@example.org',
+  city: 'Chur',
+};
 const unsaid = { salutation: '', title: '', role: '', website: '', street: '', zipCode: '' };
 const anna = { ...unsaid, ...said, salutation: 'f', title: 'Dr.', website: 'https://example.org' };
 const picture = { id: 4, name: 'a.jpg', extension: 'jpg', mimeType: 'image/jpeg' };
-const captions = { description: 'Wald', copyright: '© Wir', descriptionFR: 'Forêt', descriptionIT: 'Bosco', copyrightFR: '© Nous', copyrightIT: '© Noi' };
+const captions = {
+  description: 'Wald',
+  copyright: '© Wir',
+  descriptionFR: 'Forêt',
+  descriptionIT: 'Bosco',
+  copyrightFR: '© Nous',
+  copyrightIT: '© Noi',
+};
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 }
 /** None of the arguments may be changed. */
-const complete = (side: Side, ours: Side, more: typeof known = {}, type: { fields: any } = projects) => completed(type, freeze(side), freeze(ours), more);
+const complete = (side: Side, ours: Side, more: typeof known = {}, type: { fields: any } = projects) =>
+  completed(type, freeze(side), freeze(ours), more);
 const contacts = (theirs: object[], ours: object[]) => complete({ contacts: theirs }, { contacts: ours }).contacts;
 
 describe('what a source does not say about items', () => {
   it('comes from the same item of ours, wherever that stands', () => {
     const beat = { ...anna, firstName: 'Beat', title: 'Prof.' };
     expect(contacts([{ ...said, phone: '2' }], [beat, anna])).toEqual([{ ...anna, phone: '2' }]);
-    expect(contacts([{ ...said, firstName: ' Anna ' }, { ...said, firstName: 'Beat' }], [beat, anna])).toEqual([{ ...anna, firstName: ' Anna ' }, beat]);
+    expect(
+      contacts(
+        [
+          { ...said, firstName: ' Anna ' },
+          { ...said, firstName: 'Beat' },
+        ],
+        [beat, anna],
+      ),
+    ).toEqual([{ ...anna, firstName: ' Anna ' }, beat]);
   });
 
   it('is empty for another person, even at the same institution with the same telephone and address', () => {
     expect(contacts([{ ...said, firstName: 'Carla' }], [anna])).toEqual([{ ...unsaid, ...said, firstName: 'Carla' }]);
-    expect(contacts([{ ...said, lastName: 'Meier' }, said], [anna])).toEqual([{ ...unsaid, ...said, lastName: 'Meier' }, anna]);
-    expect(contacts([{ phone: '1' }], [{ ...anna, name: '', firstName: '', lastName: '' }])).toEqual([expect.objectContaining({ title: '', name: '' })]);
+    expect(contacts([{ ...said, lastName: 'Meier' }, said], [anna])).toEqual([
+      { ...unsaid, ...said, lastName: 'Meier' },
+      anna,
+    ]);
+    expect(contacts([{ phone: '1' }], [{ ...anna, name: '', firstName: '', lastName: '' }])).toEqual([
+      expect.objectContaining({ title: '', name: '' }),
+    ]);
   });
 
   it('comes from each of ours once, of several with one name from the likeliest', () => {
@@ -41,36 +69,88 @@ describe('what a source does not say about items', () => {
   });
 
   it('is kept of pictures by what they are, also in another order', () => {
-    const [ours, added] = [{ ...picture, ...captions }, { ...picture, id: 5, name: 'b.jpg' }];
+    const [ours, added] = [
+      { ...picture, ...captions },
+      { ...picture, id: 5, name: 'b.jpg' },
+    ];
     const empty = Object.fromEntries(Object.keys(captions).map((part) => [part, '']));
-    expect(complete({ images: [added, { ...picture, copyright: '© Neu' }] }, { images: [ours] }).images)
-      .toEqual([{ ...added, ...empty }, { ...ours, copyright: '© Neu' }]);
-    expect(complete({ files: [picture] }, { files: [{ ...picture, description: 'Plan' }] }).files).toEqual([{ ...picture, description: 'Plan' }]);
+    expect(complete({ images: [added, { ...picture, copyright: '© Neu' }] }, { images: [ours] }).images).toEqual([
+      { ...added, ...empty },
+      { ...ours, copyright: '© Neu' },
+    ]);
+    expect(complete({ files: [picture] }, { files: [{ ...picture, description: 'Plan' }] }).files).toEqual([
+      { ...picture, description: 'Plan' },
+    ]);
   });
 
   it('is found in lists without names by what the source does say', () => {
-    const type = { fields: { talks: list({ title: text({ label: 'Titel' }), room: text({ label: 'Raum' }), note: text({ label: 'Notiz' }) }, { label: 'x', addLabel: '+', itemLabel: 'x' }) } };
-    const ours = { talks: [{ title: 'A', room: '1', note: 'a' }, { title: 'B', room: '1', note: 'b' }] };
-    expect(complete({ talks: [{ title: 'B', room: '1' }, { title: 'A', room: '2' }] }, ours, {}, type).talks)
-      .toEqual([{ title: 'B', room: '1', note: 'b' }, { title: 'A', room: '2', note: '' }]);
+    const type = {
+      fields: {
+        talks: list(
+          { title: text({ label: 'Titel' }), room: text({ label: 'Raum' }), note: text({ label: 'Notiz' }) },
+          { label: 'x', addLabel: '+', itemLabel: 'x' },
+        ),
+      },
+    };
+    const ours = {
+      talks: [
+        { title: 'A', room: '1', note: 'a' },
+        { title: 'B', room: '1', note: 'b' },
+      ],
+    };
+    expect(
+      complete(
+        {
+          talks: [
+            { title: 'B', room: '1' },
+            { title: 'A', room: '2' },
+          ],
+        },
+        ours,
+        {},
+        type,
+      ).talks,
+    ).toEqual([
+      { title: 'B', room: '1', note: 'b' },
+      { title: 'A', room: '2', note: '' },
+    ]);
   });
 
   it('is kept of associations by their id; a text missing in a language that the row has is none', () => {
     const employments = associations({
-      label: 'x', addLabel: '+', table: 'employments', here: 'employee', there: 'company', thereLabel: 'x', resource: 'contacts/company', thereMissing: 'Fehlt.',
+      label: 'x',
+      addLabel: '+',
+      table: 'employments',
+      here: 'employee',
+      there: 'company',
+      thereLabel: 'x',
+      resource: 'contacts/company',
+      thereMissing: 'Fehlt.',
       item: { role: text({ label: 'Funktion', translated: true }) },
     });
-    const ours = { id: 7, company: { id: 1 }, role: 'Rätin', translations: { fr: { role: 'Conseillère' }, it: { role: 'Consigliera' } } };
-    const rows = (theirs: object) => complete({ employments: [theirs] }, { employments: [ours] }, {}, { fields: { employments } }).employments;
-    expect(rows({ id: 7, company: { id: 2 }, translations: { fr: {} } })).toEqual([{ ...ours, company: { id: 2 }, translations: { fr: { role: '' }, it: ours.translations.it } }]);
-    expect(rows({ id: 8, company: { id: 2 } })).toEqual([{ id: 8, company: { id: 2 }, role: '', translations: { fr: { role: '' }, it: { role: '' } } }]);
+    const ours = {
+      id: 7,
+      company: { id: 1 },
+      role: 'Rätin',
+      translations: { fr: { role: 'Conseillère' }, it: { role: 'Consigliera' } },
+    };
+    const rows = (theirs: object) =>
+      complete({ employments: [theirs] }, { employments: [ours] }, {}, { fields: { employments } }).employments;
+    expect(rows({ id: 7, company: { id: 2 }, translations: { fr: {} } })).toEqual([
+      { ...ours, company: { id: 2 }, translations: { fr: { role: '' }, it: ours.translations.it } },
+    ]);
+    expect(rows({ id: 8, company: { id: 2 } })).toEqual([
+      { id: 8, company: { id: 2 }, role: '', translations: { fr: { role: '' }, it: { role: '' } } },
+    ]);
   });
 
   it('is completed in each language with that language', () => {
     const side = { translations: { fr: { contacts: [said] } } };
     const ours = { contacts: [anna], translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } };
     expect(complete(side, ours)).toEqual({ translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } });
-    expect(complete(side, { contacts: [anna] })).toEqual({ translations: { fr: { contacts: [{ ...unsaid, ...said }] } } });
+    expect(complete(side, { contacts: [anna] })).toEqual({
+      translations: { fr: { contacts: [{ ...unsaid, ...said }] } },
+    });
   });
 });
 
@@ -80,23 +160,39 @@ describe('entries that a source knows nothing of', () => {
 
   it('stay where they stand in ours', () => {
     const ours = { financing: [line('costsFederation', '1'), line('costsExternal', '2'), line('costsCanton', '3')] };
-    expect(complete({ financing: [line('costsFederation', '5'), line('costsEU', '6')] }, ours, known).financing)
-      .toEqual([line('costsFederation', '5'), line('costsExternal', '2'), line('costsEU', '6')]);
+    expect(
+      complete({ financing: [line('costsFederation', '5'), line('costsEU', '6')] }, ours, known).financing,
+    ).toEqual([line('costsFederation', '5'), line('costsExternal', '2'), line('costsEU', '6')]);
     expect(complete({ financing: [] }, ours, known).financing).toEqual([line('costsExternal', '2')]);
     expect(complete({ financing: null }, ours, known).financing).toEqual([line('costsExternal', '2')]);
   });
 
   it('stay beside the only one it has, which may go', () => {
     const ours = { links: [link('Website'), link('Karte'), link('Bericht')] };
-    expect(complete({ links: [link('Website', 'https://neu.example.org')] }, ours, known).links).toEqual([link('Website', 'https://neu.example.org'), link('Karte'), link('Bericht')]);
-    expect(complete({ links: [] }, ours, knownEntriesOf('chmos', { finBund: 1 })).links).toEqual([link('Karte'), link('Bericht')]);
-    expect(complete({ links: [link('Website'), link('Karte')] }, ours, known).links).toEqual([link('Website'), link('Karte'), link('Bericht')]);
+    expect(complete({ links: [link('Website', 'https://neu.example.org')] }, ours, known).links).toEqual([
+      link('Website', 'https://neu.example.org'),
+      link('Karte'),
+      link('Bericht'),
+    ]);
+    expect(complete({ links: [] }, ours, knownEntriesOf('chmos', { finBund: 1 })).links).toEqual([
+      link('Karte'),
+      link('Bericht'),
+    ]);
+    expect(complete({ links: [link('Website'), link('Karte')] }, ours, known).links).toEqual([
+      link('Website'),
+      link('Karte'),
+      link('Bericht'),
+    ]);
   });
 
   it('stay ours too where the record of the source lacks their key', () => {
     const line = (id: string, value: string) => ({ id, value });
     const ours = { financing: [line('costsFederation', '1'), line('costsCanton', '2'), line('costsEU', '3')] };
-    const partly = complete({ financing: [line('costsFederation', '9')] }, ours, knownEntriesOf('chmos', { finBund: 9, kostenEU: null }));
+    const partly = complete(
+      { financing: [line('costsFederation', '9')] },
+      ours,
+      knownEntriesOf('chmos', { finBund: 9, kostenEU: null }),
+    );
     expect(partly.financing).toEqual([line('costsFederation', '9'), line('costsCanton', '2')]);
   });
 
@@ -109,7 +205,14 @@ describe('entries that a source knows nothing of', () => {
 
 describe('a side that lacks nothing', () => {
   it('is the very same, and so are its values', () => {
-    const side = { title: 'x', contacts: [anna], images: [{ ...picture, ...captions }], links: [], dates: null, translations: { fr: { title: 'y' } } };
+    const side = {
+      title: 'x',
+      contacts: [anna],
+      images: [{ ...picture, ...captions }],
+      links: [],
+      dates: null,
+      translations: { fr: { title: 'y' } },
+    };
     expect(complete(side, {}, known)).toBe(side);
     const partial = complete({ ...side, videos: [{ url: 'x' }] }, {}, known);
     expect(partial).toEqual({ ...side, videos: [{ url: 'x', label: '' }] });

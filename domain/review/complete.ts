@@ -7,12 +7,17 @@ import { fieldOf, placesIn, valueAt, withValueAt, type Declaration, type Side } 
 import { objectOf, partAt, withPartAt } from './values';
 
 /**
- * A proposal, or the state it was made against, with what its source does not say about items filled in: their parts from
- * the same item of ours, else empty, and the entries that the source knows nothing of (`known`, by field), where they stand
- * in ours. So nothing is emptied that the source does not have, and every item has every part.
- * Out: the very side, and the very values, where nothing is missing.
+ * A proposal, or the state it was made against, with what its source does not say about items filled in: their parts
+ * from the same item of ours, else empty, and the entries that the source knows nothing of (`known`, by field), where
+ * they stand in ours. So nothing is emptied that the source does not have, and every item has every part. Out: the very
+ * side, and the very values, where nothing is missing.
  */
-export function completed(type: Declaration, side: Side, ours: Side, known: Readonly<Record<string, KnownEntries>> = {}): Side {
+export function completed(
+  type: Declaration,
+  side: Side,
+  ours: Side,
+  known: Readonly<Record<string, KnownEntries>> = {},
+): Side {
   return placesIn(type, side).reduce((result, place) => {
     const field = fieldOf(type, place.field);
     if (!hasItems(field)) return result;
@@ -22,10 +27,16 @@ export function completed(type: Declaration, side: Side, ours: Side, known: Read
   }, side);
 }
 
-function completedItems(field: ItemsField, value: unknown, ourValue: unknown, known: KnownEntries | undefined): unknown {
+function completedItems(
+  field: ItemsField,
+  value: unknown,
+  ourValue: unknown,
+  known: KnownEntries | undefined,
+): unknown {
   const parts = Object.entries(partsOf(field));
   const [entries, ours] = [itemsIn(field, value), itemsIn(field, ourValue)];
-  if (!known && entries.every((entry) => parts.every(([path, part]) => !lacks(entry, path) && !hasItems(part)))) return value;
+  if (!known && entries.every((entry) => parts.every(([path, part]) => !lacks(entry, path) && !hasItems(part))))
+    return value;
   const pairs = sameItems(field, entries, ours);
   const ourOf = new Map(pairs.map(([our, their]) => [their, our]));
   const whole = entries.map((entry, index) => withParts(parts, entry, ours[ourOf.get(index) ?? -1]));
@@ -37,7 +48,9 @@ function completedItems(field: ItemsField, value: unknown, ourValue: unknown, kn
       if (!isKnown && !isMatched.has(index)) whole.splice(index, 0, withParts(parts, entry, undefined));
     }
   }
-  return whole.length === entries.length && whole.every((entry, index) => entry === entries[index]) ? value : withItems(field, whole);
+  return whole.length === entries.length && whole.every((entry, index) => entry === entries[index])
+    ? value
+    : withItems(field, whole);
 }
 
 function withParts(parts: [string, Field][], entry: unknown, same: unknown): unknown {
@@ -47,7 +60,10 @@ function withParts(parts: [string, Field][], entry: unknown, same: unknown): unk
       return withPartAt(objectOf(whole), path, given ?? part.empty);
     }
     if (!hasItems(part)) return whole;
-    const [value, within] = [partAt(entry, path), completedItems(part, partAt(entry, path), partAt(same, path), undefined)];
+    const [value, within] = [
+      partAt(entry, path),
+      completedItems(part, partAt(entry, path), partAt(same, path), undefined),
+    ];
     return within === value ? whole : withPartAt(objectOf(whole), path, within);
   }, entry);
 }
@@ -70,13 +86,18 @@ type Placed = { index: number; item: Item };
 function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonly unknown[]): Pair[] {
   const said = field.kind === 'list' ? asFarAsSaid(field, entries) : field;
   const [our, their] = [placedItems(said, ours), placedItems(said, entries)];
-  const pairs = field.kind === 'list' && field.identifiedBy ? namesakes(said, our, their, partsOf(field), field.identifiedBy) : alike(said, our, their);
+  const pairs =
+    field.kind === 'list' && field.identifiedBy
+      ? namesakes(said, our, their, partsOf(field), field.identifiedBy)
+      : alike(said, our, their);
   return pairs.map(([left, right]) => [(our[left] as Placed).index, (their[right] as Placed).index]);
 }
 
 /** The list, with only those parts that any of the entries has. */
 function asFarAsSaid(field: ListField, entries: readonly unknown[]): ListField {
-  const item = Object.entries(field.item).filter(([path]) => entries.some((entry) => partAt(entry, path) !== undefined));
+  const item = Object.entries(field.item).filter(([path]) =>
+    entries.some((entry) => partAt(entry, path) !== undefined),
+  );
   return { ...field, item: Object.fromEntries(item) };
 }
 
@@ -84,28 +105,44 @@ function placedItems(field: ItemsField, entries: readonly unknown[]): Placed[] {
   return entries.flatMap((entry, index) => itemsOf(field, [entry]).map((item) => ({ index, item })));
 }
 
-/** Pictures, documents and associations by their identity; others where what the source says of them is surely the same. */
+/**
+ * Pictures, documents and associations by their identity; others where what the source says of them is surely the same.
+ */
 function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed[]): Pair[] {
   const [before, after] = [our, their].map((placed) => placed.map(({ item }) => item)) as [Item[], Item[]];
   const least = field.kind === 'list' ? surelySame : 1;
-  return matchItems(field, before, after).filter(([left, right]) => likeness(field, before[left] as Item, after[right] as Item) >= least);
+  return matchItems(field, before, after).filter(
+    ([left, right]) => likeness(field, before[left] as Item, after[right] as Item) >= least,
+  );
 }
 
 /** Those of whom all that identifies them says the same; among several, those that have most in common. */
-function namesakes(field: ItemsField, our: readonly Placed[], their: readonly Placed[], parts: Fields, identifiedBy: readonly string[]): Pair[] {
-  const nameOf = ({ item }: Placed) => identifiedBy.map((path) => canonicalText(parts[path] as Field, partAt(item.value, path))).join('\x1f');
+function namesakes(
+  field: ItemsField,
+  our: readonly Placed[],
+  their: readonly Placed[],
+  parts: Fields,
+  identifiedBy: readonly string[],
+): Pair[] {
+  const nameOf = ({ item }: Placed) =>
+    identifiedBy.map((path) => canonicalText(parts[path] as Field, partAt(item.value, path))).join('\x1f');
   const nobody = identifiedBy.map((path) => canonicalText(parts[path] as Field, undefined)).join('\x1f');
   const ourNames = our.map(nameOf);
   const possible = their.flatMap((placed, right) => {
     const name = nameOf(placed);
     return ourNames.flatMap((ourName, left) =>
-      (name === nobody || name !== ourName ? [] : [{ left, right, likeness: likeness(field, (our[left] as Placed).item, placed.item) }]));
+      name === nobody || name !== ourName
+        ? []
+        : [{ left, right, likeness: likeness(field, (our[left] as Placed).item, placed.item) }],
+    );
   });
   const [openOurs, openTheirs] = [new Set(our.keys()), new Set(their.keys())];
-  return possible.sort((a, b) => b.likeness - a.likeness).flatMap(({ left, right }): Pair[] => {
-    if (!openOurs.has(left) || !openTheirs.has(right)) return [];
-    openOurs.delete(left);
-    openTheirs.delete(right);
-    return [[left, right]];
-  });
+  return possible
+    .sort((a, b) => b.likeness - a.likeness)
+    .flatMap(({ left, right }): Pair[] => {
+      if (!openOurs.has(left) || !openTheirs.has(right)) return [];
+      openOurs.delete(left);
+      openTheirs.delete(right);
+      return [[left, right]];
+    });
 }

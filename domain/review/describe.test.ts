@@ -15,10 +15,17 @@ const field = (name: string) => everyKind.fields[name] as Field;
 const marks = { same: '', added: '+', removed: '-' };
 /** `Der [-alte] Hund`: easy to read and to compare. */
 const shown = (segments: Segment[]) =>
-  segments.map(({ kind, text, formatting }) => (kind === 'same' && !formatting ? text : `[${marks[kind]}${formatting?.map((name) => `${name}:`) ?? ''}${text}]`)).join('');
-const text = (before: string, after: string) => shown((difference(title, before, after) as { segments: Segment[] }).segments);
-const rich = (before: string, after: string) => difference(description, before, after) as Extract<Description, { kind: 'richText' }>;
-const items = (of: Field, before: object[], after: object[]) => (difference(of, before, after) as { items: ItemDescription[] }).items;
+  segments
+    .map(({ kind, text, formatting }) =>
+      kind === 'same' && !formatting ? text : `[${marks[kind]}${formatting?.map((name) => `${name}:`) ?? ''}${text}]`,
+    )
+    .join('');
+const text = (before: string, after: string) =>
+  shown((difference(title, before, after) as { segments: Segment[] }).segments);
+const rich = (before: string, after: string) =>
+  difference(description, before, after) as Extract<Description, { kind: 'richText' }>;
+const items = (of: Field, before: object[], after: object[]) =>
+  (difference(of, before, after) as { items: ItemDescription[] }).items;
 
 describe('texts', () => {
   it.each([
@@ -26,12 +33,20 @@ describe('texts', () => {
     ['Der alte Hund lief', 'Die alte Katze lief schnell', '[-Der][+Die] alte[- Hund][+ Katze] lief[+ schnell]'],
     ['', 'Neu', '[+Neu]'],
     ['Kosten: 12.50 CHF', 'Kosten: 12.60 CHF!', 'Kosten:[- 12.50][+ 12.60] CHF[+!]'],
-    ['Holz und Wald fördern', 'Neue Wege für Täler und ganz andere Ziele', '[-Holz und Wald fördern][+Neue Wege für Täler und ganz andere Ziele]'],
+    [
+      'Holz und Wald fördern',
+      'Neue Wege für Täler und ganz andere Ziele',
+      '[-Holz und Wald fördern][+Neue Wege für Täler und ganz andere Ziele]',
+    ],
   ])('%s → %s', (before, after, expected) => expect(text(before, after)).toBe(expected));
 
   it('show line breaks that came or went', () => {
     const segments = (difference(field('address'), 'Amt Bern', 'Amt\nBern') as { segments: Segment[] }).segments;
-    expect(segments).toEqual([{ kind: 'same', text: 'Amt' }, { kind: 'added', text: '\n' }, { kind: 'same', text: 'Bern' }]);
+    expect(segments).toEqual([
+      { kind: 'same', text: 'Amt' },
+      { kind: 'added', text: '\n' },
+      { kind: 'same', text: 'Bern' },
+    ]);
   });
 });
 
@@ -57,20 +72,40 @@ describe('rich texts', () => {
   });
 
   it('show words and formatting together', () => {
-    const { segments, formattingOnly, formatting } = rich('<p>Der Wald wächst hier.</p>', '<p>Der <b>Wald</b> wächst dort.</p>');
+    const { segments, formattingOnly, formatting } = rich(
+      '<p>Der Wald wächst hier.</p>',
+      '<p>Der <b>Wald</b> wächst dort.</p>',
+    );
     expect(shown(segments)).toBe('Der[bold: Wald] wächst[- hier][+ dort].');
     expect({ formattingOnly, formatting }).toEqual({ formattingOnly: false, formatting: ['bold'] });
   });
 
   it('say nothing of formatting where nothing has changed', () => {
-    expect(rich('<p>a</p>', '<div>a</div>')).toEqual({ kind: 'richText', segments: [{ kind: 'same', text: 'a' }], formattingOnly: false, formatting: [] });
+    expect(rich('<p>a</p>', '<div>a</div>')).toEqual({
+      kind: 'richText',
+      segments: [{ kind: 'same', text: 'a' }],
+      formattingOnly: false,
+      formatting: [],
+    });
   });
 });
 
 describe('relations', () => {
   it('show names instead of ids, and what an import could not match', () => {
-    expect(difference(topics, [{ id: 1, name: 'Wald' }, { id: 2 }], [{ id: 2, name: 'Holz' }, { id: null, name: 'Neu' }])).toEqual({
-      kind: 'references', added: [{ id: null, name: 'Neu' }], removed: [{ id: 1, name: 'Wald' }], unchanged: [{ id: 2, name: 'Holz' }],
+    expect(
+      difference(
+        topics,
+        [{ id: 1, name: 'Wald' }, { id: 2 }],
+        [
+          { id: 2, name: 'Holz' },
+          { id: null, name: 'Neu' },
+        ],
+      ),
+    ).toEqual({
+      kind: 'references',
+      added: [{ id: null, name: 'Neu' }],
+      removed: [{ id: 1, name: 'Wald' }],
+      unchanged: [{ id: 2, name: 'Holz' }],
     });
   });
 });
@@ -82,23 +117,50 @@ describe('lists', () => {
     const before = [link('a'), link('b'), link('c'), link('d')];
     const after = [link('d'), link('a'), link('c', 'https://neu.example'), link('e')];
     expect(items(links, before, after).map(({ kind, from, to }) => [kind, from, to])).toEqual([
-      ['moved', 3, 0], ['same', 0, 1], ['removed', 1, undefined], ['changed', 2, 2], ['added', undefined, 3],
+      ['moved', 3, 0],
+      ['same', 0, 1],
+      ['removed', 1, undefined],
+      ['changed', 2, 2],
+      ['added', undefined, 3],
     ]);
     expect(Object.keys(items(links, before, after)[3]?.fields ?? {})).toEqual(['url']);
   });
 
   it('know a person by e-mail and what else stayed, not by the office they share', () => {
     const office = { name: 'Amt', street: 'Weg 1', zipCode: '3000', city: 'Bern', website: 'https://amt.example' };
-    const anna = { ...office, firstName: 'Anna', lastName: 'Arn', email: 'anna@amt.example', phone: '1', role: 'Leitung' };
-    const beat = { ...office, firstName: 'Beat', lastName: 'Beer', email: 'beat@amt.example', phone: '2', role: 'Assistenz' };
-    expect(items(contacts, [anna], [{ ...anna, phone: '3', role: 'Direktion' }])).toMatchObject([{ kind: 'changed', fields: { phone: {}, role: {} } }]);
+    const anna = {
+      ...office,
+      firstName: 'Anna',
+      lastName: 'Arn',
+      email: 'anna@amt.example',
+      phone: '1',
+      role: 'Leitung',
+    };
+    const beat = {
+      ...office,
+      firstName: 'Beat',
+      lastName: 'Beer',
+      email: 'beat@amt.example',
+      phone: '2',
+      role: 'Assistenz',
+    };
+    expect(items(contacts, [anna], [{ ...anna, phone: '3', role: 'Direktion' }])).toMatchObject([
+      { kind: 'changed', fields: { phone: {}, role: {} } },
+    ]);
     expect(items(contacts, [anna], [beat]).map(({ kind }) => kind)).toEqual(['added', 'removed']);
-    expect(items(contacts, [anna, beat], [{ ...beat, phone: '5' }, anna]).map(({ kind, moved }) => [kind, moved])).toEqual([['changed', true], ['same', undefined]]);
+    expect(
+      items(contacts, [anna, beat], [{ ...beat, phone: '5' }, anna]).map(({ kind, moved }) => [kind, moved]),
+    ).toEqual([
+      ['changed', true],
+      ['same', undefined],
+    ]);
   });
 
   it('know a picture by its id, whatever was written about it', () => {
     const image = (id: number, text = '') => ({ id, name: 'bild', extension: 'jpg', description: text });
-    expect(items(images, [image(1, 'Wald')], [image(1, 'Holz')])).toMatchObject([{ kind: 'changed', fields: { description: { kind: 'text' } } }]);
+    expect(items(images, [image(1, 'Wald')], [image(1, 'Holz')])).toMatchObject([
+      { kind: 'changed', fields: { description: { kind: 'text' } } },
+    ]);
     expect(items(images, [image(1, 'Wald')], [image(2, 'Wald')]).map(({ kind }) => kind)).toEqual(['added', 'removed']);
   });
 });
@@ -109,36 +171,65 @@ it('leaves dates, numbers, choices and switches to the caller', () => {
 
 const squeezed = (value: string) => value.replace(/\s/g, '');
 const wordsOf = (value: string) => squeezed(value.replace(/\x05[^\x06]*\x06|\x01[^\x02]*\x02|\x04/g, ''));
-const without = (segments: Segment[], left: Segment['kind']) => squeezed(segments.filter(({ kind }) => kind !== left).map((segment) => segment.text).join(''));
+const without = (segments: Segment[], left: Segment['kind']) =>
+  squeezed(
+    segments
+      .filter(({ kind }) => kind !== left)
+      .map((segment) => segment.text)
+      .join(''),
+  );
 
 /** What a description says of the value before, of that after, and whether they differ. */
 function told(result: Description): [before: unknown, after: unknown, differs: boolean] {
   switch (result.kind) {
-    case 'text': case 'richText': {
-      const differs = result.segments.some(({ kind, formatting }) => kind !== 'same' || formatting) || (result.kind === 'richText' && result.formattingOnly && result.formatting.length > 0);
+    case 'text':
+    case 'richText': {
+      const differs =
+        result.segments.some(({ kind, formatting }) => kind !== 'same' || formatting) ||
+        (result.kind === 'richText' && result.formattingOnly && result.formatting.length > 0);
       return [without(result.segments, 'added'), without(result.segments, 'removed'), differs];
     }
     case 'references': {
-      const ids = (entries: { id: number | null }[]) => entries.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
-      return [ids([...result.unchanged, ...result.removed]), ids([...result.unchanged, ...result.added]), result.added.length + result.removed.length > 0];
+      const ids = (entries: { id: number | null }[]) =>
+        entries.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
+      return [
+        ids([...result.unchanged, ...result.removed]),
+        ids([...result.unchanged, ...result.added]),
+        result.added.length + result.removed.length > 0,
+      ];
     }
     case 'list': {
       const before = result.items.filter((item) => item.before).sort((a, b) => Number(a.from) - Number(b.from));
-      return [before.map((item) => item.before), result.items.flatMap((item) => item.after ?? []), result.items.some(({ kind }) => kind !== 'same')];
+      return [
+        before.map((item) => item.before),
+        result.items.flatMap((item) => item.after ?? []),
+        result.items.some(({ kind }) => kind !== 'same'),
+      ];
     }
-    case 'value': return [result.before, result.after, result.before !== result.after];
+    case 'value':
+      return [result.before, result.after, result.before !== result.after];
   }
 }
 
 function expected(of: Field, value: unknown): unknown {
   if (hasItems(of)) return itemsOf(of, value).map((item) => item.value);
-  if (['references', 'reference', 'records', 'record'].includes(of.kind)) return ([value ?? []].flat() as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
-  return ['text', 'multiline', 'url', 'email', 'richText'].includes(of.kind) ? wordsOf(canonicalText(of, value)) : (value ?? of.empty);
+  if (['references', 'reference', 'records', 'record'].includes(of.kind))
+    return ([value ?? []].flat() as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+  return ['text', 'multiline', 'url', 'email', 'richText'].includes(of.kind)
+    ? wordsOf(canonicalText(of, value))
+    : (value ?? of.empty);
 }
 
 it.each(Object.keys(everyKind.fields))('tells the whole difference of %s, and no other', (name) => {
   const of = field(name);
-  fc.assert(fc.property(valueOf(of), valueOf(of), (before, after) => {
-    expect(told(difference(of, before, after))).toEqual([expected(of, before), expected(of, after), !isEqual(of, before, after)]);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(valueOf(of), valueOf(of), (before, after) => {
+      expect(told(difference(of, before, after))).toEqual([
+        expected(of, before),
+        expected(of, after),
+        !isEqual(of, before, after),
+      ]);
+    }),
+    { numRuns: 500 },
+  );
 });

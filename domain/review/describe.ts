@@ -8,21 +8,46 @@ import { segmentsOf } from './texts/segments';
 import { entriesOf, entryId, entryName, partAt } from './values';
 import { richTextWords, textWords } from './texts/words';
 
-const text = (field: Field, before: unknown, after: unknown): Description =>
-  ({ kind: 'text', segments: segmentsOf(textWords(canonicalText(field, before)), textWords(canonicalText(field, after))) });
-const value = (field: Field, before: unknown, after: unknown): Description => ({ kind: 'value', before: before ?? field.empty, after: after ?? field.empty });
-const entries = (_field: unknown, before: unknown, after: unknown) => describeEntries(entriesOf(before), entriesOf(after));
-const items = (field: ItemsField, before: unknown, after: unknown): Description =>
-  ({ kind: 'list', items: describeItems(field, itemsOf(field, before), itemsOf(field, after)) });
+const text = (field: Field, before: unknown, after: unknown): Description => ({
+  kind: 'text',
+  segments: segmentsOf(textWords(canonicalText(field, before)), textWords(canonicalText(field, after))),
+});
+const value = (field: Field, before: unknown, after: unknown): Description => ({
+  kind: 'value',
+  before: before ?? field.empty,
+  after: after ?? field.empty,
+});
+const entries = (_field: unknown, before: unknown, after: unknown) =>
+  describeEntries(entriesOf(before), entriesOf(after));
+const items = (field: ItemsField, before: unknown, after: unknown): Description => ({
+  kind: 'list',
+  items: describeItems(field, itemsOf(field, before), itemsOf(field, after)),
+});
 
 const tables: PerKind<Description, [before: unknown, after: unknown]> = {
-  text, multiline: text, url: text, email: text,
+  text,
+  multiline: text,
+  url: text,
+  email: text,
   richText: (field, before, after) => describeRichText(canonicalText(field, before), canonicalText(field, after)),
   // Word by word it would be a wall of numbers.
   svg: (_field, before, after) => ({ kind: 'value', before: before ?? '', after: after ?? '' }),
-  boolean: value, date: value, dateTime: value, color: value, decimal: value, integer: value, choice: value,
-  reference: entries, references: entries, record: entries, records: entries,
-  list: items, associations: items, image: items, images: items, files: items,
+  boolean: value,
+  date: value,
+  dateTime: value,
+  color: value,
+  decimal: value,
+  integer: value,
+  choice: value,
+  reference: entries,
+  references: entries,
+  record: entries,
+  records: entries,
+  list: items,
+  associations: items,
+  image: items,
+  images: items,
+  files: items,
 };
 const described = perKind(tables);
 
@@ -45,7 +70,8 @@ function describeRichText(before: string, after: string): Description {
 
 function describeEntries(before: readonly unknown[], after: readonly unknown[]): Description {
   const [left, right] = [entriesByKey(before), entriesByKey(after)];
-  const entries = (keys: Iterable<string>): Entry[] => [...keys].map((key) => ({ ...(right.get(key) as Entry), ...(left.get(key) as Entry) }));
+  const entries = (keys: Iterable<string>): Entry[] =>
+    [...keys].map((key) => ({ ...(right.get(key) as Entry), ...(left.get(key) as Entry) }));
   return {
     kind: 'references',
     added: entries([...right.keys()].filter((key) => !left.has(key))),
@@ -55,10 +81,15 @@ function describeEntries(before: readonly unknown[], after: readonly unknown[]):
 }
 
 function entriesByKey(entries: readonly unknown[]): Map<string, Entry> {
-  return new Map(entries.flatMap((entry) => {
-    const name = entryName(entry);
-    return entryKey(entry).map((key): [string, Entry] => [key, { id: entryId(entry) ?? null, ...(name !== undefined && { name }) }]);
-  }));
+  return new Map(
+    entries.flatMap((entry) => {
+      const name = entryName(entry);
+      return entryKey(entry).map((key): [string, Entry] => [
+        key,
+        { id: entryId(entry) ?? null, ...(name !== undefined && { name }) },
+      ]);
+    }),
+  );
 }
 
 function describeItems(field: ItemsField, before: readonly Item[], after: readonly Item[]): ItemDescription[] {
@@ -78,18 +109,30 @@ function describeItems(field: ItemsField, before: readonly Item[], after: readon
   for (const [to, item] of after.entries()) {
     const from = origins.get(to);
     if (from !== undefined && inPlace.has(to)) removeUpTo(from);
-    items.push(from === undefined ? { kind: 'added', after: item.value, to } : describePair(field, before[from] as Item, item, from, to, !inPlace.has(to)));
+    items.push(
+      from === undefined
+        ? { kind: 'added', after: item.value, to }
+        : describePair(field, before[from] as Item, item, from, to, !inPlace.has(to)),
+    );
   }
   removeUpTo(before.length);
   return items;
 }
 
-function describePair(field: ItemsField, before: Item, after: Item, from: number, to: number, moved: boolean): ItemDescription {
+function describePair(
+  field: ItemsField,
+  before: Item,
+  after: Item,
+  from: number,
+  to: number,
+  moved: boolean,
+): ItemDescription {
   const both = { before: before.value, after: after.value, from, to, ...(moved && { moved }) };
   if (before.canonical === after.canonical) return { kind: moved ? 'moved' : 'same', ...both };
   const fields: Record<string, Description> = {};
   for (const [index, [name, part]] of Object.entries(partsOf(field)).entries()) {
-    if (before.parts[index] !== after.parts[index]) fields[name] = describe(part, partAt(before.value, name), partAt(after.value, name));
+    if (before.parts[index] !== after.parts[index])
+      fields[name] = describe(part, partAt(before.value, name), partAt(after.value, name));
   }
   return { kind: 'changed', ...both, fields };
 }

@@ -21,7 +21,9 @@ export const formattingLabels = {
   layout: 'Aufbau',
 } as const;
 
-/** A piece of text; the blank before its first word belongs to it. `formatting`: what changed about words that stayed. */
+/**
+ * A piece of text; the blank before its first word belongs to it. `formatting`: what changed about words that stayed.
+ */
 export interface Segment {
   kind: 'same' | 'added' | 'removed';
   text: string;

@@ -32,7 +32,14 @@ const cases: [string, ...unknown[]][] = [
   ['costs', '', null, undefined],
   ['costs', '0', '0.00', '-0', 0],
   ['type', 'external', undefined, null, ''],
-  ['topics', [{ id: 1 }, { id: 2 }], [{ id: 2, name: 'B', translations: {} }, { id: 1 }], [1, 2], ['2', '1'], [{ id: 1 }, { id: 2 }, { id: 1 }]],
+  [
+    'topics',
+    [{ id: 1 }, { id: 2 }],
+    [{ id: 2, name: 'B', translations: {} }, { id: 1 }],
+    [1, 2],
+    ['2', '1'],
+    [{ id: 1 }, { id: 2 }, { id: 1 }],
+  ],
   ['topics', [], null, undefined],
   ['topics', [{ id: null, name: 'Holzbau' }], [{ id: null, name: ' Holzbau', foreignId: 'x' }], ['Holzbau']],
   ['position', 3, '3'],
@@ -41,9 +48,27 @@ const cases: [string, ...unknown[]][] = [
   ['country', null, undefined],
   ['parent', { id: 4, name: 'Dach' }, { id: 4, companyName: 'Dach', translations: {} }],
   ['groups', [{ id: 1 }, { id: 2 }], [{ id: 2, name: 'B' }, { id: 1 }]],
-  ['employments', [{ id: 7, company: { id: 1, name: 'A' }, role: 'Leiter' }], [{ id: '7', company: { id: 1, city: 'Bern' }, role: ' Leiter', official: false, translations: { fr: { role: '' } } }]],
+  [
+    'employments',
+    [{ id: 7, company: { id: 1, name: 'A' }, role: 'Leiter' }],
+    [
+      {
+        id: '7',
+        company: { id: 1, city: 'Bern' },
+        role: ' Leiter',
+        official: false,
+        translations: { fr: { role: '' } },
+      },
+    ],
+  ],
   ['employments', [], null, undefined, [{}]],
-  ['links', [{ label: 'a', url: 'x.example' }], [{ url: 'http://x.example', label: 'a ' }], [{ label: 'a', url: 'x.example' }, { label: '' }], [{}, { label: 'a', url: 'x.example', foreign: 1 }]],
+  [
+    'links',
+    [{ label: 'a', url: 'x.example' }],
+    [{ url: 'http://x.example', label: 'a ' }],
+    [{ label: 'a', url: 'x.example' }, { label: '' }],
+    [{}, { label: 'a', url: 'x.example', foreign: 1 }],
+  ],
   ['links', [], null, undefined, [{}], [{ label: ' ', url: null }]],
   ['financing', [], [{ id: 'costsFederation', value: '' }]],
   ['financing', [{ id: 'costsCanton', value: '5' }], [{ id: 'costsCanton', value: 5, foreignId: 'finKanton' }]],
@@ -52,13 +77,34 @@ const cases: [string, ...unknown[]][] = [
   ['files', [{ name: 'a', extension: 'PDF' }], [{ name: 'a', extension: 'pdf', description: null }]],
   ['description', '', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', null],
   ['description', '<p>a &amp; b &uuml; &#228; &#xe4;</p>', '<p>a & b ü ä ä</p>', 'a &amp; b ü ä ä'],
-  ['description', '<p>a <b>b</b> c</p>', '<p>a <strong>b</strong> c</p>', '<p>a<strong> b </strong>c</p>', '<div>a\n<b>b</b>  c</div><p></p>', '<p>a <b></b><b>b</b> c<br></p>'],
+  [
+    'description',
+    '<p>a <b>b</b> c</p>',
+    '<p>a <strong>b</strong> c</p>',
+    '<p>a<strong> b </strong>c</p>',
+    '<div>a\n<b>b</b>  c</div><p></p>',
+    '<p>a <b></b><b>b</b> c<br></p>',
+  ],
   ['description', '<p><b><i>a</i></b></p>', '<p><em><strong>a</strong></em></p>'],
   ['description', '<p><b>a b</b></p>', '<p><b>a</b> <b>b</b></p>'],
   ['description', '<p>a<br>b</p>', '<p>a<br/>b<br /></p>', '<P>a <BR> b</P>'],
-  ['description', '<a href="https://x.example" target="_blank" rel="noopener">x</a>', "<a rel='nofollow' href='https://x.example'>x</a>", '<a class=x href=https://x.example>x</a>'],
-  ['description', '<ul><li>a</li><li>b</li></ul>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', '<ul>\n<li>a\n<li>b</ul>'],
-  ['description', '<table><tbody><tr><td>a</td><td></td></tr></tbody></table>', '<table><tr><td colspan="1"><p>a</p></td><td><p></p></td></tr></table>'],
+  [
+    'description',
+    '<a href="https://x.example" target="_blank" rel="noopener">x</a>',
+    "<a rel='nofollow' href='https://x.example'>x</a>",
+    '<a class=x href=https://x.example>x</a>',
+  ],
+  [
+    'description',
+    '<ul><li>a</li><li>b</li></ul>',
+    '<ul><li><p>a</p></li><li><p>b</p></li></ul>',
+    '<ul>\n<li>a\n<li>b</ul>',
+  ],
+  [
+    'description',
+    '<table><tbody><tr><td>a</td><td></td></tr></tbody></table>',
+    '<table><tr><td colspan="1"><p>a</p></td><td><p></p></td></tr></table>',
+  ],
   ['description', '<p>a</p><!-- x --><script>alert(1)</script><p>b</p>', '<p>a</p><p>b</p>'],
 ];
 
@@ -87,7 +133,11 @@ const different: [string, unknown, unknown][] = [
   ['parent', { id: 4, name: 'Dach' }, { id: 5, name: 'Dach' }],
   ['groups', [{ id: 1 }], [{ id: 2 }]],
   ['employments', [{ id: 7, company: { id: 1 } }], [{ id: 7, company: { id: 2 } }]],
-  ['employments', [{ id: 7, company: { id: 1 }, translations: { fr: { role: 'a' } } }], [{ id: 7, company: { id: 1 }, translations: { fr: { role: 'b' } } }]],
+  [
+    'employments',
+    [{ id: 7, company: { id: 1 }, translations: { fr: { role: 'a' } } }],
+    [{ id: 7, company: { id: 1 }, translations: { fr: { role: 'b' } } }],
+  ],
   ['employments', [{ id: 7, company: { id: 1 }, official: true }], [{ id: 7, company: { id: 1 } }]],
   ['links', [{ label: 'a' }, { label: 'b' }], [{ label: 'b' }, { label: 'a' }]],
   ['links', [{ label: 'a' }], [{ label: 'a' }, { label: 'a' }]],
@@ -113,7 +163,9 @@ const different: [string, unknown, unknown][] = [
 
 describe('equal as a person calls it', () => {
   it.each(cases)('%s: %j', (name, ...spellings) => {
-    for (const a of spellings) for (const b of spellings) expect(isEqual(field(name), a, b), `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
+    for (const a of spellings)
+      for (const b of spellings)
+        expect(isEqual(field(name), a, b), `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
   });
 
   it.each(different)('not %s: %j, %j', (name, a, b) => {
@@ -122,10 +174,12 @@ describe('equal as a person calls it', () => {
   });
 
   it.each(Object.keys(everyKind.fields))('%s: as the schema keeps it is the same', (name) => {
-    fc.assert(fc.property(valueOf(field(name)), (value) => {
-      const kept = schemaOf(field(name)).safeParse(value ?? field(name).empty);
-      expect(kept.success && isEqual(field(name), value, kept.data)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(valueOf(field(name)), (value) => {
+        const kept = schemaOf(field(name)).safeParse(value ?? field(name).empty);
+        expect(kept.success && isEqual(field(name), value, kept.data)).toBe(true);
+      }),
+    );
   });
 
   it('has a case for every kind of field', () => {

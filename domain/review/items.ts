@@ -28,7 +28,8 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
   };
 
   const places = new Map<string, number[]>();
-  for (const [index, { canonical }] of before.entries()) places.set(canonical, [...(places.get(canonical) ?? []), index]);
+  for (const [index, { canonical }] of before.entries())
+    places.set(canonical, [...(places.get(canonical) ?? []), index]);
   for (const [index, { canonical }] of after.entries()) {
     const left = places.get(canonical)?.shift();
     if (left !== undefined) match(left, index);
@@ -36,11 +37,17 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
 
   if (openBefore.size * openAfter.size <= mostPairs) {
     const likely = [...openBefore].flatMap((left) =>
-      [...openAfter].map((right) => ({ left, right, likeness: likeness(field, before[left] as Item, after[right] as Item) })),
+      [...openAfter].map((right) => ({
+        left,
+        right,
+        likeness: likeness(field, before[left] as Item, after[right] as Item),
+      })),
     );
     const sorted = likely
       .filter((pair) => pair.likeness >= 0.5)
-      .sort((a, b) => b.likeness - a.likeness || Math.abs(a.left - a.right) - Math.abs(b.left - b.right) || a.left - b.left);
+      .sort(
+        (a, b) => b.likeness - a.likeness || Math.abs(a.left - a.right) - Math.abs(b.left - b.right) || a.left - b.left,
+      );
     for (const { left, right } of sorted) match(left, right);
   }
   return pairs.sort(([, a], [, b]) => a - b);
@@ -80,7 +87,9 @@ function commonShare(parts: Fields, a: Item, b: Item): number {
 /** How much two lists within an item have in common. */
 function shareOfItems(field: ItemsField, before: unknown, after: unknown): number {
   const [left, right] = [itemsOf(field, before), itemsOf(field, after)];
-  const common = matchItems(field, left, right).map(([from, to]) => Math.min(1, likeness(field, left[from] as Item, right[to] as Item)));
+  const common = matchItems(field, left, right).map(([from, to]) =>
+    Math.min(1, likeness(field, left[from] as Item, right[to] as Item)),
+  );
   return common.reduce((sum, share) => sum + share, 0) / Math.max(left.length, right.length, 1);
 }
 

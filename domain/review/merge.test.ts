@@ -7,11 +7,20 @@ import { placesIn, placesOf, type Side } from './places';
 import { putBack, adopt, adoptAll } from './adopt';
 
 const base: Side = {
-  id: 1, title: 'Wald', isPublic: false, topics: [{ id: 1 }], startDate: '2024-01-01', projectCosts: '1000',
-  contacts: [{ name: 'Amt', phone: '1', email: 'a@x.example', city: 'Bern' }], translations: { fr: { title: 'Forêt' }, it: {} },
+  id: 1,
+  title: 'Wald',
+  isPublic: false,
+  topics: [{ id: 1 }],
+  startDate: '2024-01-01',
+  projectCosts: '1000',
+  contacts: [{ name: 'Amt', phone: '1', email: 'a@x.example', city: 'Bern' }],
+  translations: { fr: { title: 'Forêt' }, it: {} },
 };
 const french = (title: string) => ({ fr: { title }, it: {} });
-const changes = (theirs: Side, ours = base) => compare(projects, { base, ours, theirs }).filter(({ change }) => change !== 'same').map(({ place, change }) => [place.path, change]);
+const changes = (theirs: Side, ours = base) =>
+  compare(projects, { base, ours, theirs })
+    .filter(({ change }) => change !== 'same')
+    .map(({ place, change }) => [place.path, change]);
 
 describe('places', () => {
   it('are the fields of the form, the translated ones in each language', () => {
@@ -26,8 +35,11 @@ describe('places', () => {
   });
 
   it('of a source are those it has a word about, were it an empty one', () => {
-    expect(placesIn(projects, { title: null, topics: [], translations: { fr: { links: [] } }, foreign: 1 }).map(({ path }) => path))
-      .toEqual(['title', 'topics', 'translations.fr.links']);
+    expect(
+      placesIn(projects, { title: null, topics: [], translations: { fr: { links: [] } }, foreign: 1 }).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['title', 'topics', 'translations.fr.links']);
     expect(placesIn(projects, { translations: [] })).toEqual([]);
   });
 });
@@ -37,21 +49,48 @@ describe('three versions', () => {
     const ours = { ...base, title: 'Wald!', startDate: '2024-02-01', projectCosts: '5' };
     const theirs = { ...base, title: 'Wald?', startDate: '2024-02-01T00:00:00+01:00', translations: french('Forêts') };
     expect(changes(theirs, ours)).toEqual([
-      ['title', 'both'], ['translations.fr.title', 'theirs'], ['projectCosts', 'ours'], ['startDate', 'agreed'],
+      ['title', 'both'],
+      ['translations.fr.title', 'theirs'],
+      ['projectCosts', 'ours'],
+      ['startDate', 'agreed'],
     ]);
   });
 
   it('say nothing of spellings', () => {
-    expect(changes({ ...base, title: ' Wald ', topics: [{ id: 1, name: 'x' }], startDate: '2024-01-01T00:00:00+01:00', projectCosts: '1000.00', translations: [] }))
-      .toEqual([['translations.fr.title', 'theirs']]);
+    expect(
+      changes({
+        ...base,
+        title: ' Wald ',
+        topics: [{ id: 1, name: 'x' }],
+        startDate: '2024-01-01T00:00:00+01:00',
+        projectCosts: '1000.00',
+        translations: [],
+      }),
+    ).toEqual([['translations.fr.title', 'theirs']]);
   });
 
   it('merge: each change counts, what both changed stays ours and is asked', () => {
-    const ours = { ...base, title: 'Wald!', topics: [{ id: 1 }, { id: 2 }], contacts: [{ ...(base.contacts as Side[])[0], phone: '2' }] };
-    const theirs = { ...base, title: 'Wald?', topics: [{ id: 3 }], isPublic: true, contacts: [...(base.contacts as Side[]), { name: 'Neu' }], translations: french('Forêts') };
+    const ours = {
+      ...base,
+      title: 'Wald!',
+      topics: [{ id: 1 }, { id: 2 }],
+      contacts: [{ ...(base.contacts as Side[])[0], phone: '2' }],
+    };
+    const theirs = {
+      ...base,
+      title: 'Wald?',
+      topics: [{ id: 3 }],
+      isPublic: true,
+      contacts: [...(base.contacts as Side[]), { name: 'Neu' }],
+      translations: french('Forêts'),
+    };
     const { record, conflicts } = merge(projects, { base, ours, theirs });
     expect(record).toEqual({
-      ...base, title: 'Wald!', topics: [{ id: 2 }, { id: 3 }], isPublic: true, translations: french('Forêts'),
+      ...base,
+      title: 'Wald!',
+      topics: [{ id: 2 }, { id: 3 }],
+      isPublic: true,
+      translations: french('Forêts'),
       contacts: [{ ...(base.contacts as Side[])[0], phone: '2' }, { name: 'Neu' }],
     });
     expect(conflicts.map(({ place }) => place.path)).toEqual(['title']);
@@ -61,7 +100,9 @@ describe('three versions', () => {
     const theirs = { ...base, title: 'Wald ', topics: [{ id: 1 }], translations: french('For\u00eat') };
     const reordered = { ...theirs, topics: [{ id: 2 }, { id: 1 }] };
     const twoTopics = { ...base, topics: [{ id: 1 }, { id: 2 }] };
-    expect(merge(projects, { base: twoTopics, ours: structuredClone(twoTopics), theirs: reordered }).record).toEqual(reordered);
+    expect(merge(projects, { base: twoTopics, ours: structuredClone(twoTopics), theirs: reordered }).record).toEqual(
+      reordered,
+    );
     expect(merge(projects, { base, ours: { ...base, title: ' Wald' }, theirs }).record.title).toBe(' Wald');
   });
 });
@@ -74,19 +115,42 @@ describe('taking over', () => {
     expect(difference!.theirs).toEqual(theirs.topics);
     const [bare] = compare(projects, { ours: base, theirs: { topics: [4, 1] } }, placesIn(projects, theirs));
     expect(adopt(base, bare!).topics).toEqual([{ id: 4 }, { id: 1 }]);
-    const [unmatched] = compare(projects, { ours: base, theirs: { topics: [{ id: 1 }, { id: null, name: 'Holzbau' }] } }, placesIn(projects, theirs));
+    const [unmatched] = compare(
+      projects,
+      { ours: base, theirs: { topics: [{ id: 1 }, { id: null, name: 'Holzbau' }] } },
+      placesIn(projects, theirs),
+    );
     expect(unmatched!.change).toBe('theirs');
     expect(adoptAll(base, [unmatched!])).toEqual({ record: base, taken: [], conflicts: [] });
   });
 
   it('writes the empty value where the source has none, and never removes a key', () => {
-    const all = compare(projects, { ours: base, theirs: {} }).filter(({ change }) => change !== 'same').reduce(adopt, base);
-    expect(all).toEqual({ id: 1, title: '', isPublic: false, topics: [], startDate: null, projectCosts: '', contacts: [], translations: { fr: { title: '' }, it: {} } });
+    const all = compare(projects, { ours: base, theirs: {} })
+      .filter(({ change }) => change !== 'same')
+      .reduce(adopt, base);
+    expect(all).toEqual({
+      id: 1,
+      title: '',
+      isPublic: false,
+      topics: [],
+      startDate: null,
+      projectCosts: '',
+      contacts: [],
+      translations: { fr: { title: '' }, it: {} },
+    });
   });
 
   it('of a language that was not there puts back a record without it', () => {
-    for (const ours of [{ title: 'x' }, { title: 'x', translations: [] }, { title: 'x', translations: { it: {} } }, { title: 'x', translations: { fr: {} } }] as Side[]) {
-      const differences = compare(projects, { ours, theirs: { ...ours, translations: { fr: { title: 'a', description: 'b' } } } }).filter(({ change }) => change !== 'same');
+    for (const ours of [
+      { title: 'x' },
+      { title: 'x', translations: [] },
+      { title: 'x', translations: { it: {} } },
+      { title: 'x', translations: { fr: {} } },
+    ] as Side[]) {
+      const differences = compare(projects, {
+        ours,
+        theirs: { ...ours, translations: { fr: { title: 'a', description: 'b' } } },
+      }).filter(({ change }) => change !== 'same');
       const taken = differences.reduce(adopt, ours);
       expect(taken.translations).toMatchObject({ fr: { title: 'a', description: 'b' } });
       expect(JSON.stringify(differences.reduce(putBack, taken))).toBe(JSON.stringify(ours));
@@ -100,7 +164,10 @@ describe('taking over', () => {
     expect(differences.filter(isConflict).map(({ place }) => place.path)).toEqual(['title']);
     const { record, taken, conflicts } = adoptAll({ ...ours, projectCosts: '7' }, differences);
     expect(record).toEqual({ ...ours, projectCosts: '7', startDate: '2025-01-01' });
-    expect([taken, conflicts].map((list) => list.map(({ place }) => place.path))).toEqual([['startDate'], ['title', 'projectCosts']]);
+    expect([taken, conflicts].map((list) => list.map(({ place }) => place.path))).toEqual([
+      ['startDate'],
+      ['title', 'projectCosts'],
+    ]);
     expect(adoptAll(record, taken).taken).toEqual([]);
   });
 });

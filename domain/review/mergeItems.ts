@@ -16,7 +16,13 @@ type Node = { value: unknown; added?: 'ours' | 'theirs' };
  * `undefined` where both changed the same item differently, one removed what the other changed, both added the same
  * thing differently, or both moved items to another order.
  */
-export function mergeItems(field: ItemsField, base: unknown, ours: unknown, theirs: unknown, mergePart: MergePart): unknown[] | undefined {
+export function mergeItems(
+  field: ItemsField,
+  base: unknown,
+  ours: unknown,
+  theirs: unknown,
+  mergePart: MergePart,
+): unknown[] | undefined {
   const [common, our, their] = [itemsOf(field, base), itemsOf(field, ours), itemsOf(field, theirs)];
   const inOurs = new Map(matchItems(field, common, our));
   const inTheirs = new Map(matchItems(field, common, their));
@@ -41,7 +47,11 @@ export function mergeItems(field: ItemsField, base: unknown, ours: unknown, thei
   const newTheirs = [...their.keys()].filter((index) => !isMatched(inTheirs, index));
   for (const index of newOurs) ourNodes.set(index, { value: (our[index] as Item).value, added: 'ours' });
   for (const index of newTheirs) theirNodes.set(index, { value: (their[index] as Item).value, added: 'theirs' });
-  const both = matchItems(field, newOurs.map((index) => our[index] as Item), newTheirs.map((index) => their[index] as Item));
+  const both = matchItems(
+    field,
+    newOurs.map((index) => our[index] as Item),
+    newTheirs.map((index) => their[index] as Item),
+  );
   for (const [left, right] of both) {
     const [ourIndex, theirIndex] = [newOurs[left] as number, newTheirs[right] as number];
     const [ofOurs, ofTheirs] = [our[ourIndex] as Item, their[theirIndex] as Item];
@@ -53,7 +63,10 @@ export function mergeItems(field: ItemsField, base: unknown, ours: unknown, thei
   return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
 }
 
-/** Of two that say the same, ours; theirs where that is stored already, so that it is not made a second time in place of the first. */
+/**
+ * Of two that say the same, ours; theirs where that is stored already, so that it is not made a second time in place of
+ * the first.
+ */
 const known = (ours: Item, theirs: Item) => (theirs.identities.length > ours.identities.length ? theirs : ours).value;
 
 function isMatched(pairs: Map<number, number>, index: number): boolean {
@@ -96,30 +109,54 @@ function isOrdered(pairs: Pair[]): boolean {
 }
 
 /** The item as both left it; `undefined` where both changed the same of it, or so much that it may be another one. */
-function mergeItem(field: ItemsField, base: Item, ours: Item, theirs: Item, mergePart: MergePart): Record<string, unknown> | undefined {
+function mergeItem(
+  field: ItemsField,
+  base: Item,
+  ours: Item,
+  theirs: Item,
+  mergePart: MergePart,
+): Record<string, unknown> | undefined {
   if (theirs.canonical === ours.canonical) return known(ours, theirs);
   if (theirs.canonical === base.canonical) return ours.value;
   if (ours.canonical === base.canonical) return theirs.value;
-  const isSure = [ours, theirs].every((side) => likeness(field, base, side) >= surelySame) || isBarelyChanged(field, base, ours, theirs);
+  const isSure =
+    [ours, theirs].every((side) => likeness(field, base, side) >= surelySame) ||
+    isBarelyChanged(field, base, ours, theirs);
   if (!isSure) return undefined;
   let merged = { ...ours.value };
   for (const [name, part] of Object.entries(partsOf(field))) {
-    const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, partAt(value, name))) as [string, string, string];
+    const [before, our, their] = [base, ours, theirs].map(({ value }) => said(part, partAt(value, name))) as [
+      string,
+      string,
+      string,
+    ];
     if (their === before || their === our) continue;
-    const both = our === before ? (partAt(theirs.value, name) ?? part.empty) : mergePart(part, ...([base, ours, theirs].map(({ value }) => partAt(value, name)) as Three));
+    const both =
+      our === before
+        ? (partAt(theirs.value, name) ?? part.empty)
+        : mergePart(part, ...([base, ours, theirs].map(({ value }) => partAt(value, name)) as Three));
     if (both === undefined) return undefined;
     merged = withPartAt(merged, name, both);
   }
   return merged;
 }
 
-/** Each side changed a single part, none that says who or what it is, and two others at least are filled as they were. */
+/**
+ * Each side changed a single part, none that says who or what it is, and two others at least are filled as they were.
+ */
 function isBarelyChanged(field: ItemsField, base: Item, ours: Item, theirs: Item): boolean {
-  const changed = [ours, theirs].map((side) => base.parts.flatMap((before, index) => (before === side.parts[index] ? [] : [index])));
+  const changed = [ours, theirs].map((side) =>
+    base.parts.flatMap((before, index) => (before === side.parts[index] ? [] : [index])),
+  );
   const identifying = (field.kind === 'list' && field.identifiedBy) || [];
   const parts = Object.entries(partsOf(field));
-  if (changed.some((indices) => indices.length !== 1 || identifying.includes(parts[indices[0] as number]?.[0] as string))) return false;
-  const left = parts.filter(([, part], index) => !changed.flat().includes(index) && base.parts[index] !== said(part, undefined));
+  if (
+    changed.some((indices) => indices.length !== 1 || identifying.includes(parts[indices[0] as number]?.[0] as string))
+  )
+    return false;
+  const left = parts.filter(
+    ([, part], index) => !changed.flat().includes(index) && base.parts[index] !== said(part, undefined),
+  );
   return left.length >= 2;
 }
 

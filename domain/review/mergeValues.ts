@@ -8,8 +8,10 @@ import { listOf } from './values';
 
 const onlyAPerson = () => undefined;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) => mergeEntries(listOf(base), listOf(ours), listOf(theirs));
-const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) => mergeItems(field, base, ours, theirs, mergeValues);
+const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown) =>
+  mergeEntries(listOf(base), listOf(ours), listOf(theirs));
+const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) =>
+  mergeItems(field, base, ours, theirs, mergeValues);
 
 /** Of two that were put in the place of one, only a person can choose. */
 function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown {
@@ -18,11 +20,28 @@ function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown
 }
 
 const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> = {
-  text: onlyAPerson, svg: onlyAPerson, multiline: notes, url: onlyAPerson, email: onlyAPerson, boolean: onlyAPerson, date: onlyAPerson,
-  dateTime: onlyAPerson, color: onlyAPerson, decimal: onlyAPerson, integer: onlyAPerson, choice: onlyAPerson, reference: onlyAPerson, record: onlyAPerson,
+  text: onlyAPerson,
+  svg: onlyAPerson,
+  multiline: notes,
+  url: onlyAPerson,
+  email: onlyAPerson,
+  boolean: onlyAPerson,
+  date: onlyAPerson,
+  dateTime: onlyAPerson,
+  color: onlyAPerson,
+  decimal: onlyAPerson,
+  integer: onlyAPerson,
+  choice: onlyAPerson,
+  reference: onlyAPerson,
+  record: onlyAPerson,
   richText: (_field, base, ours, theirs) => mergeTexts(textOf(base), textOf(ours), textOf(theirs)),
-  references: entries, records: entries,
-  image: single, list: items, associations: items, images: items, files: items,
+  references: entries,
+  records: entries,
+  image: single,
+  list: items,
+  associations: items,
+  images: items,
+  files: items,
 };
 const merged = perKind(tables);
 
@@ -37,7 +56,9 @@ export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: 
 
 /** Ours, then what they added below what both know. */
 function notes({ grows }: MultilineField, base: unknown, ours: unknown, theirs: unknown): string | undefined {
-  const [before, our, their] = [base, ours, theirs].map((value) => (typeof value === 'string' ? value.trimEnd() : '')) as [string, string, string];
+  const [before, our, their] = [base, ours, theirs].map((value) =>
+    typeof value === 'string' ? value.trimEnd() : '',
+  ) as [string, string, string];
   if (!grows || !our.startsWith(before) || !their.startsWith(before)) return undefined;
   return `${our}\n\n${their.slice(before.length).trim()}`;
 }
@@ -48,5 +69,8 @@ function mergeEntries(base: readonly unknown[], ours: readonly unknown[], theirs
   const [before, our, their] = [keys(base), keys(ours), keys(theirs)];
   const stays = (key: string) => !before.has(key) || their.has(key);
   const isNew = (key: string) => !before.has(key) && !our.has(key);
-  return [...ours.filter((entry) => entryKey(entry).every(stays)), ...theirs.filter((entry) => entryKey(entry).some(isNew))];
+  return [
+    ...ours.filter((entry) => entryKey(entry).every(stays)),
+    ...theirs.filter((entry) => entryKey(entry).some(isNew)),
+  ];
 }

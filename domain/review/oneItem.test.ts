@@ -7,12 +7,21 @@ import { hasOneChange, withOneChange } from './oneItem';
 import { placesIn, type Side } from './places';
 
 const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((label) => ({ label, url: `https://${label.toLowerCase()}.example` }));
-const differenceOf = (ours: Side, theirs: Side) => compare(projects, { ours, theirs }, placesIn(projects, theirs))[0] as FieldDifference;
-const itemsOf = (difference: FieldDifference) => (describeDifference(difference.place.declared, difference.ours, difference.theirs) as Extract<Description, { kind: 'list' }>).items;
+const differenceOf = (ours: Side, theirs: Side) =>
+  compare(projects, { ours, theirs }, placesIn(projects, theirs))[0] as FieldDifference;
+const itemsOf = (difference: FieldDifference) =>
+  (
+    describeDifference(difference.place.declared, difference.ours, difference.theirs) as Extract<
+      Description,
+      { kind: 'list' }
+    >
+  ).items;
 
 it('takes over a single item of a list, beside what was typed, and puts it back', () => {
   const difference = differenceOf({ links: [a, b] }, { links: [a, { ...b, url: 'https://neu.example' }, c] });
-  const [changed, added] = ['changed', 'added'].map((kind) => ({ item: itemsOf(difference).find((item) => item.kind === kind)! })) as [{ item: any }, { item: any }];
+  const [changed, added] = ['changed', 'added'].map((kind) => ({
+    item: itemsOf(difference).find((item) => item.kind === kind)!,
+  })) as [{ item: any }, { item: any }];
   const one = withOneChange(difference, added, [a, b], true);
   expect(one).toEqual([a, b, c]);
   const both = withOneChange(difference, changed, one, true);
@@ -26,8 +35,24 @@ it('takes over a single item of a list, beside what was typed, and puts it back'
 });
 
 it('takes over a single entry, and none that nobody has assigned', () => {
-  const difference = differenceOf({ topics: [{ id: 1 }] }, { topics: [{ id: 2, name: 'Zwei' }, { id: 3, name: 'Drei' }, { id: null, name: 'Vier' }] });
-  expect(withOneChange(difference, { entry: { id: 2 }, added: true }, [{ id: 1 }], true)).toEqual([{ id: 1 }, { id: 2, name: 'Zwei' }]);
-  expect(withOneChange(difference, { entry: { id: 1 }, added: false }, [{ id: 1 }, { id: 3 }], true)).toEqual([{ id: 3 }]);
-  expect(withOneChange(difference, { entry: { id: null, name: 'Vier' }, added: true }, [{ id: 1 }], true)).toBeUndefined();
+  const difference = differenceOf(
+    { topics: [{ id: 1 }] },
+    {
+      topics: [
+        { id: 2, name: 'Zwei' },
+        { id: 3, name: 'Drei' },
+        { id: null, name: 'Vier' },
+      ],
+    },
+  );
+  expect(withOneChange(difference, { entry: { id: 2 }, added: true }, [{ id: 1 }], true)).toEqual([
+    { id: 1 },
+    { id: 2, name: 'Zwei' },
+  ]);
+  expect(withOneChange(difference, { entry: { id: 1 }, added: false }, [{ id: 1 }, { id: 3 }], true)).toEqual([
+    { id: 3 },
+  ]);
+  expect(
+    withOneChange(difference, { entry: { id: null, name: 'Vier' }, added: true }, [{ id: 1 }], true),
+  ).toBeUndefined();
 });

@@ -7,14 +7,22 @@ import { isEqual } from './equal';
 import { mergeValues } from './mergeValues';
 import { entriesOf, entryId } from './values';
 
-/** One part of what a proposal changes about a list: an item, as it is described, or an entry that was added or removed. */
+/**
+ * One part of what a proposal changes about a list: an item, as it is described, or an entry that was added or removed.
+ */
 export type OneChange = { item: ItemDescription } | { entry: Entry; added: boolean };
 
 /**
- * A value of the form with one part of a proposal taken over, or put back. In: how the proposal differs; the part; the value now.
- * Out: `undefined` where it can't be done by itself: it says nothing that is known, or the value has been changed in the same place.
+ * A value of the form with one part of a proposal taken over, or put back. In: how the proposal differs; the part; the
+ * value now. Out: `undefined` where it can't be done by itself: it says nothing that is known, or the value has been
+ * changed in the same place.
  */
-export function withOneChange(difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>, change: OneChange, now: unknown, taken: boolean): unknown {
+export function withOneChange(
+  difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>,
+  change: OneChange,
+  now: unknown,
+  taken: boolean,
+): unknown {
   const field = difference.place.declared;
   const { ours } = difference;
   const proposed = changed(field, difference, change);
@@ -24,7 +32,11 @@ export function withOneChange(difference: Pick<FieldDifference, 'place' | 'ours'
 }
 
 /** Whether a value of the form has that part already. */
-export function hasOneChange(difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>, change: OneChange, now: unknown): boolean {
+export function hasOneChange(
+  difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>,
+  change: OneChange,
+  now: unknown,
+): boolean {
   const next = withOneChange(difference, change, now, true);
   return next !== undefined && isEqual(difference.place.declared, next, now);
 }

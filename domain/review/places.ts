@@ -8,7 +8,10 @@ export type Declaration = { fields: Fields; visibility?: Content['visibility'] }
 /** A record, as editors read or write it. */
 export type Side = Record<string, unknown>;
 
-/** One comparable place of a record: a field in a language, addressed as the form does: `title`, `translations.fr.title`. */
+/**
+ * One comparable place of a record: a field in a language, addressed as the form does: `title`,
+ * `translations.fr.title`.
+ */
 export interface Place {
   path: string;
   field: string;
@@ -38,7 +41,11 @@ function makePlaces(type: Declaration): Place[] {
   return ['isPublic', ...Object.keys(type.fields)].flatMap((field) => {
     const declared = fieldOf(type, field);
     const base: Place = { path: field, field, locale: 'de', label: declared.label, declared };
-    return declared.translated ? localesOf(type).map((locale) => (locale === 'de' ? base : { ...base, path: `translations.${locale}.${field}`, locale })) : [base];
+    return declared.translated
+      ? localesOf(type).map((locale) =>
+          locale === 'de' ? base : { ...base, path: `translations.${locale}.${field}`, locale },
+        )
+      : [base];
   });
 }
 
@@ -59,7 +66,10 @@ export function valueAt(side: Side, { field, locale }: Place): unknown {
 export function withValueAt(side: Side, { field, locale }: Place, value: unknown): Side {
   if (locale === 'de') return withKey(side, field, value);
   const translations = objectOrNothing(side.translations);
-  return { ...side, translations: { ...translations, [locale]: withKey(objectOrNothing(translations?.[locale]) ?? {}, field, value) } };
+  return {
+    ...side,
+    translations: { ...translations, [locale]: withKey(objectOrNothing(translations?.[locale]) ?? {}, field, value) },
+  };
 }
 
 function withKey(holder: Side, key: string, value: unknown): Side {
@@ -79,7 +89,11 @@ function holderOf(side: Side, locale: ContentLocale): Side | undefined {
  */
 export function withoutTraces(side: Side, { locale }: Place, original: Side): Side {
   if (locale === 'de') return side;
-  const translations = withFormer(objectOrNothing(side.translations) ?? {}, locale, objectOrNothing(original.translations)?.[locale]);
+  const translations = withFormer(
+    objectOrNothing(side.translations) ?? {},
+    locale,
+    objectOrNothing(original.translations)?.[locale],
+  );
   return withFormer({ ...side, translations }, 'translations', original.translations);
 }
 

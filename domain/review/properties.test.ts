@@ -12,18 +12,31 @@ import { putBack, adopt, adoptAll } from './adopt';
 import { partAt } from './values';
 
 const places = placesOf(type);
-const equalAt = (place: Place, a: Side, b: Side) => isEqual(fieldOf(type, place.field), valueAt(a, place), valueAt(b, place));
-const check = (...property: Parameters<typeof fc.property<[Side, Side, Side]>>) => fc.assert(fc.property(...property), { numRuns: 200 });
+const equalAt = (place: Place, a: Side, b: Side) =>
+  isEqual(fieldOf(type, place.field), valueAt(a, place), valueAt(b, place));
+const check = (...property: Parameters<typeof fc.property<[Side, Side, Side]>>) =>
+  fc.assert(fc.property(...property), { numRuns: 200 });
 
 /** Two versions of a record that changed different places of it. */
 const disjoint = record.chain((base) =>
-  fc.tuple(...places.map((place) => fc.tuple(fc.constantFrom('ours', 'theirs', 'none'), valueOf(fieldOf(type, place.field))))).map((changes) => {
-    const sides = { base, ours: base, theirs: base };
-    for (const [index, [side, value]] of changes.entries()) {
-      if (side !== 'none') sides[side as 'ours' | 'theirs'] = withValueAt(sides[side as 'ours' | 'theirs'], places[index] as Place, value);
-    }
-    return sides;
-  }),
+  fc
+    .tuple(
+      ...places.map((place) =>
+        fc.tuple(fc.constantFrom('ours', 'theirs', 'none'), valueOf(fieldOf(type, place.field))),
+      ),
+    )
+    .map((changes) => {
+      const sides = { base, ours: base, theirs: base };
+      for (const [index, [side, value]] of changes.entries()) {
+        if (side !== 'none')
+          sides[side as 'ours' | 'theirs'] = withValueAt(
+            sides[side as 'ours' | 'theirs'],
+            places[index] as Place,
+            value,
+          );
+      }
+      return sides;
+    }),
 );
 
 function freeze<T>(value: T): T {
@@ -33,11 +46,15 @@ function freeze<T>(value: T): T {
 
 describe('comparing', () => {
   it('finds nothing new in the same record', () => {
-    fc.assert(fc.property(record, (side) => {
-      for (const base of [undefined, side, structuredClone(side)]) {
-        expect(compare(type, { base, ours: side, theirs: structuredClone(side) }).map(({ change }) => change)).toEqual(places.map(() => 'same'));
-      }
-    }));
+    fc.assert(
+      fc.property(record, (side) => {
+        for (const base of [undefined, side, structuredClone(side)]) {
+          expect(
+            compare(type, { base, ours: side, theirs: structuredClone(side) }).map(({ change }) => change),
+          ).toEqual(places.map(() => 'same'));
+        }
+      }),
+    );
   });
 
   it('says who changed what, the same way from both sides', () => {
@@ -46,14 +63,18 @@ describe('comparing', () => {
       const mine = compare(type, { base, ours: a, theirs: b });
       const yours = compare(type, { base, ours: b, theirs: a });
       expect(yours.map(({ change }) => change)).toEqual(mine.map(({ change }) => opposite[change]));
-      expect(yours.filter(isConflict).map(({ place }) => place)).toEqual(mine.filter(isConflict).map(({ place }) => place));
+      expect(yours.filter(isConflict).map(({ place }) => place)).toEqual(
+        mine.filter(isConflict).map(({ place }) => place),
+      );
     });
   });
 
   it('calls it agreed when both did the same', () => {
     check(record, record, record, (base, side) => {
       const found = compare(type, { base, ours: side, theirs: structuredClone(side) });
-      expect(found.filter(({ place, change }) => change !== (equalAt(place, base, side) ? 'same' : 'agreed'))).toEqual([]);
+      expect(found.filter(({ place, change }) => change !== (equalAt(place, base, side) ? 'same' : 'agreed'))).toEqual(
+        [],
+      );
     });
   });
 
@@ -95,15 +116,22 @@ describe('taking over', () => {
 
   it('and putting back, in any order, restores every byte', () => {
     const order = fc.array(fc.nat(), { minLength: places.length, maxLength: places.length });
-    fc.assert(fc.property(record, record, order, (ours, theirs, keys) => {
-      const differences = compare(type, { ours, theirs });
-      const written = JSON.stringify(ours);
-      expect(differences.filter((difference) => JSON.stringify(putBack(adopt(ours, difference), difference)) !== written)).toEqual([]);
-      const shuffled = differences.map((difference, index) => ({ difference, key: keys[index] as number }))
-        .sort((a, b) => a.key - b.key).map(({ difference }) => difference);
-      const all = differences.reduce(adopt, ours);
-      expect(JSON.stringify(shuffled.reduce(putBack, all))).toBe(written);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(record, record, order, (ours, theirs, keys) => {
+        const differences = compare(type, { ours, theirs });
+        const written = JSON.stringify(ours);
+        expect(
+          differences.filter((difference) => JSON.stringify(putBack(adopt(ours, difference), difference)) !== written),
+        ).toEqual([]);
+        const shuffled = differences
+          .map((difference, index) => ({ difference, key: keys[index] as number }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ difference }) => difference);
+        const all = differences.reduce(adopt, ours);
+        expect(JSON.stringify(shuffled.reduce(putBack, all))).toBe(written);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('never touches a conflict', () => {
@@ -136,11 +164,16 @@ describe('taking over', () => {
 
 describe('merging', () => {
   it('loses neither of two disjoint changes', () => {
-    fc.assert(fc.property(disjoint, ({ base, ours, theirs }) => {
-      const { record, conflicts } = merge(type, { base, ours, theirs });
-      expect(conflicts).toEqual([]);
-      expect(places.filter((place) => !equalAt(place, record, equalAt(place, base, ours) ? theirs : ours))).toEqual([]);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(disjoint, ({ base, ours, theirs }) => {
+        const { record, conflicts } = merge(type, { base, ours, theirs });
+        expect(conflicts).toEqual([]);
+        expect(places.filter((place) => !equalAt(place, record, equalAt(place, base, ours) ? theirs : ours))).toEqual(
+          [],
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('comes to the same whoever saved first, up to the order of what both added', () => {
@@ -161,7 +194,11 @@ describe('merging', () => {
       if (field.kind === 'richText') return [...canonicalText(field, value)].sort().join('');
       if (!hasItems(field)) return canonicalText(field, value);
       const parts = Object.entries(partsOf(field));
-      return itemsOf(field, value).map((item) => JSON.stringify([item.identities, parts.map(([path, part]) => contentOf(part, partAt(item.value, path)))])).sort();
+      return itemsOf(field, value)
+        .map((item) =>
+          JSON.stringify([item.identities, parts.map(([path, part]) => contentOf(part, partAt(item.value, path)))]),
+        )
+        .sort();
     }
   });
 });

@@ -8,7 +8,10 @@ export type Answers = Record<AnswerKind, string>;
 /** How many characters an answer may have. */
 export const mostAnswer = 5_000;
 
-/** What is said where nobody has written anything else. The link to the entry follows by itself. In: what it is, and its title. */
+/**
+ * What is said where nobody has written anything else. The link to the entry follows by itself. In: what it is, and its
+ * title.
+ */
 export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'noun'>, title: string): Answers {
   const subject = noun[locale];
   return {
@@ -39,7 +42,10 @@ export interface AskedBack {
 /** So many questions may be asked about one submission. */
 export const mostQuestions = 10;
 
-/** What who has handed something in has corrected since: the parts of the record that differ, as they were and as they are. */
+/**
+ * What who has handed something in has corrected since: the parts of the record that differ, as they were and as they
+ * are.
+ */
 export interface Correction {
   at: string;
   before: Record<string, unknown>;

@@ -6,8 +6,8 @@ import type { Locale } from '../locales';
 import type { ReferenceListName } from '../references';
 
 /**
- * What visitors may hand in, and the forms they do it with: page, frame, script, check and proposal are made from these. No zod in here: pages of
- * others load it.
+ * What visitors may hand in, and the forms they do it with: page, frame, script, check and proposal are made from
+ * these. No zod in here: pages of others load it.
  */
 
 /** A choice and what is kept of it. */
@@ -16,7 +16,10 @@ interface SubmissionChoice {
   label: Words;
 }
 
-/** What a field asks for. `entries` are several of a reference list, `names` people or organisations, `links` addresses with what they are called. */
+/**
+ * What a field asks for. `entries` are several of a reference list, `names` people or organisations, `links` addresses
+ * with what they are called.
+ */
 type SubmissionKindOfField =
   | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
   | { kind: 'entries'; list: ReferenceListName; context: string }
@@ -66,12 +69,28 @@ export interface SubmissionForm {
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 const links: SubmissionField = { kind: 'links', name: 'links', label: words('Links', 'Liens', 'Link') };
-const entries = (name: string, list: ReferenceListName, context: string, label: Words): SubmissionField => ({ kind: 'entries', name, list, context, label });
+const entries = (name: string, list: ReferenceListName, context: string, label: Words): SubmissionField => ({
+  kind: 'entries',
+  name,
+  list,
+  context,
+  label,
+});
 const needed = (field: SubmissionField): SubmissionField => ({ ...field, required: true });
 
 const person: readonly SubmissionField[] = [
   { kind: 'text', name: 'name', label: words('Name', 'Nom', 'Nome') },
-  { kind: 'email', name: 'email', required: true, label: words('E-Mail', 'E-mail', 'E-mail'), help: words('An diese Adresse schicken wir einen Link zum Bestätigen.', 'Nous envoyons à cette adresse un lien de confirmation.', 'A questo indirizzo inviamo un link di conferma.') },
+  {
+    kind: 'email',
+    name: 'email',
+    required: true,
+    label: words('E-Mail', 'E-mail', 'E-mail'),
+    help: words(
+      'An diese Adresse schicken wir einen Link zum Bestätigen.',
+      'Nous envoyons à cette adresse un lien de confirmation.',
+      'A questo indirizzo inviamo un link di conferma.',
+    ),
+  },
   { kind: 'phone', name: 'phone', label: words('Telefon', 'Téléphone', 'Telefono') },
   { kind: 'text', name: 'department', label: words('Abteilung / Sonstiges', 'Service / Divers', 'Reparto / Altro') },
 ];
@@ -80,7 +99,10 @@ const licence = { field: 'licenseType', is: ownLicense };
 
 export const submissionForms: readonly SubmissionForm[] = [
   {
-    name: 'jobs', item: 'job', notification: 'JOBS_INBOX', embed: 'job-form',
+    name: 'jobs',
+    item: 'job',
+    notification: 'JOBS_INBOX',
+    embed: 'job-form',
     title: handInWords.jobs,
     intro: words(
       'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * braucht es.',
@@ -89,21 +111,52 @@ export const submissionForms: readonly SubmissionForm[] = [
     ),
     noun: words('Ihre Stellenausschreibung', 'votre offre d’emploi', 'la vostra offerta di lavoro'),
     fields: [
-      { kind: 'text', name: 'title', required: true, becomes: ['name'], label: words('Berufsbezeichnung', 'Profession', 'Professione') },
+      {
+        kind: 'text',
+        name: 'title',
+        required: true,
+        becomes: ['name'],
+        label: words('Berufsbezeichnung', 'Profession', 'Professione'),
+      },
       needed(entries('locations', 'locations', 'job', words('Arbeitsort', 'Lieu de travail', 'Luogo di lavoro'))),
-      needed(entries('stints', 'stints', 'job', words('Beschäftigungsgrad', 'Taux d’occupation', 'Grado di occupazione'))),
-      { kind: 'multiline', name: 'description', required: true, label: words('Stellenbeschreibung', 'Description du poste', 'Descrizione del posto') },
+      needed(
+        entries('stints', 'stints', 'job', words('Beschäftigungsgrad', 'Taux d’occupation', 'Grado di occupazione')),
+      ),
+      {
+        kind: 'multiline',
+        name: 'description',
+        required: true,
+        label: words('Stellenbeschreibung', 'Description du poste', 'Descrizione del posto'),
+      },
       { kind: 'text', name: 'employer', required: true, label: words('Arbeitgeber', 'Employeur', 'Datore di lavoro') },
       { kind: 'text', name: 'location', label: words('Firmenstandort', 'Siège de l’entreprise', 'Sede dell’azienda') },
-      { kind: 'moment', name: 'applicationDeadline', isAhead: true, label: words('Bewerbungsfrist', 'Délai de candidature', 'Termine di candidatura'), help: words('Danach verschwindet die Ausschreibung. In der Uhrzeit der Schweiz.', 'L’offre disparaît ensuite. Heure suisse.', 'In seguito l’offerta scompare. Ora svizzera.') },
+      {
+        kind: 'moment',
+        name: 'applicationDeadline',
+        isAhead: true,
+        label: words('Bewerbungsfrist', 'Délai de candidature', 'Termine di candidatura'),
+        help: words(
+          'Danach verschwindet die Ausschreibung. In der Uhrzeit der Schweiz.',
+          'L’offre disparaît ensuite. Heure suisse.',
+          'In seguito l’offerta scompare. Ora svizzera.',
+        ),
+      },
       links,
     ],
-    contact: person.map((field) => (field.name === 'name' ? { ...field, required: true, label: words('Kontaktperson', 'Personne de contact', 'Persona di contatto') } : field)),
+    contact: person.map((field) =>
+      field.name === 'name'
+        ? { ...field, required: true, label: words('Kontaktperson', 'Personne de contact', 'Persona di contatto') }
+        : field,
+    ),
     contactBecomes: 'contact',
-    always: {}, fileTypes: documentTypes,
+    always: {},
+    fileTypes: documentTypes,
   },
   {
-    name: 'events', item: 'event', notification: 'EVENTS_INBOX', embed: 'event-form',
+    name: 'events',
+    item: 'event',
+    notification: 'EVENTS_INBOX',
+    embed: 'event-form',
     title: handInWords.events,
     intro: words(
       'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * braucht es.',
@@ -118,17 +171,34 @@ export const submissionForms: readonly SubmissionForm[] = [
       needed(entries('locations', 'locations', 'event', words('Durchführungsort', 'Région', 'Regione'))),
       { kind: 'text', name: 'location', label: words('Veranstaltungsort', 'Lieu', 'Luogo') },
       { kind: 'text', name: 'organizer', label: words('Veranstalter', 'Organisation', 'Organizzatore') },
-      { kind: 'multiline', name: 'description', required: true, becomes: ['description', 'text'], label: words('Beschreibung', 'Description', 'Descrizione') },
+      {
+        kind: 'multiline',
+        name: 'description',
+        required: true,
+        becomes: ['description', 'text'],
+        label: words('Beschreibung', 'Description', 'Descrizione'),
+      },
       entries('topics', 'topics', 'event', words('Thema', 'Thème', 'Tema')),
       entries('languages', 'languages', 'event', words('Sprachen', 'Langues', 'Lingue')),
-      { kind: 'url', name: 'registration', label: words('Link zur Anmeldung', 'Lien pour l’inscription', 'Link per l’iscrizione') },
+      {
+        kind: 'url',
+        name: 'registration',
+        label: words('Link zur Anmeldung', 'Lien pour l’inscription', 'Link per l’iscrizione'),
+      },
       links,
     ],
-    contact: person, contactBecomes: 'contact',
-    always: { type: 'external', color: '' }, fileTypes: documentAndPictureTypes, bareIds: true, period: ['startDate', 'endDate'],
+    contact: person,
+    contactBecomes: 'contact',
+    always: { type: 'external', color: '' },
+    fileTypes: documentAndPictureTypes,
+    bareIds: true,
+    period: ['startDate', 'endDate'],
   },
   {
-    name: 'publications', item: 'publication', notification: 'PUBLICATIONS_INBOX', embed: 'publication-form',
+    name: 'publications',
+    item: 'publication',
+    notification: 'PUBLICATIONS_INBOX',
+    embed: 'publication-form',
     title: handInWords.publications,
     intro: words(
       'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * braucht es.',
@@ -138,34 +208,121 @@ export const submissionForms: readonly SubmissionForm[] = [
     noun: words('Ihre Publikation', 'votre publication', 'la vostra pubblicazione'),
     fields: [
       { kind: 'text', name: 'title', required: true, label: words('Titel', 'Titre', 'Titolo') },
-      { kind: 'multiline', name: 'description', required: true, label: words('Beschreibung', 'Description', 'Descrizione') },
       {
-        kind: 'choice', name: 'type', required: true, starts: 'publication', label: words('Typ', 'Type', 'Tipo'),
-        choices: [{ value: 'publication', label: words('Publikation', 'Publication', 'Pubblicazione') }, { value: 'project', label: words('Projekt', 'Projet', 'Progetto') }],
+        kind: 'multiline',
+        name: 'description',
+        required: true,
+        label: words('Beschreibung', 'Description', 'Descrizione'),
       },
-      { kind: 'url', name: 'url', label: words('Publikations-URL', 'URL de la publication', 'URL della pubblicazione') },
-      { kind: 'date', name: 'publicationDate', becomes: ['startDate', 'endDate'], onlyIf: { field: 'type', is: 'publication' }, label: words('Publikationsdatum', 'Date de publication', 'Data di pubblicazione') },
-      { kind: 'date', name: 'startDate', onlyIf: { field: 'type', is: 'project' }, label: words('Projektstart', 'Début du projet', 'Inizio del progetto') },
-      { kind: 'date', name: 'endDate', onlyIf: { field: 'type', is: 'project' }, label: words('Projektende', 'Fin du projet', 'Fine del progetto') },
+      {
+        kind: 'choice',
+        name: 'type',
+        required: true,
+        starts: 'publication',
+        label: words('Typ', 'Type', 'Tipo'),
+        choices: [
+          { value: 'publication', label: words('Publikation', 'Publication', 'Pubblicazione') },
+          { value: 'project', label: words('Projekt', 'Projet', 'Progetto') },
+        ],
+      },
+      {
+        kind: 'url',
+        name: 'url',
+        label: words('Publikations-URL', 'URL de la publication', 'URL della pubblicazione'),
+      },
+      {
+        kind: 'date',
+        name: 'publicationDate',
+        becomes: ['startDate', 'endDate'],
+        onlyIf: { field: 'type', is: 'publication' },
+        label: words('Publikationsdatum', 'Date de publication', 'Data di pubblicazione'),
+      },
+      {
+        kind: 'date',
+        name: 'startDate',
+        onlyIf: { field: 'type', is: 'project' },
+        label: words('Projektstart', 'Début du projet', 'Inizio del progetto'),
+      },
+      {
+        kind: 'date',
+        name: 'endDate',
+        onlyIf: { field: 'type', is: 'project' },
+        label: words('Projektende', 'Fin du projet', 'Fine del progetto'),
+      },
       { kind: 'names', name: 'authors', label: words('Autor:innen', 'Auteur·e·s', 'Autori e autrici') },
-      { kind: 'names', name: 'organizations', label: words('Organisationen / Institutionen', 'Organisations / institutions', 'Organizzazioni / istituzioni') },
-      { kind: 'choice', name: 'licenseType', starts: 'CC BY', label: words('Lizenz', 'Licence', 'Licenza'), choices: licenses.map(({ id, name: { de, fr, it } }) => ({ value: id, label: words(de, fr, it) })) },
-      { kind: 'text', name: 'rightsHolder', label: words('Rechte-Inhaber:in', 'Titulaire des droits', 'Titolare dei diritti') },
-      { kind: 'text', name: 'licenseName', onlyIf: licence, label: words('Lizenz-Bezeichnung', 'Nom de la licence', 'Nome della licenza') },
-      { kind: 'url', name: 'licenseUrl', onlyIf: licence, label: words('Lizenz-URL', 'URL de la licence', 'URL della licenza') },
-      { kind: 'text', name: 'licenseAttribution', onlyIf: licence, label: words('Nutzungsbedingungen', 'Conditions d’utilisation', 'Condizioni d’uso') },
-      needed(entries('geographicRegions', 'geographicRegions', 'publication', words('Geographische Region', 'Région géographique', 'Regione geografica'))),
+      {
+        kind: 'names',
+        name: 'organizations',
+        label: words('Organisationen / Institutionen', 'Organisations / institutions', 'Organizzazioni / istituzioni'),
+      },
+      {
+        kind: 'choice',
+        name: 'licenseType',
+        starts: 'CC BY',
+        label: words('Lizenz', 'Licence', 'Licenza'),
+        choices: licenses.map(({ id, name: { de, fr, it } }) => ({ value: id, label: words(de, fr, it) })),
+      },
+      {
+        kind: 'text',
+        name: 'rightsHolder',
+        label: words('Rechte-Inhaber:in', 'Titulaire des droits', 'Titolare dei diritti'),
+      },
+      {
+        kind: 'text',
+        name: 'licenseName',
+        onlyIf: licence,
+        label: words('Lizenz-Bezeichnung', 'Nom de la licence', 'Nome della licenza'),
+      },
+      {
+        kind: 'url',
+        name: 'licenseUrl',
+        onlyIf: licence,
+        label: words('Lizenz-URL', 'URL de la licence', 'URL della licenza'),
+      },
+      {
+        kind: 'text',
+        name: 'licenseAttribution',
+        onlyIf: licence,
+        label: words('Nutzungsbedingungen', 'Conditions d’utilisation', 'Condizioni d’uso'),
+      },
+      needed(
+        entries(
+          'geographicRegions',
+          'geographicRegions',
+          'publication',
+          words('Geographische Region', 'Région géographique', 'Regione geografica'),
+        ),
+      ),
       needed(entries('topics', 'topics', 'publication', words('Thema', 'Thème', 'Tema'))),
       needed(entries('languages', 'languages', 'publication', words('Sprache', 'Langue', 'Lingua'))),
-      { kind: 'text', name: 'keywords', required: true, label: words('Keywords', 'Mots-clés', 'Parole chiave'), help: words('Durch Komma getrennt', 'Séparés par des virgules', 'Separate da virgole') },
+      {
+        kind: 'text',
+        name: 'keywords',
+        required: true,
+        label: words('Keywords', 'Mots-clés', 'Parole chiave'),
+        help: words('Durch Komma getrennt', 'Séparés par des virgules', 'Separate da virgole'),
+      },
     ],
-    contact: person.filter(({ name }) => name === 'email').map((field) => ({ ...field, becomes: ['email'], help: words('Für Rückfragen und den Link zum Bestätigen; sie wird nicht veröffentlicht.', 'Pour nos questions et le lien de confirmation ; elle n’est pas publiée.', 'Per domande e per il link di conferma; non viene pubblicato.') })),
-    always: {}, fileTypes: documentAndPictureTypes, period: ['startDate', 'endDate'],
+    contact: person
+      .filter(({ name }) => name === 'email')
+      .map((field) => ({
+        ...field,
+        becomes: ['email'],
+        help: words(
+          'Für Rückfragen und den Link zum Bestätigen; sie wird nicht veröffentlicht.',
+          'Pour nos questions et le lien de confirmation ; elle n’est pas publiée.',
+          'Per domande e per il link di conferma; non viene pubblicato.',
+        ),
+      })),
+    always: {},
+    fileTypes: documentAndPictureTypes,
+    period: ['startDate', 'endDate'],
   },
 ];
 
 /** The form of a resource; undefined where visitors hand in none such. */
-export const submissionFormOf = (resource: string): SubmissionForm | undefined => submissionForms.find(({ name }) => name === resource);
+export const submissionFormOf = (resource: string): SubmissionForm | undefined =>
+  submissionForms.find(({ name }) => name === resource);
 
 export const formPath = '/forms/';
 /** Where the link of a mail leads that confirms what was handed in; the code and the language follow. */
@@ -218,4 +375,5 @@ export interface QuestionData extends SubmissionData {
 }
 
 /** Whether a field is asked for, by what the others say. */
-export const isAsked = ({ onlyIf }: SubmissionField, said: Record<string, unknown>): boolean => !onlyIf || said[onlyIf.field] === onlyIf.is;
+export const isAsked = ({ onlyIf }: SubmissionField, said: Record<string, unknown>): boolean =>
+  !onlyIf || said[onlyIf.field] === onlyIf.is;

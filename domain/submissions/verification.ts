@@ -6,8 +6,22 @@ import { cleanText, listOf, recordId, requiredList } from '../values/values';
 
 /** What a person sees of themselves and may correct, beside their employments: nothing that editors note about them. */
 export const ownFields = [
-  'gender', 'academicTitle', 'firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'state', 'language', 'email', 'phone',
-  'linkedIn', 'website', 'description', 'topics',
+  'gender',
+  'academicTitle',
+  'firstName',
+  'lastName',
+  'street',
+  'zipCode',
+  'city',
+  'country',
+  'state',
+  'language',
+  'email',
+  'phone',
+  'linkedIn',
+  'website',
+  'description',
+  'topics',
 ] as const satisfies readonly (keyof typeof persons.fields)[];
 
 /** A link holds so many days. */
@@ -19,7 +33,8 @@ export const recentDays = 30;
 export const verificationPath = '/contacts/verify/';
 
 /** One answer for links that are used, expired or were never given. */
-export const failedLink = 'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
+export const failedLink =
+  'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 const role = z.prefault(cleanText(128), '');
@@ -36,12 +51,17 @@ const newEmployment = z.object(
 export type NewEmployment = z.output<typeof newEmployment>;
 
 /**
- * What a person sends: only what they have changed. `changes` has the shape of a person; employments by their ids. Who changes nothing says
- * so by an empty one: a body of another shape must not pass for that, since the link is used up by it.
+ * What a person sends: only what they have changed. `changes` has the shape of a person; employments by their ids. Who
+ * changes nothing says so by an empty one: a body of another shape must not pass for that, since the link is used up by
+ * it.
  */
 export const submissionSchema = z.strictObject(
   {
-    changes: z.record(z.string(), z.unknown(), 'Hier wird ein Objekt mit den Änderungen erwartet, leer wo es keine gibt.'),
+    changes: z.record(
+      z.string(),
+      z.unknown(),
+      'Hier wird ein Objekt mit den Änderungen erwartet, leer wo es keine gibt.',
+    ),
     removeEmploymentIds: z.prefault(listOf(recordId, 500), []),
     newEmployments: z.prefault(listOf(newEmployment, 20), []),
     comment: z.prefault(cleanText(5_000), ''),

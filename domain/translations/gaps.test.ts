@@ -7,14 +7,23 @@ import { gapChanges, partOf, placesOfGap, translatedRoots, type Gap } from './ga
 import { asLeft, textsOf } from './texts';
 
 type Values = Record<string, unknown>;
-const record = (german: Values, fr: Values = {}, it: Values = {}) => ({ ...emptyRecord(projects), ...german, translations: { fr, it } });
+const record = (german: Values, fr: Values = {}, it: Values = {}) => ({
+  ...emptyRecord(projects),
+  ...german,
+  translations: { fr, it },
+});
 
 /** The gaps after some writes, one after the other, as the server keeps them. */
 function after(...versions: object[]): Gap[] {
   let gaps: Gap[] = [];
   versions.forEach((version, index) => {
     const changes = gapChanges(projects, version, versions[index - 1] ?? null, gaps);
-    gaps = [...gaps.filter(({ field, locale }) => !changes.some((change) => change.field === field && change.locale === locale)), ...changes.flatMap(({ gap }) => gap ?? [])];
+    gaps = [
+      ...gaps.filter(
+        ({ field, locale }) => !changes.some((change) => change.field === field && change.locale === locale),
+      ),
+      ...changes.flatMap(({ gap }) => gap ?? []),
+    ];
   });
   return gaps;
 }
@@ -23,66 +32,152 @@ const french = (gaps: readonly Gap[]) => said(gaps.filter(({ locale }) => locale
 
 describe('gaps', () => {
   it('are texts that another language has', () => {
-    expect(said(after(record({ title: 'Seilbahn', links: [{ label: 'a', url: '' }] }, { title: 'Téléphérique' })))).toEqual(['links fr missing', 'title it missing', 'links it missing']);
-    expect(said(after(record({ title: 'Seilbahn' }, { title: 'Téléphérique', description: '<p>Texte</p>' }, { title: 'Funivia' })))).toEqual(['description it missing']);
-    expect(said(after(record({ title: 'Seilbahn', description: '<p> </p>' }, { title: 'a' }, { title: 'b' })))).toEqual([]);
+    expect(
+      said(after(record({ title: 'Seilbahn', links: [{ label: 'a', url: '' }] }, { title: 'Téléphérique' }))),
+    ).toEqual(['links fr missing', 'title it missing', 'links it missing']);
+    expect(
+      said(
+        after(
+          record({ title: 'Seilbahn' }, { title: 'Téléphérique', description: '<p>Texte</p>' }, { title: 'Funivia' }),
+        ),
+      ),
+    ).toEqual(['description it missing']);
+    expect(said(after(record({ title: 'Seilbahn', description: '<p> </p>' }, { title: 'a' }, { title: 'b' })))).toEqual(
+      [],
+    );
   });
 
   it('a translation is stale once its German is another, until it is changed or the German is as it was', () => {
     const first = record({ title: 'Seilbahn' }, { title: 'Téléphérique' });
     const changed = record({ title: 'Seilbahn Nord' }, { title: 'Téléphérique' });
     const again = record({ title: 'Seilbahn Süd' }, { title: 'Téléphérique' });
-    expect(after(first, changed, again).find(({ locale }) => locale === 'fr')).toEqual({ field: 'title', locale: 'fr', state: 'stale', stale: [{ part: '', german: 'Seilbahn', now: 'Seilbahn Süd', text: 'Téléphérique' }] });
-    expect(french(after(first, changed, again, record({ title: 'Seilbahn Süd' }, { title: 'Téléphérique sud' })))).toEqual([]);
+    expect(after(first, changed, again).find(({ locale }) => locale === 'fr')).toEqual({
+      field: 'title',
+      locale: 'fr',
+      state: 'stale',
+      stale: [{ part: '', german: 'Seilbahn', now: 'Seilbahn Süd', text: 'Téléphérique' }],
+    });
+    expect(
+      french(after(first, changed, again, record({ title: 'Seilbahn Süd' }, { title: 'Téléphérique sud' }))),
+    ).toEqual([]);
     expect(french(after(first, changed, first))).toEqual([]);
     expect(french(after(first, record({ title: 'Seilbahn Nord' }, { title: 'Téléphérique nord' })))).toEqual([]);
     expect(french(after(first, changed, record({ title: 'Seilbahn Nord' })))).toEqual(['title fr missing']);
   });
 
   it('German that comes after, or is written in another notation, makes nothing stale', () => {
-    expect(french(after(record({ title: 'a' }, { title: 'a', description: '<p>Texte</p>' }), record({ title: 'a', description: '<p>Text</p>' }, { title: 'a', description: '<p>Texte</p>' })))).toEqual([]);
-    expect(french(after(record({ title: 'Seilbahn' }, { title: 'a' }), record({ title: 'Seilbahn ' }, { title: 'a' })))).toEqual([]);
+    expect(
+      french(
+        after(
+          record({ title: 'a' }, { title: 'a', description: '<p>Texte</p>' }),
+          record({ title: 'a', description: '<p>Text</p>' }, { title: 'a', description: '<p>Texte</p>' }),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      french(after(record({ title: 'Seilbahn' }, { title: 'a' }), record({ title: 'Seilbahn ' }, { title: 'a' }))),
+    ).toEqual([]);
   });
 
   it('what was left empty on purpose is no gap until there is a text, whatever becomes of the German', () => {
     const left: Gap[] = [{ field: 'title', locale: 'fr', state: 'empty', stale: [] }];
-    const change = (next: object) => gapChanges(projects, next, record({ title: 'Seilbahn' }), left).filter(({ locale }) => locale === 'fr');
+    const change = (next: object) =>
+      gapChanges(projects, next, record({ title: 'Seilbahn' }), left).filter(({ locale }) => locale === 'fr');
     expect(change(record({ title: 'Seilbahn Nord' }))).toEqual([]);
     expect(change(record({ title: '' }))).toEqual([]);
-    expect(change(record({ title: 'Seilbahn' }, { title: 'Téléphérique' }))).toEqual([{ field: 'title', locale: 'fr', gap: null }]);
+    expect(change(record({ title: 'Seilbahn' }, { title: 'Téléphérique' }))).toEqual([
+      { field: 'title', locale: 'fr', gap: null },
+    ]);
   });
 
   it('of items know which of their texts it is, also when they move', () => {
     const unit = (title: string, fr: string) => ({ title, units: [], translations: { fr: { title: fr }, it: {} } });
-    const of = (programs: object[]) => ({ ...emptyRecord(educations), name: 'a', programs, translations: { fr: { name: 'a' }, it: { name: 'a' } } });
+    const of = (programs: object[]) => ({
+      ...emptyRecord(educations),
+      name: 'a',
+      programs,
+      translations: { fr: { name: 'a' }, it: { name: 'a' } },
+    });
     const before = of([unit('Montag', 'Lundi'), unit('Dienstag', 'Mardi')]);
-    const changes = gapChanges(educations, of([unit('Dienstag', 'Mardi'), unit('Montag, 3. Mai', 'Lundi'), unit('Mittwoch', 'Mercredi')]), before, []);
+    const changes = gapChanges(
+      educations,
+      of([unit('Dienstag', 'Mardi'), unit('Montag, 3. Mai', 'Lundi'), unit('Mittwoch', 'Mercredi')]),
+      before,
+      [],
+    );
     const part = changes[0]?.gap?.stale[0]?.part as string;
-    expect(changes[0]?.gap).toMatchObject({ field: 'programs', locale: 'fr', state: 'stale', stale: [{ german: 'Montag', now: 'Montag, 3. Mai', text: 'Lundi' }] });
+    expect(changes[0]?.gap).toMatchObject({
+      field: 'programs',
+      locale: 'fr',
+      state: 'stale',
+      stale: [{ german: 'Montag', now: 'Montag, 3. Mai', text: 'Lundi' }],
+    });
     expect(partOf(educations.fields.programs, part).label).toBe('Programmtitel');
-    expect(gapChanges(educations, of([unit('Montag', 'Lundi'), unit('Neu', '')]), before, []).map(({ gap }) => `${gap?.locale} ${gap?.state}`)).toEqual(['fr missing', 'it missing']);
+    expect(
+      gapChanges(educations, of([unit('Montag', 'Lundi'), unit('Neu', '')]), before, []).map(
+        ({ gap }) => `${gap?.locale} ${gap?.state}`,
+      ),
+    ).toEqual(['fr missing', 'it missing']);
   });
 
   it('a text within a list that was left empty is none, wherever it moves, until its German is another or it has a text', () => {
     const unit = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
-    const of = (...programs: object[]) => ({ ...emptyRecord(educations), name: 'a', programs, translations: { fr: { name: 'a' }, it: { name: 'a' } } });
+    const of = (...programs: object[]) => ({
+      ...emptyRecord(educations),
+      name: 'a',
+      programs,
+      translations: { fr: { name: 'a' }, it: { name: 'a' } },
+    });
     const before = of(unit('Pause'), unit('Schluss'));
-    const left = textsOf(educations, 'programs', educations.fields.programs, before).slice(0, 1).map((text) => asLeft(text, 'fr'));
+    const left = textsOf(educations, 'programs', educations.fields.programs, before)
+      .slice(0, 1)
+      .map((text) => asLeft(text, 'fr'));
     const known: Gap[] = [{ field: 'programs', locale: 'fr', state: 'missing', stale: [], left }];
-    const after = (next: object) => gapChanges(educations, next, before, known).map(({ gap }) => gap && [gap.state, gap.left?.map(({ source }) => source)]);
-    expect(placesOfGap(educations, educations.fields.programs, before, known[0] as Gap)).toEqual([{ path: 'programs.1.translations.fr.title', state: 'missing' }]);
+    const after = (next: object) =>
+      gapChanges(educations, next, before, known).map(
+        ({ gap }) => gap && [gap.state, gap.left?.map(({ source }) => source)],
+      );
+    expect(placesOfGap(educations, educations.fields.programs, before, known[0] as Gap)).toEqual([
+      { path: 'programs.1.translations.fr.title', state: 'missing' },
+    ]);
     expect(after(of(unit('Schluss', 'Fin'), unit('Pause')))).toEqual([['empty', ['Pause']]]);
     expect(after(of(unit('Schluss'), unit('Neu'), unit('Pause')))).toEqual([]);
     expect(after(of(unit('Schluss', 'Fin'), unit('Mittagspause')))).toEqual([['missing', undefined]]);
     expect(after(of(unit('Schluss', 'Fin'), unit('Pause', 'Pause')))).toEqual([null]);
-    const whole = gapChanges(educations, of(unit('Schluss', 'Fin'), unit('Pause'), unit('Neu')), of(unit('Schluss', 'Fin'), unit('Pause')), [{ field: 'programs', locale: 'fr', state: 'empty', stale: [], left }]);
+    const whole = gapChanges(
+      educations,
+      of(unit('Schluss', 'Fin'), unit('Pause'), unit('Neu')),
+      of(unit('Schluss', 'Fin'), unit('Pause')),
+      [{ field: 'programs', locale: 'fr', state: 'empty', stale: [], left }],
+    );
     expect(whole.map(({ gap }) => gap?.state)).toEqual(['missing']);
   });
 
   it('of pictures are their captions; what is written in German only has none', () => {
-    const picture = (description: string) => ({ id: 1, name: 'a', extension: 'png', mimeType: 'image/png', description, descriptionFR: 'Cabine', descriptionIT: 'Cabina' });
-    expect(said(after(record({ images: [picture('Gondel')] }), record({ images: [picture('Rote Gondel')] })))).toEqual(['images fr stale', 'images it stale']);
-    expect(translatedRoots(publications).map(([name]) => name)).toEqual(['title', 'description', 'keywords', 'licenseName', 'licenseAttribution']);
-    expect(gapChanges(publications, { ...emptyRecord(publications), title: 'a', rightsHolder: 'b' }, null, []).map(({ locale }) => locale)).toEqual(['fr', 'it', 'en']);
+    const picture = (description: string) => ({
+      id: 1,
+      name: 'a',
+      extension: 'png',
+      mimeType: 'image/png',
+      description,
+      descriptionFR: 'Cabine',
+      descriptionIT: 'Cabina',
+    });
+    expect(said(after(record({ images: [picture('Gondel')] }), record({ images: [picture('Rote Gondel')] })))).toEqual([
+      'images fr stale',
+      'images it stale',
+    ]);
+    expect(translatedRoots(publications).map(([name]) => name)).toEqual([
+      'title',
+      'description',
+      'keywords',
+      'licenseName',
+      'licenseAttribution',
+    ]);
+    expect(
+      gapChanges(publications, { ...emptyRecord(publications), title: 'a', rightsHolder: 'b' }, null, []).map(
+        ({ locale }) => locale,
+      ),
+    ).toEqual(['fr', 'it', 'en']);
   });
 });

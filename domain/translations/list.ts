@@ -46,10 +46,16 @@ export interface GapAnswered extends Pick<Gap, 'field' | 'locale'> {
   text?: LeftText | undefined;
 }
 
-export const gapStates = [{ id: 'missing', label: 'Fehlt' }, { id: 'stale', label: 'Deutsch geändert' }] as const;
+export const gapStates = [
+  { id: 'missing', label: 'Fehlt' },
+  { id: 'stale', label: 'Deutsch geändert' },
+] as const;
 const languages = [...translationLocales, 'en'].map((locale) => ({ id: locale, label: locale.toUpperCase() }));
 
-/** What the list may be asked for. `type` and `field` are names of content types and of their fields. The newest gap comes first. */
+/**
+ * What the list may be asked for. `type` and `field` are names of content types and of their fields. The newest gap
+ * comes first.
+ */
 export const gapListDeclaration = {
   filters: {
     type: { kind: 'choice', field: 'type', choices: [], label: 'Art' },

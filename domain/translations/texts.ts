@@ -1,7 +1,17 @@
 import type { Feature } from '../features';
 import type { Field, Fields, PartFields } from '../fields';
 import { hasCaptions, hasItems, itemsIn, structureOf } from '../kinds/items';
-import { imageTextKey, isMissing, locales, localesOf, translatedPath, valueIn, type ContentLocale, type InLocales, type Locale } from '../locales';
+import {
+  imageTextKey,
+  isMissing,
+  locales,
+  localesOf,
+  translatedPath,
+  valueIn,
+  type ContentLocale,
+  type InLocales,
+  type Locale,
+} from '../locales';
 
 /** A text of a record in all languages that it can be in: that of a field, of a part of an item, of a picture. */
 export interface TextInLanguages {
@@ -17,23 +27,48 @@ export interface TextInLanguages {
   pathIn: (locale: ContentLocale) => string;
 }
 
-/** A text within a list that somebody has left empty on purpose. It is known by what it would translate, not by its place: an item may move. */
+/**
+ * A text within a list that somebody has left empty on purpose. It is known by what it would translate, not by its
+ * place: an item may move.
+ */
 export interface LeftText {
   /** As in `TextInLanguages`. */
   part: string;
-  /** The German, or the text of the first language that has one. Where that becomes another, there is another text to translate. */
+  /**
+   * The German, or the text of the first language that has one. Where that becomes another, there is another text to
+   * translate.
+   */
   source: unknown;
 }
 
 type IsOn = (feature: Feature | undefined) => boolean;
 type Values = Record<string, unknown>;
 
-/** All texts that a field has in several languages, those in its items included; none for a field without languages. Captions stand for pictures. */
-export function textsOf(type: InLocales, name: string, field: Field, holder: object, isOn: IsOn = () => true, within = '', place = ''): TextInLanguages[] {
+/**
+ * All texts that a field has in several languages, those in its items included; none for a field without languages.
+ * Captions stand for pictures.
+ */
+export function textsOf(
+  type: InLocales,
+  name: string,
+  field: Field,
+  holder: object,
+  isOn: IsOn = () => true,
+  within = '',
+  place = '',
+): TextInLanguages[] {
   if (!isOn(field.feature)) return [];
   if (field.translated) {
     const values = Object.fromEntries(localesOf(type).map((locale) => [locale, valueIn(holder, name, locale)]));
-    return [{ label: field.label, field, part: within, values, pathIn: (locale) => place + translatedPath(name, true, locale) }];
+    return [
+      {
+        label: field.label,
+        field,
+        part: within,
+        values,
+        pathIn: (locale) => place + translatedPath(name, true, locale),
+      },
+    ];
   }
   const items = (hasItems(field) ? itemsIn(field, (holder as Values)[name]) : []) as Values[];
   const below = (part: string) => (within === '' ? part : `${within}.${part}`);
@@ -41,12 +76,24 @@ export function textsOf(type: InLocales, name: string, field: Field, holder: obj
   if (hasCaptions(field)) {
     const caption = (field as { parts: PartFields }).parts.description as Field;
     return items.map((picture, index) => {
-      const values = Object.fromEntries(locales.map((locale) => [locale, picture[imageTextKey('description', locale)]]));
-      return { label: field.label, field: caption, part: below('description'), values, pathIn: (locale) => placeOf(index) + imageTextKey('description', locale as Locale) };
+      const values = Object.fromEntries(
+        locales.map((locale) => [locale, picture[imageTextKey('description', locale)]]),
+      );
+      return {
+        label: field.label,
+        field: caption,
+        part: below('description'),
+        values,
+        pathIn: (locale) => placeOf(index) + imageTextKey('description', locale as Locale),
+      };
     });
   }
   if (!('item' in field)) return [];
-  return items.flatMap((item, index) => Object.entries(field.item as Fields).flatMap(([part, inner]) => textsOf(field, part, inner, item, isOn, below(part), placeOf(index))));
+  return items.flatMap((item, index) =>
+    Object.entries(field.item as Fields).flatMap(([part, inner]) =>
+      textsOf(field, part, inner, item, isOn, below(part), placeOf(index)),
+    ),
+  );
 }
 
 /** Whether a language lacks a text that another language has. What is written in German only lacks nothing. */

@@ -8,7 +8,13 @@ const read = (input: object) => {
   expect(errors).toEqual([]);
   return value;
 };
-const classified = { topics: [{ id: 1 }], businessSectors: [{ id: 2 }], geographicRegions: [{ id: 3 }], instruments: [{ id: 4 }], tags: [{ id: 5 }] };
+const classified = {
+  topics: [{ id: 1 }],
+  businessSectors: [{ id: 2 }],
+  geographicRegions: [{ id: 3 }],
+  instruments: [{ id: 4 }],
+  tags: [{ id: 5 }],
+};
 
 it('one of a type keeps what classifies that type, and nothing else', () => {
   expect(read({ title: 'a', type: 'project', ...classified })).toMatchObject({ ...classified, tags: [] });
@@ -19,15 +25,27 @@ it('one of a type keeps what classifies that type, and nothing else', () => {
 });
 
 it('wrong values are told, also where they would be dropped', () => {
-  expect(validate(circularEconomyProjects, { title: 'a', type: 'project', tags: 'x' }).errors).toMatchObject([{ field: 'tags' }]);
+  expect(validate(circularEconomyProjects, { title: 'a', type: 'project', tags: 'x' }).errors).toMatchObject([
+    { field: 'tags' },
+  ]);
 });
 
 it('existing clients may send empty lists for days', () => {
-  expect(read({ title: 'a', type: 'exemplary', tags: [], startDate: [], endDate: [] })).toMatchObject({ tags: [], startDate: null, endDate: null });
+  expect(read({ title: 'a', type: 'exemplary', tags: [], startDate: [], endDate: [] })).toMatchObject({
+    tags: [],
+    startDate: null,
+    endDate: null,
+  });
 });
 
 it('offers the tags of its five contexts, and no others', () => {
   const { tags } = circularEconomyProjects.fields;
-  const contexts = ['circularEconomyProject:topic', 'circularEconomyProject:actor', 'project', 'circularEconomyProject', null];
+  const contexts = [
+    'circularEconomyProject:topic',
+    'circularEconomyProject:actor',
+    'project',
+    'circularEconomyProject',
+    null,
+  ];
   expect(contexts.filter((context) => isOffered({ context }, tags.context))).toEqual(contexts.slice(0, 2));
 });

@@ -28,14 +28,27 @@ export const classifiedBy = {
 } as const;
 
 /** The fields that say nothing about one of a type. */
-export const foreignTo = (type: unknown): readonly string[] => classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
+export const foreignTo = (type: unknown): readonly string[] =>
+  classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
 
 const filters = {
   type: { kind: 'choice', field: 'type', choices: circularTypes, label: 'Typ' },
   topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Kategorie' },
-  businessSector: { kind: 'references', field: 'businessSectors', list: 'businessSectors', match: 'all', label: 'Sektor/Branche' },
+  businessSector: {
+    kind: 'references',
+    field: 'businessSectors',
+    list: 'businessSectors',
+    match: 'all',
+    label: 'Sektor/Branche',
+  },
   instrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'any', label: 'Finanzierung' },
-  geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region' },
+  geographicRegion: {
+    kind: 'references',
+    field: 'geographicRegions',
+    list: 'geographicRegions',
+    match: 'all',
+    label: 'Geographische Region',
+  },
   tag: { kind: 'references', field: 'tags', list: 'tags', match: 'all', label: 'Tags' },
   state: { kind: 'references', field: 'states', list: 'states', match: 'all', label: 'Kanton', hidden: true },
   startDate: { kind: 'year', field: 'startDate', label: 'Startjahr', hidden: true },
@@ -73,7 +86,21 @@ export const circularEconomyProjects = defineContentType({
   defaultOrder: { field: 'id', direction: 'DESC' },
   shuffledWithin: 'startDate',
   publicFields: [
-    'title', 'type', 'description', 'topics', 'businessSectors', 'geographicRegions', 'instruments', 'tags', 'links', 'videos', 'images', 'files',
-    'countries', 'states', 'startDate', 'endDate',
+    'title',
+    'type',
+    'description',
+    'topics',
+    'businessSectors',
+    'geographicRegions',
+    'instruments',
+    'tags',
+    'links',
+    'videos',
+    'images',
+    'files',
+    'countries',
+    'states',
+    'startDate',
+    'endDate',
   ],
 });

@@ -8,35 +8,77 @@ const errorsOf = (values: object) => validate(projectCollections, { title: 'Ausw
 
 describe('a collection', () => {
   it('has a title that is not blank', () => {
-    expect(errorsOf({ title: '  ' })).toEqual([{ field: 'title', message: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' }]);
+    expect(errorsOf({ title: '  ' })).toEqual([
+      { field: 'title', message: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' },
+    ]);
   });
 
   it('takes filters by id and by German name, and refuses what the list would not understand', () => {
-    expect(errorsOf({ filters: [{ type: 'topic', value: '3' }, { type: 'program', value: 'Interreg' }, { type: 'startDate', value: '2024-01-01' }] })).toEqual([]);
-    expect(errorsOf({ filters: [{ type: 'topic', value: '3' }, { type: 'startDate', value: 'bald' }] })).toEqual([{ field: 'filters.1.value', message: '«startDate» muss ein Datum wie 2024-01-01 sein.' }]);
-    expect(errorsOf({ filters: [{ type: 'secret', value: '1' }] })).toEqual([{ field: 'filters.0.type', message: 'Diese Auswahl gibt es nicht.' }]);
+    expect(
+      errorsOf({
+        filters: [
+          { type: 'topic', value: '3' },
+          { type: 'program', value: 'Interreg' },
+          { type: 'startDate', value: '2024-01-01' },
+        ],
+      }),
+    ).toEqual([]);
+    expect(
+      errorsOf({
+        filters: [
+          { type: 'topic', value: '3' },
+          { type: 'startDate', value: 'bald' },
+        ],
+      }),
+    ).toEqual([{ field: 'filters.1.value', message: '«startDate» muss ein Datum wie 2024-01-01 sein.' }]);
+    expect(errorsOf({ filters: [{ type: 'secret', value: '1' }] })).toEqual([
+      { field: 'filters.0.type', message: 'Diese Auswahl gibt es nicht.' },
+    ]);
     // It would be no filter at all, and everything be found.
-    expect(errorsOf({ filters: [{ type: 'topic', value: ' ' }] })).toEqual([{ field: 'filters.0.value', message: 'Der Filter hat keinen Wert.' }]);
+    expect(errorsOf({ filters: [{ type: 'topic', value: ' ' }] })).toEqual([
+      { field: 'filters.0.value', message: 'Der Filter hat keinen Wert.' },
+    ]);
   });
 
   it('chooses up to 5,000 records, each once', () => {
     const some = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-    expect(validate(projectCollections, { title: 'Auswahl', selection: [...some(3), { id: 2 }] }).value.selection).toEqual(some(3));
+    expect(
+      validate(projectCollections, { title: 'Auswahl', selection: [...some(3), { id: 2 }] }).value.selection,
+    ).toEqual(some(3));
     expect(errorsOf({ selection: some(5_000) })).toEqual([]);
-    expect(errorsOf({ selection: some(5_001) })).toEqual([{ field: 'selection', message: 'Höchstens 5000 Einträge sind erlaubt.' }]);
+    expect(errorsOf({ selection: some(5_001) })).toEqual([
+      { field: 'selection', message: 'Höchstens 5000 Einträge sind erlaubt.' },
+    ]);
   });
 
   it('has neither drafts nor languages', () => {
-    expect(validate(projectCollections, { title: 'Auswahl', isPublic: false }).value).toMatchObject({ isPublic: true, translations: {} });
+    expect(validate(projectCollections, { title: 'Auswahl', isPublic: false }).value).toMatchObject({
+      isPublic: true,
+      translations: {},
+    });
   });
 });
 
 describe('a collection of events', () => {
   it('says what is past and what is to come in words of its own', () => {
     const errorsOf = (filters: object[]) => validate(eventCollections, { title: 'Auswahl', filters }).errors;
-    expect(errorsOf([{ type: 'status', value: 'current' }, { type: 'type', value: 'fsk' }])).toEqual([]);
-    expect(errorsOf([{ type: 'status', value: 'soon' }])).toEqual([{ field: 'filters.0.value', message: 'Der Wert muss einer von diesen sein: current, archive.' }]);
-    expect(askedByFilters(collectsEvents, [{ type: 'status', value: 'current' }])).toMatchObject({ filters: [{ name: 'archive', values: [expect.stringMatching(/^>/)] }], order: [{ field: 'startDate', direction: 'ASC' }] });
-    for (const filter of [{ type: 'status', value: 'archive' }, { type: 'topic', value: '3' }]) expect(inCollection(collectsEvents, inList(collectsEvents, filter))).toEqual(filter);
+    expect(
+      errorsOf([
+        { type: 'status', value: 'current' },
+        { type: 'type', value: 'fsk' },
+      ]),
+    ).toEqual([]);
+    expect(errorsOf([{ type: 'status', value: 'soon' }])).toEqual([
+      { field: 'filters.0.value', message: 'Der Wert muss einer von diesen sein: current, archive.' },
+    ]);
+    expect(askedByFilters(collectsEvents, [{ type: 'status', value: 'current' }])).toMatchObject({
+      filters: [{ name: 'archive', values: [expect.stringMatching(/^>/)] }],
+      order: [{ field: 'startDate', direction: 'ASC' }],
+    });
+    for (const filter of [
+      { type: 'status', value: 'archive' },
+      { type: 'topic', value: '3' },
+    ])
+      expect(inCollection(collectsEvents, inList(collectsEvents, filter))).toEqual(filter);
   });
 });

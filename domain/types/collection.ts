@@ -4,9 +4,13 @@ import type { Query } from '../http';
 import { InvalidParameter, readListRequest, type ListRequest } from '../lists/listRequest';
 import { records } from '../recordFields';
 
-/** What a collection of records of one type is: those that somebody chose, in their order, or all that its filters find. */
+/**
+ * What a collection of records of one type is: those that somebody chose, in their order, or all that its filters find.
+ */
 
-/** As clients have always kept them: the filter by its name, and a value as the list takes it (an id, or a German name). */
+/**
+ * As clients have always kept them: the filter by its name, and a value as the list takes it (an id, or a German name).
+ */
 export interface CollectionFilter {
   type: string;
   value: string;
@@ -36,7 +40,14 @@ export function collectionOf(collects: Collects) {
     fields: collectionFields(collects),
     rules: [understoodFilters(collects)],
     filters: {
-      selected: { kind: 'records', field: 'selection', resource: collects.members.name, match: 'any', label: collects.members.label.singular, hidden: true },
+      selected: {
+        kind: 'records',
+        field: 'selection',
+        resource: collects.members.name,
+        match: 'any',
+        label: collects.members.label.singular,
+        hidden: true,
+      },
       ids: { kind: 'ids', label: 'Ids', hidden: true },
     },
     orderBy: ['id', 'createdAt', 'updatedAt', 'title'],
@@ -46,18 +57,36 @@ export function collectionOf(collects: Collects) {
 }
 
 function collectionFields({ members, label, shows, filters, said }: Collects) {
-  const choices = filters.map((name): Choice => ({ id: said?.[name]?.as ?? name, label: said?.[name]?.label ?? members.filters[name]?.label ?? name }));
+  const choices = filters.map((name): Choice => ({
+    id: said?.[name]?.as ?? name,
+    label: said?.[name]?.label ?? members.filters[name]?.label ?? name,
+  }));
   const part = { type: choice({ label: 'Filter', choices }), value: text({ label: 'Wert', max: 500 }) };
   return {
-    title: text({ label: 'Name', searched: true, summary: true, required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' }),
+    title: text({
+      label: 'Name',
+      searched: true,
+      summary: true,
+      required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.',
+    }),
     description: multiline({ label: 'Beschreibung', rows: 4, searched: true, summary: true }),
     isDynamic: boolean({ label: 'Dynamisches Suchprofil', summary: true }),
     selection: records(members.name, { label, max: mostChosen, loose: { shows }, summary: true, counted: true }),
-    filters: list(part, { label: 'Filter', addLabel: 'Filter hinzufügen', itemLabel: 'Filter', max: 100, summary: true, counted: true }),
+    filters: list(part, {
+      label: 'Filter',
+      addLabel: 'Filter hinzufügen',
+      itemLabel: 'Filter',
+      max: 100,
+      summary: true,
+      counted: true,
+    }),
   };
 }
 
-/** A filter of a collection in the words of the list. What only looks like one stays as it is, and is no value of the list. */
+/**
+ * A filter of a collection in the words of the list. What only looks like one stays as it is, and is no value of the
+ * list.
+ */
 export function inList({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
   const [name, words] = Object.entries(said).find(([, { as }]) => as === type) ?? [];
   if (name === undefined || !words) return { type, value };
@@ -78,7 +107,8 @@ export function askedByFilters(collects: Collects, filters: readonly CollectionF
   const query: Query = { orderBy: [field], orderDirection: [direction] };
   for (const { type, value } of filters.map((filter) => inList(collects, filter))) {
     const words = collects.said?.[type]?.values;
-    if (words && !Object.hasOwn(words, value)) throw new InvalidParameter(`Der Wert muss einer von diesen sein: ${Object.values(words).join(', ')}.`);
+    if (words && !Object.hasOwn(words, value))
+      throw new InvalidParameter(`Der Wert muss einer von diesen sein: ${Object.values(words).join(', ')}.`);
     query[type] = [...(query[type] ?? []), value];
   }
   return readListRequest(collects.members, query);
@@ -97,8 +127,9 @@ function understoodFilters(collects: Collects): RecordRule {
       throw error;
     }
   };
-  return ({ filters }) => (filters as CollectionFilter[]).flatMap((filter, index) => {
-    const message = problemOf(filter);
-    return message === undefined ? [] : [{ field: `filters.${index}.value`, message }];
-  });
+  return ({ filters }) =>
+    (filters as CollectionFilter[]).flatMap((filter, index) => {
+      const message = problemOf(filter);
+      return message === undefined ? [] : [{ field: `filters.${index}.value`, message }];
+    });
 }

@@ -4,7 +4,16 @@ import { text } from '../fields';
 import { defaultLimit } from '../http';
 import { record } from '../recordFields';
 import { cantonOnlyInSwitzerland } from '../rules';
-import { commonFields, commonFilters, commonPublicFields, companyType, contactTable, employmentsOfCompany, placeOf, userComment } from './contact';
+import {
+  commonFields,
+  commonFilters,
+  commonPublicFields,
+  companyType,
+  contactTable,
+  employmentsOfCompany,
+  placeOf,
+  userComment,
+} from './contact';
 
 /** Organisations: rows of one table with the persons. */
 export const companies = defineContentType({
@@ -12,12 +21,20 @@ export const companies = defineContentType({
   shares: { table: contactTable, type: companyType },
   titleField: 'companyName',
   ownWords: true,
-  detailOf: (values) => [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
+  detailOf: (values) =>
+    [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
   // Persons have one: a contact says so alike, whichever it is.
   derivedFromRelated: { officialEmployment: () => null },
   derived: { type: () => companyType, name: ({ companyName }) => companyName },
   fields: {
-    companyName: text({ label: 'Name', max: 255, translated: true, searched: true, summary: true, required: 'Das Feld «Name» darf nicht leer sein.' }),
+    companyName: text({
+      label: 'Name',
+      max: 255,
+      translated: true,
+      searched: true,
+      summary: true,
+      required: 'Das Feld «Name» darf nicht leer sein.',
+    }),
     specification: text({ label: 'Zusatzangaben', max: 255, translated: true, searched: true, summary: true }),
     parent: record('contacts/company', { label: 'Übergeordnete Organisation', hierarchy: 'tree', summary: true }),
     ...commonFields,

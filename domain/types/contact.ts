@@ -31,18 +31,35 @@ export const commonFields = {
 export const userComment = multiline({ label: 'Kommentar', grows: true });
 
 const role = text({ label: 'Funktion', max: 128, translated: true });
-const shared = { table: 'employments', links: { name: 'contactGroups', resource: 'contact-groups' }, summary: true } as const;
+const shared = {
+  table: 'employments',
+  links: { name: 'contactGroups', resource: 'contact-groups' },
+  summary: true,
+} as const;
 
 /** Employments as a person has them: where, as what, and which one gives the official address. */
 export const employmentsOfPerson = associations({
-  ...shared, label: 'Anstellungen', addLabel: 'Anstellung hinzufügen', here: 'employee', there: 'company', thereLabel: 'Organisation', resource: 'contacts/company', finds: true,
+  ...shared,
+  label: 'Anstellungen',
+  addLabel: 'Anstellung hinzufügen',
+  here: 'employee',
+  there: 'company',
+  thereLabel: 'Organisation',
+  resource: 'contacts/company',
+  finds: true,
   item: { role, official: boolean({ label: 'Hauptadresse' }) },
   thereMissing: 'Das Feld «Organisation» darf nicht leer sein.',
 });
 
 /** The same rows as an organisation has them. Which one is official is the person's to say. */
 export const employmentsOfCompany = associations({
-  ...shared, label: 'Angestellte', addLabel: 'Angestellte/n hinzufügen', here: 'company', there: 'employee', thereLabel: 'Angestellte(r)', resource: 'contacts/person',
+  ...shared,
+  label: 'Angestellte',
+  addLabel: 'Angestellte/n hinzufügen',
+  here: 'company',
+  there: 'employee',
+  thereLabel: 'Angestellte(r)',
+  resource: 'contacts/person',
   item: { role },
   thereMissing: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
 });
@@ -50,7 +67,14 @@ export const employmentsOfCompany = associations({
 /** What several values of one filter mean is said by `match`. */
 export const commonFilters = {
   status: { kind: 'visibility', label: 'Status', choices: contents['contacts/person'].visibility },
-  contactGroup: { kind: 'records', field: 'contactGroups', resource: 'contact-groups', match: 'any', label: 'Kontaktgruppe', feature: groups },
+  contactGroup: {
+    kind: 'records',
+    field: 'contactGroups',
+    resource: 'contact-groups',
+    match: 'any',
+    label: 'Kontaktgruppe',
+    feature: groups,
+  },
   country: { kind: 'references', field: 'country', list: 'countries', match: 'any', label: 'Land' },
   language: { kind: 'references', field: 'language', list: 'languages', match: 'any', label: 'Sprache' },
   state: { kind: 'references', field: 'state', list: 'states', match: 'any', label: 'Kanton', hidden: true },
@@ -59,8 +83,21 @@ export const commonFilters = {
 
 /** What strangers see of both: no comment, no code, no import id, and nothing private through a relation. */
 export const commonPublicFields = [
-  'street', 'zipCode', 'city', 'country', 'state', 'language', 'email', 'phone', 'linkedIn', 'website', 'description', 'contactGroups', 'employments',
+  'street',
+  'zipCode',
+  'city',
+  'country',
+  'state',
+  'language',
+  'email',
+  'phone',
+  'linkedIn',
+  'website',
+  'description',
+  'contactGroups',
+  'employments',
 ] as const;
 
 /** `Gerbergasse 5, 3011 Bern`. */
-export const placeOf = ({ street, zipCode, city }: Record<string, string>) => [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export const placeOf = ({ street, zipCode, city }: Record<string, string>) =>
+  [street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

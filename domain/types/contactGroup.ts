@@ -13,7 +13,14 @@ export const contactGroups = defineContentType({
   titleField: 'name',
   detailOf: ({ parent }) => parent?.name ?? '',
   fields: {
-    name: text({ label: 'Bezeichnung', max: 255, translated: true, searched: true, summary: true, required: 'Das Feld «Bezeichnung» darf nicht leer sein.' }),
+    name: text({
+      label: 'Bezeichnung',
+      max: 255,
+      translated: true,
+      searched: true,
+      summary: true,
+      required: 'Das Feld «Bezeichnung» darf nicht leer sein.',
+    }),
     parent: record('contact-groups', { label: 'Übergeordnete Gruppe', hierarchy: 'oneLevel', summary: true }),
     position,
     publicOptIn: boolean({ label: 'Öffentliche Anmeldung' }),

@@ -22,14 +22,35 @@ export const contacts: ContentType<any> = {
     ...commonFilters,
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
     type: {
-      kind: 'choice', field: 'type', label: 'Typ',
-      choices: [{ id: personType, label: persons.label.singular }, { id: companyType, label: companies.label.singular }],
+      kind: 'choice',
+      field: 'type',
+      label: 'Typ',
+      choices: [
+        { id: personType, label: persons.label.singular },
+        { id: companyType, label: companies.label.singular },
+      ],
     },
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'type', 'lastName', 'firstName', 'companyName'],
   defaultOrder: { field: 'id', direction: 'ASC' },
   limit: defaultLimit,
-  publicFields: ['companyName', 'firstName', 'lastName', 'academicTitle', 'specification', 'street', 'zipCode', 'city', 'country', 'state', 'email', 'phone', 'linkedIn', 'website', 'description'],
+  publicFields: [
+    'companyName',
+    'firstName',
+    'lastName',
+    'academicTitle',
+    'specification',
+    'street',
+    'zipCode',
+    'city',
+    'country',
+    'state',
+    'email',
+    'phone',
+    'linkedIn',
+    'website',
+    'description',
+  ],
 };
 
 const byType = { [personType]: persons, [companyType]: companies };

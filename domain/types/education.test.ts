@@ -7,12 +7,18 @@ const problems = (values: object) => validate(educations, values).errors;
 it('an education needs a name in one language, whichever it is', () => {
   expect(problems({ name: 'Kurs' })).toEqual([]);
   expect(problems({ name: '', translations: { fr: { name: 'Cours' } } })).toEqual([]);
-  expect(problems({ name: ' ', translations: { it: { name: ' ' } } })).toEqual([{ field: 'name', message: 'Geben Sie bitte eine Bezeichnung an.' }]);
+  expect(problems({ name: ' ', translations: { it: { name: ' ' } } })).toEqual([
+    { field: 'name', message: 'Geben Sie bitte eine Bezeichnung an.' },
+  ]);
 });
 
 it('a description within the programme carries documents, as those of events do', () => {
   const description = { value: '<p>Referat</p>', attachments: [{ id: 4, extension: 'pdf', name: 'Folien.pdf' }] };
-  const { value, errors } = readInput(educations, { name: 'Kurs', programs: [{ title: 'Tag 1', units: [{ time: '9.15', descriptions: [description] }] }] }, null);
+  const { value, errors } = readInput(
+    educations,
+    { name: 'Kurs', programs: [{ title: 'Tag 1', units: [{ time: '9.15', descriptions: [description] }] }] },
+    null,
+  );
   expect(errors).toEqual([]);
   expect(value.programs[0]?.units[0]?.descriptions[0]?.attachments).toMatchObject(description.attachments);
 });

@@ -12,24 +12,51 @@ describe('an event', () => {
     expect(check({ title: ' ' }).errors).toEqual([{ field: 'title', message: 'Geben Sie bitte einen Titel an.' }]);
     expect(check({ title: '', translations: { fr: { title: 'Journée' } } }).errors).toEqual([]);
     expect(check({ color: '#b4be00' }).value.color).toBe('#B4BE00');
-    expect(check({ color: null, startDate: '', endDate: null }).value).toMatchObject({ color: '', startDate: null, endDate: null });
+    expect(check({ color: null, startDate: '', endDate: null }).value).toMatchObject({
+      color: '',
+      startDate: null,
+      endDate: null,
+    });
     expect(check({ color: '#123456' }).errors).toHaveLength(1);
   });
 
   it('refuses days before 1900, hours that do not exist, and an end before its beginning', () => {
-    for (const startDate of ['1899-12-31T10:00:00+01:00', '2027-03-18T25:00:00+01:00', '2027-02-30', 'morgen']) expect(check({ startDate }).errors.map(({ field }) => field)).toEqual(['startDate']);
-    expect(check({ startDate: '2027-10-31T02:30:00+01:00', endDate: '2027-10-31T02:30:00+02:00' }).errors.map(({ field }) => field)).toEqual(['endDate']);
+    for (const startDate of ['1899-12-31T10:00:00+01:00', '2027-03-18T25:00:00+01:00', '2027-02-30', 'morgen'])
+      expect(check({ startDate }).errors.map(({ field }) => field)).toEqual(['startDate']);
+    expect(
+      check({ startDate: '2027-10-31T02:30:00+01:00', endDate: '2027-10-31T02:30:00+02:00' }).errors.map(
+        ({ field }) => field,
+      ),
+    ).toEqual(['endDate']);
   });
 
   it('keeps its programme with times, texts and attachments in every language', () => {
     const attachment = { id: 5, name: 'Folien.pdf', extension: 'pdf', mimeType: 'application/pdf', description: '' };
-    const programs = [{
-      title: 'Morgen', translations: { fr: { title: 'Matin' }, it: {} },
-      units: [{ time: '9 Uhr', translations: { fr: { time: '9 h' }, it: {} }, descriptions: [{ value: '<p>Gruss</p>', attachments: [attachment], translations: { fr: { value: '<p>Salut</p>' }, it: {} } }] }],
-    }];
+    const programs = [
+      {
+        title: 'Morgen',
+        translations: { fr: { title: 'Matin' }, it: {} },
+        units: [
+          {
+            time: '9 Uhr',
+            translations: { fr: { time: '9 h' }, it: {} },
+            descriptions: [
+              {
+                value: '<p>Gruss</p>',
+                attachments: [attachment],
+                translations: { fr: { value: '<p>Salut</p>' }, it: {} },
+              },
+            ],
+          },
+        ],
+      },
+    ];
     expect(check({ programs }).value.programs).toEqual(programs);
     // As existing clients send it.
-    expect(check({ programs: [{ title: 'A', units: [{ time: '', descriptions: [{ value: '' }] }] }] }).value.programs[0]?.units[0]?.descriptions[0]?.attachments).toEqual([]);
+    expect(
+      check({ programs: [{ title: 'A', units: [{ time: '', descriptions: [{ value: '' }] }] }] }).value.programs[0]
+        ?.units[0]?.descriptions[0]?.attachments,
+    ).toEqual([]);
     expect(check({ programs: [{ units: 'viele' }] }).errors).toHaveLength(1);
   });
 });
@@ -43,7 +70,8 @@ describe('the list', () => {
     expect((today - Date.parse(value.slice(1))) / 3_600_000).toBeGreaterThanOrEqual(1);
     expect((today - Date.parse(value.slice(1))) / 3_600_000).toBeLessThanOrEqual(2);
     expect(asked('archive=0').order).toEqual([{ field: 'startDate', direction: 'ASC' }]);
-    for (const query of ['archive=1', '']) expect(asked(query).order).toEqual([{ field: 'startDate', direction: 'DESC' }]);
+    for (const query of ['archive=1', ''])
+      expect(asked(query).order).toEqual([{ field: 'startDate', direction: 'DESC' }]);
     expect(asked('archive=0&orderBy[]=id').order).toEqual([{ field: 'id', direction: 'ASC' }]);
   });
 });
@@ -52,7 +80,13 @@ describe('a proposal', () => {
   const read = events.readProposal as (said: object, sent: unknown) => object;
   it('is what stands under event, entries by their numbers too, else what it says itself', () => {
     const sent = { event: { title: 'Tagung', description: 'Wer & was\n\nWo', topics: [3], locations: [{ id: 1 }] } };
-    expect(read({}, sent)).toEqual({ title: 'Tagung', description: 'Wer & was\n\nWo', text: '<p>Wer &amp; was</p><p>Wo</p>', topics: [{ id: 3 }], locations: [{ id: 1 }] });
+    expect(read({}, sent)).toEqual({
+      title: 'Tagung',
+      description: 'Wer & was\n\nWo',
+      text: '<p>Wer &amp; was</p><p>Wo</p>',
+      topics: [{ id: 3 }],
+      locations: [{ id: 1 }],
+    });
     expect(read({ title: 'Tagung', text: '<p>Text</p>' }, [])).toEqual({ title: 'Tagung', text: '<p>Text</p>' });
   });
 

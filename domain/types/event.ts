@@ -10,7 +10,10 @@ const context = 'event';
 
 const inSmallLetters = Object.fromEntries(eventColors.map(({ id }) => [id.toLowerCase(), id]));
 
-const archiveChoices = [{ id: '0', label: 'Aktuell' }, { id: '1', label: 'Archiv' }] as const;
+const archiveChoices = [
+  { id: '0', label: 'Aktuell' },
+  { id: '1', label: 'Archiv' },
+] as const;
 
 /** The agenda: what takes place, when, where, and in what order. */
 export const events = defineContentType({
@@ -44,11 +47,24 @@ export const events = defineContentType({
   readProposal: proposedEvent,
   filters: {
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-    language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Durchführungssprache' },
+    language: {
+      kind: 'references',
+      field: 'languages',
+      list: 'languages',
+      match: 'all',
+      label: 'Durchführungssprache',
+    },
     location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Durchführungsort' },
     type: { kind: 'choice', field: 'type', choices: eventTypes, label: 'Typ' },
     archive: { kind: 'past', field: 'endDate', byDay: true, choices: archiveChoices, label: 'Zeitraum' },
-    from: { kind: 'moment', field: 'endDate', otherwise: 'startDate', bound: 'from', label: 'Nicht vorbei am', hidden: true },
+    from: {
+      kind: 'moment',
+      field: 'endDate',
+      otherwise: 'startDate',
+      bound: 'from',
+      label: 'Nicht vorbei am',
+      hidden: true,
+    },
     till: { kind: 'moment', field: 'startDate', bound: 'till', label: 'Begonnen bis', hidden: true },
     ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
@@ -57,28 +73,60 @@ export const events = defineContentType({
   orderWith: { filter: 'archive', value: '0', order: { field: 'startDate', direction: 'ASC' } },
   limit: 100,
   publicFields: [
-    'title', 'description', 'isPromotedDE', 'isPromotedFR', 'isPromotedIT', 'type', 'color', 'topics', 'languages', 'locations', 'location', 'organizer',
-    'contact', 'startDate', 'endDate', 'text', 'programs', 'registration', 'links', 'videos', 'images', 'files',
+    'title',
+    'description',
+    'isPromotedDE',
+    'isPromotedFR',
+    'isPromotedIT',
+    'type',
+    'color',
+    'topics',
+    'languages',
+    'locations',
+    'location',
+    'organizer',
+    'contact',
+    'startDate',
+    'endDate',
+    'text',
+    'programs',
+    'registration',
+    'links',
+    'videos',
+    'images',
+    'files',
   ],
 });
 
-
-const isObject = (value: unknown): value is Record<string, any> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, any> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The event of a proposal: under that name where its source has it there, which names entries by their bare numbers, else what it says itself.
- * What the public sends has no text of its own: its description stands for both. Errors: where there is neither.
+ * The event of a proposal: under that name where its source has it there, which names entries by their bare numbers,
+ * else what it says itself. What the public sends has no text of its own: its description stands for both. Errors:
+ * where there is neither.
  */
 function proposedEvent(said: Record<string, any>, sent: unknown): Record<string, any> {
-  const found = [isObject(sent) ? sent.event : undefined, said].find((one) => isObject(one) && Object.keys(one).length > 0);
+  const found = [isObject(sent) ? sent.event : undefined, said].find(
+    (one) => isObject(one) && Object.keys(one).length > 0,
+  );
   if (!found) throw new Error('No event data found');
-  const entries = (value: unknown) => (Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : { id: Number(entry) })) : value);
-  const relations = Object.fromEntries(['topics', 'languages', 'locations'].filter((name) => name in found).map((name) => [name, entries(found[name])]));
+  const entries = (value: unknown) =>
+    Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : { id: Number(entry) })) : value;
+  const relations = Object.fromEntries(
+    ['topics', 'languages', 'locations'].filter((name) => name in found).map((name) => [name, entries(found[name])]),
+  );
   return { ...found, ...relations, text: found.text || paragraphs(found.description) };
 }
 
 /** Lines as formatted text. */
 function paragraphs(lines: unknown): string {
   const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return typeof lines === 'string' ? lines.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escaped(line)}</p>`).join('') : '';
+  return typeof lines === 'string'
+    ? lines
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${escaped(line)}</p>`)
+        .join('')
+    : '';
 }

@@ -13,4 +13,7 @@ export const collectsEvents: Collects = {
 };
 
 /** Events put together for a page: chosen one by one, or by a search profile. */
-export const eventCollections = defineContentType({ ...contents['event-collections'], ...collectionOf(collectsEvents) });
+export const eventCollections = defineContentType({
+  ...contents['event-collections'],
+  ...collectionOf(collectsEvents),
+});

@@ -11,10 +11,28 @@ const words = { translated: true, searched: true } as const;
 const filters = {
   status: { kind: 'visibility', label: 'Status' },
   projectType: { kind: 'references', field: 'projectTypes', list: 'projectTypes', match: 'all', label: 'Projekttyp' },
-  beneficiary: { kind: 'references', field: 'beneficiaries', list: 'beneficiaries', match: 'all', label: 'Begünstigte' },
+  beneficiary: {
+    kind: 'references',
+    field: 'beneficiaries',
+    list: 'beneficiaries',
+    match: 'all',
+    label: 'Begünstigte',
+  },
   topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
-  instrument: { kind: 'references', field: 'instruments', list: 'instruments', match: 'all', label: 'Unterstützungsarten' },
-  geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region' },
+  instrument: {
+    kind: 'references',
+    field: 'instruments',
+    list: 'instruments',
+    match: 'all',
+    label: 'Unterstützungsarten',
+  },
+  geographicRegion: {
+    kind: 'references',
+    field: 'geographicRegions',
+    list: 'geographicRegions',
+    match: 'all',
+    label: 'Geographische Region',
+  },
   // One without cantons holds in all of them.
   state: { kind: 'references', field: 'states', list: 'states', match: 'all', noneMeansAll: true, label: 'Kanton' },
 } as const satisfies Filters;
@@ -54,7 +72,23 @@ export const financialSupports = defineContentType({
   deadline: 'endDate',
   // Neither for how long it runs nor what it means for strategies.
   publicFields: [
-    'name', 'logo', 'authorities', 'states', 'description', 'beneficiaries', 'additionalInformation', 'inclusionCriteria', 'exclusionCriteria',
-    'application', 'topics', 'projectTypes', 'instruments', 'financingRatio', 'geographicRegions', 'links', 'contacts', 'position',
+    'name',
+    'logo',
+    'authorities',
+    'states',
+    'description',
+    'beneficiaries',
+    'additionalInformation',
+    'inclusionCriteria',
+    'exclusionCriteria',
+    'application',
+    'topics',
+    'projectTypes',
+    'instruments',
+    'financingRatio',
+    'geographicRegions',
+    'links',
+    'contacts',
+    'position',
   ],
 });

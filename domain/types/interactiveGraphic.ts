@@ -32,7 +32,12 @@ export const interactiveGraphics = defineContentType({
   ...contents['interactive-graphics'],
   titleField: 'title',
   fields: {
-    title: text({ label: 'Name', searched: true, summary: true, required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' }),
+    title: text({
+      label: 'Name',
+      searched: true,
+      summary: true,
+      required: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.',
+    }),
     type: choice({ label: 'Typ', choices: graphicTypes, summary: true }),
     description: multiline({ label: 'Beschreibung', rows: 4, searched: true, summary: true }),
     copyright: text({ label: 'Copyright' }),
@@ -47,7 +52,13 @@ export const interactiveGraphics = defineContentType({
         content: richText({ label: 'Inhalt', translated: true, searched: true }),
         project: record('projects', { label: 'Projekt' }),
       },
-      { label: 'Interaktive Elemente', addLabel: 'Element hinzufügen', itemLabel: 'Element', identifiedBy: ['key'], max: mostElements },
+      {
+        label: 'Interaktive Elemente',
+        addLabel: 'Element hinzufügen',
+        itemLabel: 'Element',
+        identifiedBy: ['key'],
+        max: mostElements,
+      },
     ),
     markers: list(
       {
@@ -61,8 +72,14 @@ export const interactiveGraphics = defineContentType({
     ),
   },
   rules: [
-    ({ type, selector }) => (type === 'default' && String(selector ?? '').trim() === '' ? [{ field: 'selector', message: 'Geben Sie bitte einen CSS Selektor an.' }] : []),
-    ({ type, elements }) => (type === 'default' && !((elements ?? []) as Values[]).some(saysSomething) ? [{ field: 'elements', message: 'Geben Sie bitte mindestens 1 interaktives Element an.' }] : []),
+    ({ type, selector }) =>
+      type === 'default' && String(selector ?? '').trim() === ''
+        ? [{ field: 'selector', message: 'Geben Sie bitte einen CSS Selektor an.' }]
+        : [],
+    ({ type, elements }) =>
+      type === 'default' && !((elements ?? []) as Values[]).some(saysSomething)
+        ? [{ field: 'elements', message: 'Geben Sie bitte mindestens 1 interaktives Element an.' }]
+        : [],
   ],
   // Existing clients know of no drafts: what they make is there for everybody.
   interpret: (input, before) => {
@@ -71,9 +88,16 @@ export const interactiveGraphics = defineContentType({
   },
   settle: (values) => {
     if (values.type === 'hotspots') return { ...values, selector: '', start: '', elements: [] };
-    return { ...values, ...(Array.isArray(values.elements) && { elements: assignedOnce(values.elements) }), markers: [] };
+    return {
+      ...values,
+      ...(Array.isArray(values.elements) && { elements: assignedOnce(values.elements) }),
+      markers: [],
+    };
   },
-  derived: { isDynamic: ({ elements }) => ((elements ?? []) as Values[]).some(({ type, project }) => type === 'project' && project != null) },
+  derived: {
+    isDynamic: ({ elements }) =>
+      ((elements ?? []) as Values[]).some(({ type, project }) => type === 'project' && project != null),
+  },
   derivedLong: { config: configOf },
   filters: {
     status: { kind: 'visibility', label: 'Status' },
@@ -86,5 +110,9 @@ export const interactiveGraphics = defineContentType({
 
 /** Of each element what was said last; what says nothing is none, but for a project that is gone. */
 function assignedOnce(elements: readonly Values[]): Values[] {
-  return [...new Map(elements.filter((item) => item.type === 'project' || saysSomething(item)).map((item) => [item.key, item])).values()];
+  return [
+    ...new Map(
+      elements.filter((item) => item.type === 'project' || saysSomething(item)).map((item) => [item.key, item]),
+    ).values(),
+  ];
 }

@@ -35,5 +35,17 @@ export const jobs = defineContentType({
   orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'applicationDeadline', 'position'],
   defaultOrder: { field: 'position', direction: 'ASC' },
   deadline: 'applicationDeadline',
-  publicFields: ['name', 'description', 'locations', 'stints', 'location', 'employer', 'contact', 'applicationDeadline', 'links', 'files', 'position'],
+  publicFields: [
+    'name',
+    'description',
+    'locations',
+    'stints',
+    'location',
+    'employer',
+    'contact',
+    'applicationDeadline',
+    'links',
+    'files',
+    'position',
+  ],
 });

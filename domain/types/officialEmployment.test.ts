@@ -5,30 +5,61 @@ const row = (id: number | null, company: number, more: object = {}) => ({ id, co
 const before = { employments: [row(1, 10, { official: true }), row(2, 20, { official: false })] };
 const official = (input: object, was: object | null = before) => {
   const { input: read, errors } = readOfficialEmployment(input, was);
-  return errors.length > 0 ? errors[0]?.field : (read.employments as { official?: boolean }[]).findIndex((item) => item.official);
+  return errors.length > 0
+    ? errors[0]?.field
+    : (read.employments as { official?: boolean }[]).findIndex((item) => item.official);
 };
 
 describe('the employment that gives the main address', () => {
   it.each([
     ['by id', { employments: [row(1, 10), row(2, 20)], officialEmployment: { id: 2 } }, 1],
-    ['by organisation, where rows are sent anew', { employments: [row(null, 10), row(null, 20)], officialEmployment: { company: { id: 20 } } }, 1],
-    ['by the organisation of an id that is gone', { employments: [row(null, 20), row(null, 10)], officialEmployment: { id: 1 } }, 1],
+    [
+      'by organisation, where rows are sent anew',
+      { employments: [row(null, 10), row(null, 20)], officialEmployment: { company: { id: 20 } } },
+      1,
+    ],
+    [
+      'by the organisation of an id that is gone',
+      { employments: [row(null, 20), row(null, 10)], officialEmployment: { id: 1 } },
+      1,
+    ],
     ['as it was, where nothing is said', { employments: [row(2, 20), row(1, 10)] }, 1],
     ['none', { employments: [row(1, 10), row(2, 20)], officialEmployment: null }, -1],
     ['none any more, where it was removed', { employments: [row(2, 20)], officialEmployment: { id: 1 } }, -1],
-    ['by the switch that was changed, whatever else was read', { employments: [row(1, 10, { official: false }), row(2, 20, { official: true })], officialEmployment: { id: 1 } }, 1],
-    ['by name, where the switches are as they were', { employments: before.employments, officialEmployment: { id: 2 } }, 1],
+    [
+      'by the switch that was changed, whatever else was read',
+      { employments: [row(1, 10, { official: false }), row(2, 20, { official: true })], officialEmployment: { id: 1 } },
+      1,
+    ],
+    [
+      'by name, where the switches are as they were',
+      { employments: before.employments, officialEmployment: { id: 2 } },
+      1,
+    ],
     ['never another person’s', { employments: [row(1, 10)], officialEmployment: { id: 9 } }, 'officialEmployment'],
   ] as const)('is said %s', (_, input, expected) => expect(official(input)).toBe(expected));
 
   const without = { employments: [row(1, 10, { official: false }), row(2, 20, { official: false })] };
   it.each([
-    ['by organisation', { company: { id: 20 } }, 1], ['by id', { id: 1 }, 0], ['none', null, -1], ['nothing that means one', 'x', 'officialEmployment'], ['nothing at all', {}, 'officialEmployment'],
-  ])('is said of who had none, where the switches are as they were: %s', (_, officialEmployment, expected) => expect(official({ ...without, officialEmployment }, without)).toBe(expected));
+    ['by organisation', { company: { id: 20 } }, 1],
+    ['by id', { id: 1 }, 0],
+    ['none', null, -1],
+    ['nothing that means one', 'x', 'officialEmployment'],
+    ['nothing at all', {}, 'officialEmployment'],
+  ])('is said of who had none, where the switches are as they were: %s', (_, officialEmployment, expected) =>
+    expect(official({ ...without, officialEmployment }, without)).toBe(expected),
+  );
 
   it('is said of a new person too', () => {
-    expect(official({ employments: [row(null, 10, { official: false })], officialEmployment: { company: { id: 10 } } }, null)).toBe(0);
-    expect(official({ employments: [row(null, 10), row(null, 20)], officialEmployment: { company: { id: 20 } } }, null)).toBe(1);
+    expect(
+      official(
+        { employments: [row(null, 10, { official: false })], officialEmployment: { company: { id: 10 } } },
+        null,
+      ),
+    ).toBe(0);
+    expect(
+      official({ employments: [row(null, 10), row(null, 20)], officialEmployment: { company: { id: 20 } } }, null),
+    ).toBe(1);
     expect(official({ employments: [row(null, 10)] }, null)).toBe(-1);
     expect(official({ employments: [row(null, 10, { official: true })], officialEmployment: null }, null)).toBe(0);
   });

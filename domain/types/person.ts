@@ -3,7 +3,16 @@ import { defineContentType, type RecordOf } from '../contentType';
 import { choice, references, text } from '../fields';
 import { defaultLimit } from '../http';
 import { atMostOne, cantonOnlyInSwitzerland, oneOfficialMessage } from '../rules';
-import { commonFields, commonFilters, commonPublicFields, contactTable, employmentsOfPerson, personType, placeOf, userComment } from './contact';
+import {
+  commonFields,
+  commonFilters,
+  commonPublicFields,
+  contactTable,
+  employmentsOfPerson,
+  personType,
+  placeOf,
+  userComment,
+} from './contact';
 import { officialEmployment, readOfficialEmployment } from './officialEmployment';
 
 /** Public forms say `diverse` for the same as `other`. */
@@ -27,10 +36,28 @@ export const persons = defineContentType({
   derivedFromRelated: { officialEmployment },
   interpret: readOfficialEmployment,
   fields: {
-    gender: choice({ label: 'Anrede', choices: genders, empty: 'other', synonyms: { '': 'other', diverse: 'other' }, summary: true }),
+    gender: choice({
+      label: 'Anrede',
+      choices: genders,
+      empty: 'other',
+      synonyms: { '': 'other', diverse: 'other' },
+      summary: true,
+    }),
     academicTitle: text({ label: 'Titel', max: 128, searched: true, summary: true }),
-    firstName: text({ label: 'Vorname', max: 128, searched: true, summary: true, required: 'Das Feld «Vorname» darf nicht leer sein.' }),
-    lastName: text({ label: 'Nachname', max: 128, searched: true, summary: true, required: 'Das Feld «Nachname» darf nicht leer sein.' }),
+    firstName: text({
+      label: 'Vorname',
+      max: 128,
+      searched: true,
+      summary: true,
+      required: 'Das Feld «Vorname» darf nicht leer sein.',
+    }),
+    lastName: text({
+      label: 'Nachname',
+      max: 128,
+      searched: true,
+      summary: true,
+      required: 'Das Feld «Nachname» darf nicht leer sein.',
+    }),
     ...commonFields,
     userComment,
     topics: references('topics', { label: 'Themen', context: 'contact', searched: true, summary: true }),

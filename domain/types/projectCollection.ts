@@ -7,8 +7,21 @@ export const collectsProjects: Collects = {
   members: projects,
   label: 'Projekte',
   shows: [],
-  filters: ['status', 'startDate', 'endDate', 'topic', 'program', 'instrument', 'state', 'geographicRegion', 'businessSector'],
+  filters: [
+    'status',
+    'startDate',
+    'endDate',
+    'topic',
+    'program',
+    'instrument',
+    'state',
+    'geographicRegion',
+    'businessSector',
+  ],
 };
 
 /** Projects put together for a page: chosen one by one, or by a search profile. */
-export const projectCollections = defineContentType({ ...contents['project-collections'], ...collectionOf(collectsProjects) });
+export const projectCollections = defineContentType({
+  ...contents['project-collections'],
+  ...collectionOf(collectsProjects),
+});

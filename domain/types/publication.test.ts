@@ -34,7 +34,9 @@ describe('licences', () => {
   });
 
   it('that nobody knows are refused', () => {
-    expect(read({ title: 'Bericht', licenseType: 'GPL' }).errors).toEqual([{ field: 'licenseType', message: 'Diese Auswahl gibt es nicht.' }]);
+    expect(read({ title: 'Bericht', licenseType: 'GPL' }).errors).toEqual([
+      { field: 'licenseType', message: 'Diese Auswahl gibt es nicht.' },
+    ]);
   });
 
   it('say what they are called and ask for in every language; all but the last where they stand', () => {
@@ -46,18 +48,44 @@ describe('licences', () => {
       }
     }
     expect(licenses.map(({ id }) => id)).toEqual([
-      'CC0', 'CC BY', 'CC BY-SA', 'CC BY-ND', 'CC BY-NC', 'CC BY-NC-SA', 'CC BY-NC-ND', 'ODC-BY', 'ODC-ODbL', 'ODC-PDDL', 'DL-DE-Zero', 'DL-DE-BY', 'OGLv3', 'Etalab', 'NLOD', 'Other',
+      'CC0',
+      'CC BY',
+      'CC BY-SA',
+      'CC BY-ND',
+      'CC BY-NC',
+      'CC BY-NC-SA',
+      'CC BY-NC-ND',
+      'ODC-BY',
+      'ODC-ODbL',
+      'ODC-PDDL',
+      'DL-DE-Zero',
+      'DL-DE-BY',
+      'OGLv3',
+      'Etalab',
+      'NLOD',
+      'Other',
     ]);
   });
 });
 
 it('takes what existing clients send: no author at all, nothing said, no licence', () => {
-  const { value, errors } = read({ title: 'Bericht', authors: [{}, { name: 'R. Beispiel' }, { name: ' ' }], organizations: [{}], url: null, rightsHolder: null, licenseUrl: null });
+  const { value, errors } = read({
+    title: 'Bericht',
+    authors: [{}, { name: 'R. Beispiel' }, { name: ' ' }],
+    organizations: [{}],
+    url: null,
+    rightsHolder: null,
+    licenseUrl: null,
+  });
   expect(errors).toEqual([]);
   expect([value.authors, value.organizations, value.url]).toEqual([[{ name: 'R. Beispiel' }], [], '']);
 });
 
 it('refuses years that are none, and periods that run backwards', () => {
-  expect(read({ title: 'Bericht', startDate: '0000-01-01' }).errors).toEqual([{ field: 'startDate', message: 'Dieses Datum gibt es nicht.' }]);
-  expect(read({ title: 'Bericht', startDate: '2024-01-02', endDate: '2024-01-01' }).errors).toMatchObject([{ field: 'endDate' }]);
+  expect(read({ title: 'Bericht', startDate: '0000-01-01' }).errors).toEqual([
+    { field: 'startDate', message: 'Dieses Datum gibt es nicht.' },
+  ]);
+  expect(read({ title: 'Bericht', startDate: '2024-01-02', endDate: '2024-01-01' }).errors).toMatchObject([
+    { field: 'endDate' },
+  ]);
 });

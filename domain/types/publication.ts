@@ -42,8 +42,20 @@ export const publications = defineContentType({
     languages: references('languages', { label: 'Sprache', context, summary: true }),
     geographicRegions: references('geographicRegions', { label: 'Geographische Region', context, summary: true }),
     topics: references('topics', { label: 'Thema', context, summary: true }),
-    authors: list(people, { label: 'Autor', addLabel: 'Autor hinzufügen', itemLabel: 'Autor', withoutBlank: true, summary: true }),
-    organizations: list(people, { label: 'Organisation / Institution', addLabel: 'Organisation hinzufügen', itemLabel: 'Organisation', withoutBlank: true, summary: true }),
+    authors: list(people, {
+      label: 'Autor',
+      addLabel: 'Autor hinzufügen',
+      itemLabel: 'Autor',
+      withoutBlank: true,
+      summary: true,
+    }),
+    organizations: list(people, {
+      label: 'Organisation / Institution',
+      addLabel: 'Organisation hinzufügen',
+      itemLabel: 'Organisation',
+      withoutBlank: true,
+      summary: true,
+    }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
   interpret: (input, before) => ({ input: withoutOtherLicense(input, before), errors: [] }),
@@ -52,7 +64,13 @@ export const publications = defineContentType({
     licenseType: { kind: 'choice', field: 'licenseType', choices: licenseChoices, label: 'Lizenz' },
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },
     language: { kind: 'references', field: 'languages', list: 'languages', match: 'all', label: 'Sprache' },
-    geographicRegion: { kind: 'references', field: 'geographicRegions', list: 'geographicRegions', match: 'all', label: 'Geographische Region' },
+    geographicRegion: {
+      kind: 'references',
+      field: 'geographicRegions',
+      list: 'geographicRegions',
+      match: 'all',
+      label: 'Geographische Region',
+    },
     year: { kind: 'period', start: 'startDate', end: 'endDate', label: 'Jahr' },
     ids: { kind: 'ids', label: 'Ids', hidden: true },
   },
@@ -60,8 +78,24 @@ export const publications = defineContentType({
   defaultOrder: { field: 'title', direction: 'ASC' },
   // Not the address for questions about it.
   publicFields: [
-    'title', 'description', 'keywords', 'url', 'type', 'startDate', 'endDate', 'files', 'licenseType', 'rightsHolder', 'licenseName', 'licenseUrl',
-    'licenseAttribution', 'languages', 'geographicRegions', 'topics', 'authors', 'organizations',
+    'title',
+    'description',
+    'keywords',
+    'url',
+    'type',
+    'startDate',
+    'endDate',
+    'files',
+    'licenseType',
+    'rightsHolder',
+    'licenseName',
+    'licenseUrl',
+    'licenseAttribution',
+    'languages',
+    'geographicRegions',
+    'topics',
+    'authors',
+    'organizations',
   ],
 });
 
@@ -72,8 +106,14 @@ function withoutOtherLicense(input: Record<string, any>, before: Record<string, 
   const emptied = { ...input, ...Object.fromEntries(licenseFields.map((name) => [name, ''])) };
   const { translations } = input;
   if (typeof translations !== 'object' || translations === null || Array.isArray(translations)) return emptied;
-  const kept = (texts: unknown) => (typeof texts === 'object' && texts !== null ? Object.fromEntries(Object.entries(texts).filter(([name]) => !licenseFields.includes(name))) : texts);
-  return { ...emptied, translations: Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, kept(texts)])) };
+  const kept = (texts: unknown) =>
+    typeof texts === 'object' && texts !== null
+      ? Object.fromEntries(Object.entries(texts).filter(([name]) => !licenseFields.includes(name)))
+      : texts;
+  return {
+    ...emptied,
+    translations: Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, kept(texts)])),
+  };
 }
 
 export type Publication = RecordOf<typeof publications>;

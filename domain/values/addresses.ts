@@ -5,7 +5,9 @@
 /** The schemes an address may have; everything else (`javascript:`, `data:` …) is refused. */
 const allowedScheme = /^(https?|mailto|tel):/i;
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
-/** `example.org:8080/path`, `localhost:3000`. A single other word before a port could be a scheme: `javascript:443/…`. */
+/**
+ * `example.org:8080/path`, `localhost:3000`. A single other word before a port could be a scheme: `javascript:443/…`.
+ */
 const hostWithPort = /^(localhost|([a-z0-9-]+\.)+[a-z0-9-]+):\d{1,5}(?=[/?#]|$)/i;
 
 /** Whether a link may be shown as a link: a web, mail or telephone address, or one without a scheme. */
@@ -16,7 +18,9 @@ export function isSafeUrl(value: string): boolean {
   return (!anyScheme.test(seen) || allowedScheme.test(seen)) && isSafeInBrowsers(value);
 }
 
-/** What a browser makes of the address on a page has the last word; where it makes nothing of it, nothing can happen. */
+/**
+ * What a browser makes of the address on a page has the last word; where it makes nothing of it, nothing can happen.
+ */
 function isSafeInBrowsers(value: string): boolean {
   try {
     return allowedScheme.test(new URL(value, 'https://base.invalid').protocol);
@@ -25,7 +29,9 @@ function isSafeInBrowsers(value: string): boolean {
   }
 }
 
-/** The address as every browser reads it: before a port, a host would pass for a scheme, so that the real one is said. */
+/**
+ * The address as every browser reads it: before a port, a host would pass for a scheme, so that the real one is said.
+ */
 export function withSchemeBeforePort(address: string): string {
   const trimmed = address.trim();
   return hostWithPort.test(trimmed) ? `http://${trimmed}` : address;
@@ -45,7 +51,10 @@ export function hasBlankInHost(value: string): boolean {
   return /\s/.test(host);
 }
 
-/** Whether somebody can open it: a web address whose host has a dot, or one for mails or calls; nothing that holds blanks. Empty is none to complain of. */
+/**
+ * Whether somebody can open it: a web address whose host has a dot, or one for mails or calls; nothing that holds
+ * blanks. Empty is none to complain of.
+ */
 export function isReachable(value: string): boolean {
   const address = value.trim();
   if (address === '') return true;
@@ -61,13 +70,19 @@ export function isReachable(value: string): boolean {
 
 export const noPhone = 'Das ist keine Telefonnummer.';
 
-/** Whether a text can be dialled by a person: digits with what people put between them, an extension perhaps. Empty is none to complain of. */
+/**
+ * Whether a text can be dialled by a person: digits with what people put between them, an extension perhaps. Empty is
+ * none to complain of.
+ */
 export function isPhone(value: string): boolean {
   const number = value.trim().replace(/\s*(intern|int|ext|x|durchwahl|dw)\.?\s*\d{1,6}$/i, '');
   return value.trim() === '' || (/^[+(\d][\d\s()+./'’–-]*$/.test(number) && number.replace(/\D/g, '').length >= 3);
 }
 
-/** A mail to an address; nothing for a text that is none. Encoded, so that an address can't bring a subject or hidden recipients of its own. */
+/**
+ * A mail to an address; nothing for a text that is none. Encoded, so that an address can't bring a subject or hidden
+ * recipients of its own.
+ */
 export function mailAddress(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
 }

@@ -1,12 +1,13 @@
 import { htmlParts } from './htmlParts';
 
 /**
- * Rich text as it is stored and sent: an item of a list is plain (`<li>a</li>`) where it is one paragraph, lists below it or not,
- * and rows of nothing but head cells at the top of a table stand in its `<thead>`. Editors write it in many ways; other ones than
- * ours take an inner paragraph for the end of a list, and head cells without a head for headings all over.
+ * Rich text as it is stored and sent: an item of a list is plain (`<li>a</li>`) where it is one paragraph, lists below
+ * it or not, and rows of nothing but head cells at the top of a table stand in its `<thead>`. Editors write it in many
+ * ways; other ones than ours take an inner paragraph for the end of a list, and head cells without a head for headings
+ * all over.
  *
- * In: HTML, best as a sanitiser leaves it; what is not well-formed comes out closed. Twice is as good as once, and the time
- * grows with the length of the text.
+ * In: HTML, best as a sanitiser leaves it; what is not well-formed comes out closed. Twice is as good as once, and the
+ * time grows with the length of the text.
  */
 export function canonicalHtml(html: string): string {
   if (!/<(?:li|tr)[\s>]/i.test(html)) return html;
@@ -51,7 +52,10 @@ class Element {
   content = '';
   private readonly children: (Closed | string)[] = [];
 
-  constructor(readonly tag: string, private readonly start: string) {}
+  constructor(
+    readonly tag: string,
+    private readonly start: string,
+  ) {}
 
   add(child: Closed | string): void {
     this.content += typeof child === 'string' ? child : sourceOf(child);
@@ -88,7 +92,8 @@ function tableContent(children: Closed['children']): string | undefined {
   const first = parts[from] as Closed;
   const after = parts.findIndex((part, index) => index > from && part.tag !== 'tr');
   const end = first.tag === 'tbody' || after < 0 ? (first.tag === 'tbody' ? from + 1 : parts.length) : after;
-  const rows = first.tag === 'tbody' ? first.children.filter((child) => typeof child === 'object') : parts.slice(from, end);
+  const rows =
+    first.tag === 'tbody' ? first.children.filter((child) => typeof child === 'object') : parts.slice(from, end);
   const heads = headRows(rows);
   if (heads === 0) return undefined;
   const body = rows.slice(heads).map(sourceOf).join('');
@@ -107,7 +112,10 @@ function headRows(rows: readonly Closed[]): number {
   for (const [index, { children }] of rows.entries()) {
     const cells = children.filter((child) => typeof child === 'object');
     if (cells.length === 0 || cells.some(({ tag }) => tag !== 'th')) break;
-    reach = Math.max(reach, ...cells.map((cell) => index + Number(/\srowspan\s*=\s*["']?(\d+)/i.exec(cell.start)?.[1] ?? 1)));
+    reach = Math.max(
+      reach,
+      ...cells.map((cell) => index + Number(/\srowspan\s*=\s*["']?(\d+)/i.exec(cell.start)?.[1] ?? 1)),
+    );
     if (reach <= index + 1) heads = index + 1;
   }
   return heads;

@@ -4,7 +4,12 @@
 export const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** A text as the value of a property, which it cannot end. */
-export const escaped = (text: string): string => text.replace(/\r\n?/g, '\n').replace(control, '').replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+export const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(control, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;

@@ -4,18 +4,41 @@ import { cleanDecimal } from './values';
 
 describe('an amount', () => {
   it.each([
-    ['CHF 300', '300'], ['300 CHF', '300'], ['Fr. 12.50', '12.50'], ['SFr.12', '12'], ['12.-', '12'], ['12.--', '12'], ['12,–', '12'], ["1'234.50", '1234.50'], ['1’234', '1234'],
-    ['1.234.567,89', '1234567.89'], ['1,234,567.89', '1234567.89'], ['1.234.567', '1234567'], ['1.234,5', '1234.5'], ['1 250 000', '1250000'], ['CHF 1.250.–', '1250'],
-    ['12,5', '12.5'], ['12.5', '12.5'], ['-3,5', '-3.5'], ['−3', '-3'], ['+7', '7'], ['007', '007'], ['.5', '.5'], ['12.', '12.'],
+    ['CHF 300', '300'],
+    ['300 CHF', '300'],
+    ['Fr. 12.50', '12.50'],
+    ['SFr.12', '12'],
+    ['12.-', '12'],
+    ['12.--', '12'],
+    ['12,–', '12'],
+    ["1'234.50", '1234.50'],
+    ['1’234', '1234'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,234,567.89', '1234567.89'],
+    ['1.234.567', '1234567'],
+    ['1.234,5', '1234.5'],
+    ['1 250 000', '1250000'],
+    ['CHF 1.250.–', '1250'],
+    ['12,5', '12.5'],
+    ['12.5', '12.5'],
+    ['-3,5', '-3.5'],
+    ['−3', '-3'],
+    ['+7', '7'],
+    ['007', '007'],
+    ['.5', '.5'],
+    ['12.', '12.'],
   ])('%j says %s', (written, read) => {
     expect(readAmount(written)).toBe(read);
   });
 
-  it.each(['abc', 'CHF', '12 Stück', '1.2.3', '1,23,456', '1.234,567,8', '12-13', '1e5', '--3', '-', '.', 'Infinity'])('%j is no number', (written) => {
-    expect(readAmount(written)).toBeNull();
-    expect(normalizeDecimal(written)).toBe('0');
-    expect(cleanDecimal().safeParse(written).success).toBe(false);
-  });
+  it.each(['abc', 'CHF', '12 Stück', '1.2.3', '1,23,456', '1.234,567,8', '12-13', '1e5', '--3', '-', '.', 'Infinity'])(
+    '%j is no number',
+    (written) => {
+      expect(readAmount(written)).toBeNull();
+      expect(normalizeDecimal(written)).toBe('0');
+      expect(cleanDecimal().safeParse(written).success).toBe(false);
+    },
+  );
 
   it('is kept as PostgreSQL writes it, and empty stays empty', () => {
     expect(cleanDecimal().safeParse("CHF 1'234.50")).toMatchObject({ data: '1234.50' });

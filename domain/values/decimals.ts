@@ -8,7 +8,7 @@ export function normalizeDecimal(input: string): string {
 /** `007.` becomes `7`, `.50` becomes `0.50`: as PostgreSQL writes a number, so that stored and rendered agree. */
 function canonical(value: string): string {
   const match = /^(-?)0*(\d*)(?:\.(\d*))?$/.exec(value);
-  if (!match || (!/\d/.test(value))) return value;
+  if (!match || !/\d/.test(value)) return value;
   const magnitude = `${match[2] || '0'}${match[3] ? `.${match[3]}` : ''}`;
   return /[1-9]/.test(magnitude) ? `${match[1]}${magnitude}` : magnitude;
 }
@@ -16,7 +16,9 @@ function canonical(value: string): string {
 /** Whether a text is a number, as `toDecimal` writes it, or empty. */
 export const isDecimal = (value: string): boolean => value === '' || /^-?(\d+\.?\d*|\.\d+)$/.test(value);
 
-/** What was typed or sent as the text that is kept: `CHF 1'000,5` becomes `1000.5`; what is no number stays as it is. */
+/**
+ * What was typed or sent as the text that is kept: `CHF 1'000,5` becomes `1000.5`; what is no number stays as it is.
+ */
 export const toDecimal = (value: string): string => (value.trim() === '' ? '' : canonical(readAmount(value) ?? value));
 
 const currency = /^(CHF|SFr\.?|Fr\.?|EUR|€)\s*|\s*(CHF|SFr\.?|Fr\.?|EUR|€)$/gi;
@@ -25,11 +27,16 @@ const wholeFrancs = /[.,][-–—]{1,2}$/;
 const grouped = /^\d{1,3}([.,]\d{3})+$/;
 
 /**
- * The number that a text says, as digits with a point: `CHF 1'234.50` is `1234.50`, `12.-` is `12`, `1.234.567,89` is `1234567.89`.
- * Where a single point or comma could be either, it stands before decimals. Out: null for what is no number.
+ * The number that a text says, as digits with a point: `CHF 1'234.50` is `1234.50`, `12.-` is `12`, `1.234.567,89` is
+ * `1234567.89`. Where a single point or comma could be either, it stands before decimals. Out: null for what is no
+ * number.
  */
 export function readAmount(input: string): string | null {
-  const trimmed = input.trim().replace(currency, '').replace(/[\s'’`]/g, '').replace(/^[-−–]/, '-');
+  const trimmed = input
+    .trim()
+    .replace(currency, '')
+    .replace(/[\s'’`]/g, '')
+    .replace(/^[-−–]/, '-');
   const whole = trimmed.replace(wholeFrancs, '');
   const [, sign = '', digits = ''] = /^([-+]?)([\d.,]+)$/.exec(whole) ?? [];
   const plain = plainDigits(digits, whole !== trimmed);

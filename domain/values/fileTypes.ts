@@ -3,6 +3,12 @@ export const imageTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/p
 /** Documents are PDF by default. */
 export const documentTypes = { pdf: 'application/pdf' } as const;
 /** Where a picture of a document will do, too: a poster, a scanned page. */
-export const documentAndPictureTypes = { ...documentTypes, jpg: imageTypes.jpg, jpeg: imageTypes.jpeg, png: imageTypes.png } as const;
+export const documentAndPictureTypes = {
+  ...documentTypes,
+  jpg: imageTypes.jpg,
+  jpeg: imageTypes.jpeg,
+  png: imageTypes.png,
+} as const;
 
-export const wrongTypeMessage = (type: string, name: string) => `Der Dateityp "${type}" von "${name}" ist nicht erlaubt.`;
+export const wrongTypeMessage = (type: string, name: string) =>
+  `Der Dateityp "${type}" von "${name}" ist nicht erlaubt.`;

@@ -19,10 +19,20 @@ describe('a moment', () => {
     ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
     // The hour that never happens.
     ['2027-03-28T02:30', null],
-    ['2027-02-29T09:00', null], ['2027-03-18T24:00', null], ['2027-03-18T09:60', null], ['0027-03-18T09:00Z', null], ['bald', null], ['', null], ['31.02.2027 09:00', null], ['28.3.2027 2:30', null],
+    ['2027-02-29T09:00', null],
+    ['2027-03-18T24:00', null],
+    ['2027-03-18T09:60', null],
+    ['0027-03-18T09:00Z', null],
+    ['bald', null],
+    ['', null],
+    ['31.02.2027 09:00', null],
+    ['28.3.2027 2:30', null],
     // As people write it, and spreadsheets.
-    ['18.03.2027 09:00', '2027-03-18T09:00:00+01:00'], ['8.7.2027, 9.05', '2027-07-08T09:05:00+02:00'], ['18.7.2027', '2027-07-18T00:00:00+02:00'],
-    ['25.10.2026 02:30', '2026-10-25T02:30:00+02:00'], ['25.10.2026 02:30 (Winterzeit)', '2026-10-25T02:30:00+01:00'],
+    ['18.03.2027 09:00', '2027-03-18T09:00:00+01:00'],
+    ['8.7.2027, 9.05', '2027-07-08T09:05:00+02:00'],
+    ['18.7.2027', '2027-07-18T00:00:00+02:00'],
+    ['25.10.2026 02:30', '2026-10-25T02:30:00+02:00'],
+    ['25.10.2026 02:30 (Winterzeit)', '2026-10-25T02:30:00+01:00'],
   ])('%s is %s', (input, moment) => expect(toMoment(input)).toBe(moment));
 
   it('is the same text wherever it comes from, and the clock shows an hour once, twice or never', () => {
@@ -31,6 +41,10 @@ describe('a moment', () => {
       expect(Date.parse(momentOf(time))).toBe(time);
       expect(toMoment(writtenMoment(momentOf(time)))).toBe(momentOf(time));
     }
-    expect([timesAt('2026-10-25T01:59:59'), timesAt('2026-10-25T02:00:00'), timesAt('2027-03-28T02:00:00')].map(({ length }) => length)).toEqual([1, 2, 0]);
+    expect(
+      [timesAt('2026-10-25T01:59:59'), timesAt('2026-10-25T02:00:00'), timesAt('2027-03-28T02:00:00')].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([1, 2, 0]);
   });
 });

@@ -4,7 +4,13 @@ import { isCalendarDay, toDay } from './days';
 
 const hour = 3_600_000;
 const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zurich', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'Europe/Zurich',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** The sentence for what is no moment. */
@@ -14,8 +20,8 @@ export const noMoment = 'Diesen Tag oder diese Uhrzeit gibt es nicht.';
 export const clockAt = (time: number): string => wall.format(time).replace(' ', 'T');
 
 /**
- * When the clock shows something, as `2027-03-18T09:00:00`: usually once; twice in the night in October when it is put back, the
- * hour of summer first; never in that in March when it is put forward. Out: milliseconds since 1970.
+ * When the clock shows something, as `2027-03-18T09:00:00`: usually once; twice in the night in October when it is put
+ * back, the hour of summer first; never in that in March when it is put forward. Out: milliseconds since 1970.
  */
 export function timesAt(clock: string): number[] {
   const time = Date.parse(`${clock}Z`);
@@ -31,13 +37,19 @@ export function momentOf(time: number): string {
 /** The two in the order of the night in October. */
 export const seasons = ['Sommerzeit', 'Winterzeit'] as const;
 
-/** The two moments that the clock shows alike, the earlier one first; undefined where it shows this one only. In: a moment in the form that is kept. */
+/**
+ * The two moments that the clock shows alike, the earlier one first; undefined where it shows this one only. In: a
+ * moment in the form that is kept.
+ */
 export function bothOf(moment: string): [string, string] | undefined {
   const [first, second] = timesAt(clockAt(Date.parse(moment)));
   return first === undefined || second === undefined ? undefined : [momentOf(first), momentOf(second)];
 }
 
-/** `18.03.2027 09:00` in the clock of Zurich; in the hour that happens twice with which of them it is. What is no moment stays as it is. */
+/**
+ * `18.03.2027 09:00` in the clock of Zurich; in the hour that happens twice with which of them it is. What is no moment
+ * stays as it is.
+ */
 export function writtenMoment(value: string): string {
   const moment = toMoment(value);
   if (moment === null) return value;
@@ -51,8 +63,9 @@ const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z
 const german = /^(\d{1,2}\.\s?\d{1,2}\.\s?\d{4})(?:,?\s+(\d{1,2})[:.h](\d{2})(?:\s+\((\p{L}+)\))?)?$/u;
 
 /**
- * The moment that a text means, in the form that is kept: ISO 8601 with its offset, or as people write it; without an offset, what the clock of
- * Zurich shows, the first time where it shows it twice and nobody says which; a day alone means its beginning. Null when there is no such moment.
+ * The moment that a text means, in the form that is kept: ISO 8601 with its offset, or as people write it; without an
+ * offset, what the clock of Zurich shows, the first time where it shows it twice and nobody says which; a day alone
+ * means its beginning. Null when there is no such moment.
  */
 export function toMoment(input: string): string | null {
   const [, date, hours, minutes, season] = german.exec(input.trim()) ?? [];
@@ -65,7 +78,16 @@ export function toMoment(input: string): string | null {
 }
 
 function momentIn(day: string | null, hours = '00', minutes = '00', seconds = '00', zone?: string): string | null {
-  if (day === null || !isCalendarDay(day) || day < '1900' || day > '9998' || Number(hours) > 23 || minutes > '59' || seconds > '59') return null;
+  if (
+    day === null ||
+    !isCalendarDay(day) ||
+    day < '1900' ||
+    day > '9998' ||
+    Number(hours) > 23 ||
+    minutes > '59' ||
+    seconds > '59'
+  )
+    return null;
   const clock = `${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}`;
   const time = zone === undefined ? timesAt(clock)[0] : Date.parse(`${clock}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`);
   return time === undefined ? null : momentOf(time);

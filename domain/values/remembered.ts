@@ -1,6 +1,7 @@
 /**
- * A function that keeps what it made last of texts: a save brings all texts of its record, and few of them are new. In: what makes
- * something of a text, and how many characters the texts it remembers may have in all. Out: the same, where nothing it makes may be changed.
+ * A function that keeps what it made last of texts: a save brings all texts of its record, and few of them are new. In:
+ * what makes something of a text, and how many characters the texts it remembers may have in all. Out: the same, where
+ * nothing it makes may be changed.
  */
 export function remembered<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
   const known = new Map<string, Out>();

@@ -4,17 +4,37 @@ import { cleanEmail } from './values';
 
 describe('an e-mail address', () => {
   const field = cleanEmail(254);
-  it.each(['anna@example.org', 'a.b+c@sub.example.ch', "o'neil@bürgergemeinde.ch", 'x@xn--bcher-kva.example'])('%j is one, here and in accounts', (address) => {
-    expect(field.safeParse(address)).toMatchObject({ success: true, data: address });
-    expect(newUserSchema.safeParse({ email: address, password: 'lang genug', roles: [], notifications: [] }).success).toBe(true);
-  });
-
-  it.each(['anna@example', 'anna', '@example.org', 'anna@', 'anna @example.org', 'Anna <anna@example.org>', 'a@b.ch; c@d.ch', 'a@b@c.ch', 'anna@example..org', 'anna@.org', 'anna@example.o'])(
-    '%j is none, here and in accounts', (address) => {
-      expect(field.safeParse(address)).toMatchObject({ success: false, error: { issues: [{ message: 'Das ist keine gültige E-Mail-Adresse.' }] } });
-      expect(newUserSchema.safeParse({ email: address, password: 'lang genug', roles: [], notifications: [] }).success).toBe(false);
+  it.each(['anna@example.org', 'a.b+c@sub.example.ch', "o'neil@bürgergemeinde.ch", 'x@xn--bcher-kva.example'])(
+    '%j is one, here and in accounts',
+    (address) => {
+      expect(field.safeParse(address)).toMatchObject({ success: true, data: address });
+      expect(
+        newUserSchema.safeParse({ email: address, password: 'lang genug', roles: [], notifications: [] }).success,
+      ).toBe(true);
     },
   );
+
+  it.each([
+    'anna@example',
+    'anna',
+    '@example.org',
+    'anna@',
+    'anna @example.org',
+    'Anna <anna@example.org>',
+    'a@b.ch; c@d.ch',
+    'a@b@c.ch',
+    'anna@example..org',
+    'anna@.org',
+    'anna@example.o',
+  ])('%j is none, here and in accounts', (address) => {
+    expect(field.safeParse(address)).toMatchObject({
+      success: false,
+      error: { issues: [{ message: 'Das ist keine gültige E-Mail-Adresse.' }] },
+    });
+    expect(
+      newUserSchema.safeParse({ email: address, password: 'lang genug', roles: [], notifications: [] }).success,
+    ).toBe(false);
+  });
 
   it('may be lacking, and loses the blanks around it', () => {
     expect(field.safeParse(null)).toMatchObject({ data: '' });

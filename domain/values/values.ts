@@ -53,14 +53,24 @@ function isShallow(html: string): boolean {
 /** The empty paragraph that editors leave behind is no text. */
 export function cleanHtml(max: number, required?: string): Schema<string> {
   const withoutEmpty = z.overwrite((html: string) => (/^(<p>(\s|<br\s*\/?>)*<\/p>)*$/.test(html.trim()) ? '' : html));
-  return prepared(absentAsEmpty, storableText(max, required).check(withoutEmpty, z.refine((html: string) => isShallow(html), 'Der Text ist zu tief verschachtelt.')));
+  return prepared(
+    absentAsEmpty,
+    storableText(max, required).check(
+      withoutEmpty,
+      z.refine((html: string) => isShallow(html), 'Der Text ist zu tief verschachtelt.'),
+    ),
+  );
 }
 
 /** An address may lack its scheme; `javascript:` and the like are no addresses. */
-export const unsafeUrl = 'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
+export const unsafeUrl =
+  'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
 
 export function cleanUrl(max: number, required?: string): Schema<string> {
-  const withoutBlanks = storableText(max, required).check(z.trim(), z.refine((value: string) => isSafeUrl(value) && !hasBlankInHost(value), unsafeUrl));
+  const withoutBlanks = storableText(max, required).check(
+    z.trim(),
+    z.refine((value: string) => isSafeUrl(value) && !hasBlankInHost(value), unsafeUrl),
+  );
   return prepared(absentAsEmpty, withoutBlanks.check(z.overwrite(withSchemeBeforePort)));
 }
 
@@ -74,11 +84,18 @@ export function isEmail(value: string): boolean {
 
 /** An e-mail address; empty stays empty. */
 export function cleanEmail(max: number, required?: string): Schema<string> {
-  return prepared(absentAsEmpty, storableText(max, required).check(z.trim(), z.refine((value: string) => value === '' || isEmail(value), noEmail)));
+  return prepared(
+    absentAsEmpty,
+    storableText(max, required).check(
+      z.trim(),
+      z.refine((value: string) => value === '' || isEmail(value), noEmail),
+    ),
+  );
 }
 
 export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999): Schema<string> {
-  const isWithin = (value: string) => value === '' || !isDecimal(value) || (Number(value) >= min && Number(value) <= max);
+  const isWithin = (value: string) =>
+    value === '' || !isDecimal(value) || (Number(value) >= min && Number(value) <= max);
   return prepared(
     (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : absentAsEmpty(value)),
     z
@@ -92,7 +109,10 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   );
 }
 
-/** A text that is read into the form which is kept; empty is null, an empty list too, as existing clients send it. What cannot be read is refused. */
+/**
+ * A text that is read into the form which is kept; empty is null, an empty list too, as existing clients send it. What
+ * cannot be read is refused.
+ */
 function readOrNull(read: (value: string) => string | null, unreadable: string): Schema<string | null> {
   return prepared(
     (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
@@ -114,7 +134,14 @@ export const cleanDate = readOrNull(toDay, 'Dieses Datum gibt es nicht.');
 export const cleanDateTime = readOrNull(toMoment, noMoment);
 
 /** `#rrggbb`; empty stays empty. */
-export const cleanColor: Schema<string> = prepared(absentAsEmpty, z.string(noColor).check(z.trim(), z.overwrite(toColor), z.refine((value: string) => value === '' || isColor(value), noColor)));
+export const cleanColor: Schema<string> = prepared(
+  absentAsEmpty,
+  z.string(noColor).check(
+    z.trim(),
+    z.overwrite(toColor),
+    z.refine((value: string) => value === '' || isColor(value), noColor),
+  ),
+);
 
 const badId = 'Diese Id ist ungültig.';
 
@@ -126,7 +153,9 @@ export function cleanInteger(min = -2_147_483_648, max = 2_147_483_647): Schema<
   const wrong = 'Hier wird eine ganze Zahl erwartet.';
   return prepared(
     (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value),
-    z.int(wrong).check(z.gte(min, `Die Zahl muss mindestens ${min} sein.`), z.lte(max, `Die Zahl darf höchstens ${max} sein.`)),
+    z
+      .int(wrong)
+      .check(z.gte(min, `Die Zahl muss mindestens ${min} sein.`), z.lte(max, `Die Zahl darf höchstens ${max} sein.`)),
   );
 }
 
@@ -137,7 +166,9 @@ export const singleReference: Schema<{ id: number } | null> = prepared(
 );
 
 export function listOf<Item>(item: Schema<Item>, max: number): Schema<Item[]> {
-  const list = z.array(item as Schema<any>, 'Hier wird eine Liste erwartet.').check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
+  const list = z
+    .array(item as Schema<any>, 'Hier wird eine Liste erwartet.')
+    .check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
   return prepared((value) => value ?? [], list);
 }
 
@@ -153,9 +184,10 @@ function withoutRepeats(entries: { id: number }[]): { id: number }[] {
 }
 
 /** `[{id}]`, so many at most: further keys are dropped. */
-export const referencesUpTo = (max: number): Schema<{ id: number }[]> => z.pipe(
-  listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), max),
-  z.transform(withoutRepeats),
-);
+export const referencesUpTo = (max: number): Schema<{ id: number }[]> =>
+  z.pipe(
+    listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), max),
+    z.transform(withoutRepeats),
+  );
 export const mostReferences = 500;
 export const referenceList = referencesUpTo(mostReferences);

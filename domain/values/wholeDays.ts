@@ -3,8 +3,8 @@ import { swissDay } from './days';
 import { clockAt } from './moments';
 
 /**
- * Whole days: from midnight to midnight, or to the last minute of a day, by the clock of Zurich. In: when something begins and ends, null where
- * nobody knows. Out: its first day and its last one, `YYYY-MM-DD`; null for what has hours.
+ * Whole days: from midnight to midnight, or to the last minute of a day, by the clock of Zurich. In: when something
+ * begins and ends, null where nobody knows. Out: its first day and its last one, `YYYY-MM-DD`; null for what has hours.
  */
 export function wholeDays(start: string, end: string | null): { first: string; last: string } | null {
   const [from, till] = [Date.parse(start), Date.parse(end ?? start)];

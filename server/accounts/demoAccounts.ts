@@ -7,14 +7,19 @@ import { emailKey } from './users';
 
 /** The demo accounts that can still be signed in to with the password everybody knows. */
 export async function openDemoAccounts(db: Kysely<Tables>): Promise<string[]> {
-  return withDemoPassword(db, demoUsers.map(({ email }) => emailKey(email)));
+  return withDemoPassword(
+    db,
+    demoUsers.map(({ email }) => emailKey(email)),
+  );
 }
 
 /** The accounts, demo or not, that have the password everybody knows; of these addresses, or of all. */
 export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly string[]): Promise<string[]> {
   const accounts = db.selectFrom('users').select(['email', 'password_hash']).orderBy('id');
   const found: string[] = [];
-  for (const { email, password_hash } of await (emailKeys ? accounts.where('email_key', 'in', emailKeys) : accounts).execute()) {
+  for (const { email, password_hash } of await (
+    emailKeys ? accounts.where('email_key', 'in', emailKeys) : accounts
+  ).execute()) {
     if (await verifyPassword(password_hash, DEMO_PASSWORD)) found.push(email);
   }
   return found;
@@ -27,12 +32,14 @@ export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly 
 export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Promise<void> {
   if (isLoopback(host)) return;
   const open = await withDemoPassword(db);
-  if (open.length > 0) throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is known to everybody`));
+  if (open.length > 0)
+    throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is known to everybody`));
 }
 
 /** Before the first start fills in the demo accounts. */
 export function refuseToSeed({ host }: Config): void {
-  if (!isLoopback(host)) throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a password known to everybody'));
+  if (!isLoopback(host))
+    throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a password known to everybody'));
 }
 
 const publicDemoMessage = (host: string, reason: string) =>

@@ -3,7 +3,9 @@ import { networkOf, waitAfter } from './loginThrottle';
 
 describe('waitAfter', () => {
   it('grows up to a quarter of an hour', () => {
-    expect([0, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => waitAfter(failures, 5))).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900]);
+    expect([0, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => waitAfter(failures, 5))).toEqual([
+      0, 0, 30, 60, 120, 240, 480, 900, 900,
+    ]);
   });
 });
 

@@ -4,7 +4,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 
-/** Failures before anybody has to wait: of one address for one account, and of one address for all accounts together. */
+/**
+ * Failures before anybody has to wait: of one address for one account, and of one address for all accounts together.
+ */
 const allowedForAccount = 5;
 const allowedForAddress = 20;
 const allowedToSend = 40;
@@ -29,13 +31,17 @@ export function waitAfter(failures: number, allowed: number): number {
 
 /**
  * Counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
- * a hundred in a row; `succeeded` takes it back. Errors: 429 with the seconds to wait; waiting attempts are not counted.
+ * a hundred in a row; `succeeded` takes it back. Errors: 429 with the seconds to wait; waiting attempts are not
+ * counted.
  */
 export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: string): Promise<Attempt> {
   const network = networkOf(ip);
   const limits = [
     { key: `ip ${network}`, allowed: allowedForAddress },
-    { key: `account ${createHash('sha256').update(emailKey).digest('base64url')} ${network}`, allowed: allowedForAccount },
+    {
+      key: `account ${createHash('sha256').update(emailKey).digest('base64url')} ${network}`,
+      allowed: allowedForAccount,
+    },
   ];
   const [address, account] = await db.transaction().execute(async (trx) => {
     // Always in this order, so that two attempts never wait for each other.
@@ -57,7 +63,9 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: str
  * back this one. Errors: 429.
  */
 export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {
-  const guess = await db.transaction().execute((trx) => count(trx, { key: `link ${networkOf(ip)}`, allowed: allowedForAddress }));
+  const guess = await db
+    .transaction()
+    .execute((trx) => count(trx, { key: `link ${networkOf(ip)}`, allowed: allowedForAddress }));
   return { succeeded: () => takeBack(db, guess) };
 }
 
@@ -84,13 +92,26 @@ async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise
 
 async function count(trx: Transaction<Tables>, { key, allowed }: { key: string; allowed: number }): Promise<Count> {
   const now = new Date();
-  await trx.insertInto('login_failures').values({ key, failures: 0, last_failed_at: now }).onConflict((on) => on.doNothing()).execute();
-  const row = await trx.selectFrom('login_failures').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('login_failures')
+    .values({ key, failures: 0, last_failed_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('login_failures')
+    .selectAll()
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const age = (now.getTime() - row.last_failed_at.getTime()) / 1000;
   const failures = age > forgottenAfter ? 0 : row.failures;
   const left = Math.ceil(waitAfter(failures, allowed) - age);
   if (failures >= allowed && left > 0) throw HttpProblem.tooMany(left);
-  await trx.updateTable('login_failures').set({ failures: failures + 1, last_failed_at: now }).where('key', '=', key).execute();
+  await trx
+    .updateTable('login_failures')
+    .set({ failures: failures + 1, last_failed_at: now })
+    .where('key', '=', key)
+    .execute();
   return { key, before: row.last_failed_at, at: now };
 }
 
@@ -102,6 +123,12 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail?.split(':').filter(Boolean) ?? [];
-  const groups = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? front
+      : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -22,36 +22,62 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = test.database;
   await sql`truncate users, login_failures, outbox, history cascade`.execute(db);
-  await db.insertInto('users').values({ email, email_key: email.toLowerCase(), password_hash: await hashPassword('altes-passwort'), roles: ['ROLE_EDITOR'], notifications: [] }).execute();
+  await db
+    .insertInto('users')
+    .values({
+      email,
+      email_key: email.toLowerCase(),
+      password_hash: await hashPassword('altes-passwort'),
+      roles: ['ROLE_EDITOR'],
+      notifications: [],
+    })
+    .execute();
 });
 
-const post = (url: string, body: unknown, cookie?: string, headers = {}) => call(app, 'POST', url, { body, ...(cookie && { cookie }), headers });
+const post = (url: string, body: unknown, cookie?: string, headers = {}) =>
+  call(app, 'POST', url, { body, ...(cookie && { cookie }), headers });
 const signIn = async (password: string) => {
   const answer = await post('/login', { email, password });
   return { status: answer.status, cookie: String(answer.headers['set-cookie']).split(';')[0] as string };
 };
 const me = async (cookie: string) => (await call(app, 'GET', '/users/me', { cookie })).status;
 const mails = () => test.database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-const codeOf = (text: string) => /http:\/\/redaktion\.example\.org\/password\/reset\/([\w-]{43})/.exec(text)?.[1] as string;
+const codeOf = (text: string) =>
+  /http:\/\/redaktion\.example\.org\/password\/reset\/([\w-]{43})/.exec(text)?.[1] as string;
 
-describe('one\'s own password', () => {
+describe("one's own password", () => {
   it('is changed by who knows it, ends all other sessions, and stands in the history', async () => {
     const [here, there] = [await signIn('altes-passwort'), await signIn('altes-passwort')];
     const change = (body: object) => post('/me/password', body, here.cookie);
-    expect(await change({ currentPassword: 'falsch', password: 'neues-passwort' })).toMatchObject({ status: 422, body: { errors: [{ field: 'currentPassword' }] } });
-    expect(await change({ currentPassword: 'altes-passwort', password: 'kurz' })).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
+    expect(await change({ currentPassword: 'falsch', password: 'neues-passwort' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'currentPassword' }] },
+    });
+    expect(await change({ currentPassword: 'altes-passwort', password: 'kurz' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'password' }] },
+    });
     expect([await me(here.cookie), await me(there.cookie)]).toEqual([200, 200]);
     expect((await change({ currentPassword: 'altes-passwort', password: 'neues-passwort' })).status).toBe(200);
     expect([await me(here.cookie), await me(there.cookie)]).toEqual([200, 401]);
     expect([(await signIn('altes-passwort')).status, (await signIn('neues-passwort')).status]).toEqual([401, 200]);
-    expect(await test.database.db.selectFrom('history').select(['action', 'user_email']).where('resource', '=', 'users').execute()).toEqual([{ action: 'update', user_email: email }]);
+    expect(
+      await test.database.db
+        .selectFrom('history')
+        .select(['action', 'user_email'])
+        .where('resource', '=', 'users')
+        .execute(),
+    ).toEqual([{ action: 'update', user_email: email }]);
     expect((await post('/me/password', { currentPassword: 'x', password: 'neues-passwort' })).status).toBe(401);
   });
 
   it('is not guessed: who fails again and again has to wait', async () => {
     const { cookie } = await signIn('altes-passwort');
     const statuses: number[] = [];
-    for (let count = 0; count < 7; count += 1) statuses.push((await post('/me/password', { currentPassword: 'falsch', password: 'neues-passwort' }, cookie)).status);
+    for (let count = 0; count < 7; count += 1)
+      statuses.push(
+        (await post('/me/password', { currentPassword: 'falsch', password: 'neues-passwort' }, cookie)).status,
+      );
     expect(statuses.at(-1)).toBe(429);
   });
 });
@@ -59,7 +85,9 @@ describe('one\'s own password', () => {
 describe('a forgotten password', () => {
   it('is set by a link in a mail, once; every session ends, and nobody reads the link elsewhere', async () => {
     const { cookie } = await signIn('altes-passwort');
-    expect((await post('/password/forgot', { email: 'RUTH@example.org' }, undefined, { host: 'angreifer.example' })).status).toBe(200);
+    expect(
+      (await post('/password/forgot', { email: 'RUTH@example.org' }, undefined, { host: 'angreifer.example' })).status,
+    ).toBe(200);
     await post('/password/forgot', { email });
     const [first, second] = await mails();
     expect(first).toMatchObject({ recipient: email, kind: 'PASSWORD_RESET' });
@@ -70,28 +98,48 @@ describe('a forgotten password', () => {
     expect((await post('/password/reset', { code, password: 'kurz' })).status).toBe(422);
     expect((await post('/password/reset', { code, password: 'neues-passwort' })).status).toBe(200);
     expect([await me(cookie), (await signIn('neues-passwort')).status]).toEqual([401, 200]);
-    const again = await Promise.all([code, other, 'x'.repeat(43), 'x'].map((one) => post('/password/reset', { code: one, password: 'noch-eines-mehr' })));
-    expect(again.map(({ status, body }) => [status, body.detail])).toEqual(again.map(() => [404, expect.stringContaining('abgelaufen oder wurde bereits verwendet')]));
+    const again = await Promise.all(
+      [code, other, 'x'.repeat(43), 'x'].map((one) =>
+        post('/password/reset', { code: one, password: 'noch-eines-mehr' }),
+      ),
+    );
+    expect(again.map(({ status, body }) => [status, body.detail])).toEqual(
+      again.map(() => [404, expect.stringContaining('abgelaufen oder wurde bereits verwendet')]),
+    );
   });
 
   it('is used once by two who send it at once, and not after its hour', async () => {
     await post('/password/forgot', { email });
     const code = codeOf((await mails())[0]!.text_body);
-    const both = await Promise.all([1, 2].map((n) => post('/password/reset', { code, password: `neues-passwort-${n}` })));
+    const both = await Promise.all(
+      [1, 2].map((n) => post('/password/reset', { code, password: `neues-passwort-${n}` })),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     await post('/password/forgot', { email });
     await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(test.database.db);
-    expect((await post('/password/reset', { code: codeOf((await mails())[1]!.text_body), password: 'neues-passwort' })).status).toBe(404);
+    expect(
+      (await post('/password/reset', { code: codeOf((await mails())[1]!.text_body), password: 'neues-passwort' }))
+        .status,
+    ).toBe(404);
   });
 
   it('is refused where nobody knows an address that the link could lead to', async () => {
     const without = await createTestApp(test.database, { env: { PORT: '3456' } });
     const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
-    for (const [to, headers] of [[without, { host: 'redaktion.example.org' }], [without, { host: 'localhost', 'x-forwarded-host': 'evil.example' }], [open, { host: 'localhost' }]] as const) {
-      expect(await call(to, 'POST', '/password/forgot', { headers, body: { email } })).toMatchObject({ status: 409, body: { detail: noLinkAddress } });
+    for (const [to, headers] of [
+      [without, { host: 'redaktion.example.org' }],
+      [without, { host: 'localhost', 'x-forwarded-host': 'evil.example' }],
+      [open, { host: 'localhost' }],
+    ] as const) {
+      expect(await call(to, 'POST', '/password/forgot', { headers, body: { email } })).toMatchObject({
+        status: 409,
+        body: { detail: noLinkAddress },
+      });
     }
     expect(await mails()).toEqual([]);
-    expect((await call(without, 'POST', '/password/forgot', { headers: { host: 'localhost' }, body: { email } })).status).toBe(200);
+    expect(
+      (await call(without, 'POST', '/password/forgot', { headers: { host: 'localhost' }, body: { email } })).status,
+    ).toBe(200);
     expect((await mails())[0]?.text_body).toContain('http://127.0.0.1:3456/password/reset/');
     await without.close();
     await open.close();
@@ -106,7 +154,8 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 7; count += 1) statuses.push((await post('/password/forgot', { email })).status);
     expect(statuses.at(-1)).toBe(429);
     const answers: number[] = [];
-    for (let count = 0; count < 7; count += 1) answers.push((await post('/password/forgot', { email: 'niemand@example.org' })).status);
+    for (let count = 0; count < 7; count += 1)
+      answers.push((await post('/password/forgot', { email: 'niemand@example.org' })).status);
     expect(answers.at(-1)).toBe(429);
   });
 });

@@ -1,11 +1,18 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { createTurns } from '../http/turns';
 
-/** argon2id with the parameters OWASP recommends: 19 MiB, two passes; some hundredths of a second. (`algorithm: 2` is argon2id.) */
+/**
+ * argon2id with the parameters OWASP recommends: 19 MiB, two passes; some hundredths of a second. (`algorithm: 2` is
+ * argon2id.)
+ */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of Node's threads at once, so that files and names are still read during a flood of sign-ins. */
-const inTurn = createTurns({ parallel: 2, longest: 100, busy: 'Gerade melden sich sehr viele an. Versuchen Sie es gleich noch einmal.' });
+const inTurn = createTurns({
+  parallel: 2,
+  longest: 100,
+  busy: 'Gerade melden sich sehr viele an. Versuchen Sie es gleich noch einmal.',
+});
 
 /** The text to keep in place of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -13,8 +20,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (nobody has that address) it takes the same time and says no.
- * Errors: 503 when far too many are signing in.
+ * Whether the password belongs to the hash. Without a hash (nobody has that address) it takes the same time and says
+ * no. Errors: 503 when far too many are signing in.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   // What is no hash of ours belongs to an account that cannot sign in.

@@ -26,17 +26,26 @@ beforeEach(async () => {
 });
 
 const login = (body: object, headers: Record<string, string> = {}) => call(app, 'POST', '/login', { body, headers });
-const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const statusOfMe = async (cookie: string) => (await call(app, 'GET', '/users/me', { cookie })).status;
 
 describe('signing in', () => {
   it('answers with the account and its cookie, which no script can read', async () => {
     const answer = await login({ email: ' zoë.müller@EXAMPLE.org ', password });
-    expect(answer).toMatchObject({ status: 200, body: { data: { email, roles: ['ROLE_ADMIN', 'ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { email, roles: ['ROLE_ADMIN', 'ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } },
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon|password|hash/i);
-    expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(await call(app, 'GET', '/users/me', { cookie: cookieOf(answer) })).toMatchObject({ status: 200, body: answer.body });
+    expect(await call(app, 'GET', '/users/me', { cookie: cookieOf(answer) })).toMatchObject({
+      status: 200,
+      body: answer.body,
+    });
   });
 
   it('keeps only the hash of the token', async () => {
@@ -47,17 +56,26 @@ describe('signing in', () => {
   });
 
   it('takes the password in any spelling of the same letters', async () => {
-    await createUser(test.database.db, { email: 'nfd@example.org', password: 'Zürich-Zürich', roles: [], notifications: [] }, null);
+    await createUser(
+      test.database.db,
+      { email: 'nfd@example.org', password: 'Zürich-Zürich', roles: [], notifications: [] },
+      null,
+    );
     expect((await login({ email: 'nfd@example.org', password: 'Zürich-Zürich'.normalize('NFD') })).status).toBe(200);
   });
 
   it('over https, the cookie is for https and this host only', async () => {
     const answer = await login({ email, password }, { 'x-forwarded-proto': 'https' });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/);
-    expect((await call(app, 'GET', '/users/me', { cookie: cookieOf(answer), headers: { 'x-forwarded-proto': 'https' } })).status).toBe(200);
+    expect(
+      (await call(app, 'GET', '/users/me', { cookie: cookieOf(answer), headers: { 'x-forwarded-proto': 'https' } }))
+        .status,
+    ).toBe(200);
     // What was set without https does not count there.
     const plain = cookieOf(await login({ email, password }));
-    expect((await call(app, 'GET', '/users/me', { cookie: plain, headers: { 'x-forwarded-proto': 'https' } })).status).toBe(401);
+    expect(
+      (await call(app, 'GET', '/users/me', { cookie: plain, headers: { 'x-forwarded-proto': 'https' } })).status,
+    ).toBe(401);
   });
 
   it('says the same to a wrong password and to an unknown address', async () => {
@@ -77,7 +95,8 @@ describe('signing in', () => {
       const { user, system } = process.cpuUsage(began);
       return user + system;
     };
-    // By turns, so that what else goes on here hits both; the least of each is what it takes. Without a hash to check it is a tenth.
+    // By turns, so that what else goes on here hits both; the least of each is what it takes. Without a hash to check
+    // it is a tenth.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 4; round += 1) {
       known = Math.min(known, await worked(email));
@@ -110,33 +129,41 @@ describe('repeated failures', () => {
   });
 
   it('of others elsewhere do not lock anybody out', async () => {
-    for (let attempt = 0; attempt < 6; attempt += 1) await login({ email, password: 'falsch' }, { 'x-forwarded-for': '203.0.113.9' });
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await login({ email, password: 'falsch' }, { 'x-forwarded-for': '203.0.113.9' });
     expect((await login({ email, password })).status).toBe(200);
   });
 
   it('over many accounts count for the address they come from', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      expect((await login({ email: `guess${attempt}@example.org`, password: 'x' }, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(401);
+      expect(
+        (await login({ email: `guess${attempt}@example.org`, password: 'x' }, { 'x-forwarded-for': '203.0.113.8' }))
+          .status,
+      ).toBe(401);
     }
     expect((await login({ email, password }, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(429);
   });
 
   it('are not forgotten because somebody signs in with an account of his own', async () => {
-    for (let attempt = 0; attempt < 19; attempt += 1) await login({ email: `guess${attempt}@example.org`, password: 'x' });
+    for (let attempt = 0; attempt < 19; attempt += 1)
+      await login({ email: `guess${attempt}@example.org`, password: 'x' });
     expect((await login({ email, password })).status).toBe(200);
     expect((await login({ email: 'guess20@example.org', password: 'x' })).status).toBe(401);
     expect((await login({ email: 'guess21@example.org', password: 'x' })).status).toBe(429);
   });
 });
 
-const passTime = (time: string) => sql`update login_failures set last_failed_at = last_failed_at - ${time}::interval`.execute(test.database.db);
+const passTime = (time: string) =>
+  sql`update login_failures set last_failed_at = last_failed_at - ${time}::interval`.execute(test.database.db);
 
 describe('a session', () => {
   it('ends on the server when its owner leaves', async () => {
     for (const url of ['/api/v1/logout', '/logout']) {
       const cookie = cookieOf(await login({ email, password }));
       const answer = await app.inject({ url, headers: { cookie } });
-      expect([answer.statusCode, answer.headers.location]).toEqual(url === '/logout' ? [302, '/login'] : [200, undefined]);
+      expect([answer.statusCode, answer.headers.location]).toEqual(
+        url === '/logout' ? [302, '/login'] : [200, undefined],
+      );
       expect(answer.headers['set-cookie']).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
       expect(await statusOfMe(cookie)).toBe(401);
     }
@@ -153,10 +180,16 @@ describe('a session', () => {
   it('lasts seven days from the last visit', async () => {
     const { cookie } = await createAccount(test.database, 'ROLE_USER', 'visitor@test.example');
     expect((await call(app, 'GET', '/users/me', { cookie })).headers).not.toHaveProperty('set-cookie');
-    await sql`update sessions set last_seen_at = now() - interval '6 days', expires_at = now() + interval '1 day'`.execute(test.database.db);
+    await sql`update sessions set last_seen_at = now() - interval '6 days', expires_at = now() + interval '1 day'`.execute(
+      test.database.db,
+    );
     const visit = await call(app, 'GET', '/users/me', { cookie });
     expect(visit.headers['set-cookie']).toContain('Max-Age=604800');
-    const { rows } = await sql<{ days: number }>`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions`.execute(test.database.db);
+    const { rows } = await sql<{
+      days: number;
+    }>`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions`.execute(
+      test.database.db,
+    );
     expect(rows).toEqual([{ days: 7 }]);
     await sql`update sessions set expires_at = now() - interval '1 second'`.execute(test.database.db);
     expect(await statusOfMe(cookie)).toBe(401);
@@ -164,7 +197,10 @@ describe('a session', () => {
     expect(await test.database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '%00', '"; drop table users'])('is not what somebody makes up: %s', async (token) => {
-    expect(await statusOfMe(`session=${token}`)).toBe(401);
-  });
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '%00', '"; drop table users'])(
+    'is not what somebody makes up: %s',
+    async (token) => {
+      expect(await statusOfMe(`session=${token}`)).toBe(401);
+    },
+  );
 });

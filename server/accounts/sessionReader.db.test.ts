@@ -18,10 +18,18 @@ const on = watchedDatabase(async (database) => {
 
 it('gives each who asks at once his own session, with the number of the list that he asks for, by a few queries', async () => {
   const reader = new SessionReader(on.watched.db);
-  const asked = Array.from({ length: 60 }, (_, index) => ({ ...(people[index % 3] as (typeof people)[number]), resource: [undefined, 'one', 'other', 'nothing'][index % 4] }));
+  const asked = Array.from({ length: 60 }, (_, index) => ({
+    ...(people[index % 3] as (typeof people)[number]),
+    resource: [undefined, 'one', 'other', 'nothing'][index % 4],
+  }));
   const found = await Promise.all(asked.map(({ token, resource }) => reader.of(token, resource)));
   for (const [index, { id, email, token, resource }] of asked.entries()) {
-    expect(found[index]).toMatchObject({ user: { id, email }, tokenHash: hashToken(token), isDue: false, version: { one: 7, other: 5, nothing: 0, none: null }[resource ?? 'none'] });
+    expect(found[index]).toMatchObject({
+      user: { id, email },
+      tokenHash: hashToken(token),
+      isDue: false,
+      version: { one: 7, other: 5, nothing: 0, none: null }[resource ?? 'none'],
+    });
     expect(found[index]?.user.roles.includes('ROLE_ADMIN')).toBe(email.startsWith('b'));
   }
   expect(on.statements).toHaveLength(2);

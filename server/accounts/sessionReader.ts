@@ -14,8 +14,9 @@ const findStatement = `/* prepared */
 export type FoundSession = Session & { version: number | null };
 
 /**
- * Finds the sessions of cookies, with the roles that their accounts have now. Each request asks, and a question of its own costs the server and
- * PostgreSQL more than what is asked: whoever asks while some are read is in the next reading, which is one query for all who wait.
+ * Finds the sessions of cookies, with the roles that their accounts have now. Each request asks, and a question of its
+ * own costs the server and PostgreSQL more than what is asked: whoever asks while some are read is in the next reading,
+ * which is one query for all who wait.
  */
 export class SessionReader {
   readonly #crowd: CrowdReader<string, FoundSession>;
@@ -35,8 +36,20 @@ export class SessionReader {
 async function readSessions(db: Kysely<Tables>, asked: readonly string[]): Promise<Map<string, FoundSession>> {
   const parts = asked.map((one) => one.split(' '));
   const hashes = parts.map(([token = '']) => hashToken(token));
-  const { rows } = await db.executeQuery(CompiledQuery.raw(findStatement, [hashes, parts.map(([, resource]) => resource || null)]) as
-    CompiledQuery<{ place: number; id: number; email: string; roles: string[]; is_due: boolean; version: number | null }>);
-  return new Map(rows.map(({ place, id, email, roles, is_due: isDue, version }) =>
-    [asked[place - 1] as string, { tokenHash: hashes[place - 1] as Buffer, user: { id, email, roles }, isDue, version }]));
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(findStatement, [hashes, parts.map(([, resource]) => resource || null)]) as CompiledQuery<{
+      place: number;
+      id: number;
+      email: string;
+      roles: string[];
+      is_due: boolean;
+      version: number | null;
+    }>,
+  );
+  return new Map(
+    rows.map(({ place, id, email, roles, is_due: isDue, version }) => [
+      asked[place - 1] as string,
+      { tokenHash: hashes[place - 1] as Buffer, user: { id, email, roles }, isDue, version },
+    ]),
+  );
 }

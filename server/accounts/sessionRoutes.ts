@@ -14,7 +14,11 @@ import { changeSettings, emailKey, findAccount, findSettings, findUser, type Sto
 const tags = ['Anmeldung'];
 
 /** An account as its owner sees it: with all roles it has by way of others, and what they have set up. */
-const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({ ...user, roles: effectiveRoles(user.roles), settings: await findSettings(db, user.id) });
+const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
+  ...user,
+  roles: effectiveRoles(user.roles),
+  settings: await findSettings(db, user.id),
+});
 
 /** Signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
@@ -23,7 +27,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(
     '/login',
-    { config: { access: anyone, withoutSession: true, repeats: true }, bodyLimit: 20_000, schema: { summary: 'Anmelden', tags, body: loginSchema } },
+    {
+      config: { access: anyone, withoutSession: true, repeats: true },
+      bodyLimit: 20_000,
+      schema: { summary: 'Anmelden', tags, body: loginSchema },
+    },
     async (request, reply) => {
       const { email, password } = parse(loginSchema, request.body);
       const attempt = await beginAttempt(db, request.ip, emailKey(email));
@@ -38,21 +46,37 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  app.get('/logout', { config: { access: anyone, withoutSession: true }, schema: { summary: 'Abmelden', tags } }, async (request, reply) => {
-    await signOut(request, reply);
-    return reply.header('cache-control', 'no-store').send({ data: {} });
-  });
+  app.get(
+    '/logout',
+    { config: { access: anyone, withoutSession: true }, schema: { summary: 'Abmelden', tags } },
+    async (request, reply) => {
+      await signOut(request, reply);
+      return reply.header('cache-control', 'no-store').send({ data: {} });
+    },
+  );
 
-  app.get('/users/me', { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags } }, async (request, reply) => {
-    const user = request.viewer && (await findUser(db, request.viewer.id));
-    if (!user) throw HttpProblem.unauthorized();
-    return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
-  });
+  app.get(
+    '/users/me',
+    { config: { access: signedIn }, schema: { summary: 'Das eigene Konto', tags } },
+    async (request, reply) => {
+      const user = request.viewer && (await findUser(db, request.viewer.id));
+      if (!user) throw HttpProblem.unauthorized();
+      return reply.header('cache-control', 'no-store').send({ data: await asMe(db, user) });
+    },
+  );
 
-  app.put('/me/settings', { config: { access: signedIn }, bodyLimit: 20_000, schema: { summary: 'Ändern, was man für sich eingestellt hat', tags, body: ownSettingsSchema } }, async (request) => {
-    if (!request.viewer) throw HttpProblem.unauthorized();
-    return { data: await changeSettings(db, request.viewer.id, request.body) };
-  });
+  app.put(
+    '/me/settings',
+    {
+      config: { access: signedIn },
+      bodyLimit: 20_000,
+      schema: { summary: 'Ändern, was man für sich eingestellt hat', tags, body: ownSettingsSchema },
+    },
+    async (request) => {
+      if (!request.viewer) throw HttpProblem.unauthorized();
+      return { data: await changeSettings(db, request.viewer.id, request.body) };
+    },
+  );
 }
 
 /** The link 'Abmelden': a page, not a call of the API. */

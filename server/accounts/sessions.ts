@@ -23,11 +23,10 @@ export function hashToken(token: string): Buffer {
 export async function createSession(db: Kysely<Tables>, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.executeQuery(
-    CompiledQuery.raw('insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval \'1 second\')', [
-      hashToken(token),
-      userId,
-      sessionLifetime,
-    ]),
+    CompiledQuery.raw(
+      "insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')",
+      [hashToken(token), userId, sessionLifetime],
+    ),
   );
   return token;
 }
@@ -35,10 +34,10 @@ export async function createSession(db: Kysely<Tables>, userId: number): Promise
 /** Notes a visit: the seven days begin again. */
 export async function prolongSession(db: Kysely<Tables>, { tokenHash }: Session): Promise<void> {
   await db.executeQuery(
-    CompiledQuery.raw('update sessions set last_seen_at = now(), expires_at = now() + $2 * interval \'1 second\' where token_hash = $1', [
-      tokenHash,
-      sessionLifetime,
-    ]),
+    CompiledQuery.raw(
+      "update sessions set last_seen_at = now(), expires_at = now() + $2 * interval '1 second' where token_hash = $1",
+      [tokenHash, sessionLifetime],
+    ),
   );
 }
 
@@ -56,5 +55,7 @@ export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: 
 /** Removes what nobody can use any more. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await db.executeQuery(CompiledQuery.raw('delete from sessions where expires_at < now()'));
-  await db.executeQuery(CompiledQuery.raw("delete from login_failures where last_failed_at < now() - interval '1 day'"));
+  await db.executeQuery(
+    CompiledQuery.raw("delete from login_failures where last_failed_at < now() - interval '1 day'"),
+  );
 }

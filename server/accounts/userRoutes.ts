@@ -14,7 +14,15 @@ import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/history/history';
 import { listParameters, pageParameters } from '../engine/routes/listParameters';
-import { accountHistory, createUser, deleteUser, findVersionedUser, listUsers, updateUser, type VersionedUser } from './users';
+import {
+  accountHistory,
+  createUser,
+  deleteUser,
+  findVersionedUser,
+  listUsers,
+  updateUser,
+  type VersionedUser,
+} from './users';
 import { idParam } from '../http/idParam';
 
 const user = z.object({
@@ -34,39 +42,81 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: administrators };
   const options = isLoopback(app.config.host) ? {} : { refusedPassword: DEMO_PASSWORD };
 
-  app.get('/users', { config, schema: { summary: 'Alle Konten', tags, querystring: listParameters(accountListDeclaration), response: { 200: z.object({ data: user.array() }) } } }, async (request, reply: FastifyReply) => {
-    const asked = readListRequest(accountListDeclaration, request.query as Query);
-    const accounts = accountsInOrder(await listUsers(db), asked.order);
-    announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
-    const body = JSON.stringify({ data: accounts.slice(asked.offset, asked.offset + asked.limit) });
-    const tag = createHash('sha1').update(body).digest('base64url');
-    void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
-    return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
-  });
+  app.get(
+    '/users',
+    {
+      config,
+      schema: {
+        summary: 'Alle Konten',
+        tags,
+        querystring: listParameters(accountListDeclaration),
+        response: { 200: z.object({ data: user.array() }) },
+      },
+    },
+    async (request, reply: FastifyReply) => {
+      const asked = readListRequest(accountListDeclaration, request.query as Query);
+      const accounts = accountsInOrder(await listUsers(db), asked.order);
+      announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
+      const body = JSON.stringify({ data: accounts.slice(asked.offset, asked.offset + asked.limit) });
+      const tag = createHash('sha1').update(body).digest('base64url');
+      void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
+      return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+    },
+  );
 
-  app.get('/colleagues', { config: { access: editors }, schema: { summary: 'Wer Inhalte bearbeitet', tags, response: { 200: z.object({ data: z.object({ id: z.number(), email: z.string() }).array() }) } } }, async () => {
-    const accounts = await listUsers(db);
-    return { data: accounts.filter(editors).map(({ id, email }) => ({ id, email })) };
-  });
+  app.get(
+    '/colleagues',
+    {
+      config: { access: editors },
+      schema: {
+        summary: 'Wer Inhalte bearbeitet',
+        tags,
+        response: { 200: z.object({ data: z.object({ id: z.number(), email: z.string() }).array() }) },
+      },
+    },
+    async () => {
+      const accounts = await listUsers(db);
+      return { data: accounts.filter(editors).map(({ id, email }) => ({ id, email })) };
+    },
+  );
 
-  app.get('/users/:id', { config, schema: { summary: 'Ein Konto', tags, response: { 200: one } } }, async (request, reply: FastifyReply) => {
-    const found = await findVersionedUser(db, idParam(request));
-    if (!found) throw HttpProblem.notFound();
-    if (isUnchanged(request, found.version)) return reply.header('etag', entityTag(found.version)).code(304).send();
-    return answer(reply, found);
-  });
+  app.get(
+    '/users/:id',
+    { config, schema: { summary: 'Ein Konto', tags, response: { 200: one } } },
+    async (request, reply: FastifyReply) => {
+      const found = await findVersionedUser(db, idParam(request));
+      if (!found) throw HttpProblem.notFound();
+      if (isUnchanged(request, found.version)) return reply.header('etag', entityTag(found.version)).code(304).send();
+      return answer(reply, found);
+    },
+  );
 
-  app.post('/users', { config, schema: { summary: 'Konto erstellen', tags, body: newUserSchema, response: { 201: one } } }, async (request, reply: FastifyReply) => {
-    const created = await createUser(db, request.body, request.session, options);
-    request.log.info({ account: created.user.id }, 'account created');
-    return answer(reply.code(201), created);
-  });
+  app.post(
+    '/users',
+    { config, schema: { summary: 'Konto erstellen', tags, body: newUserSchema, response: { 201: one } } },
+    async (request, reply: FastifyReply) => {
+      const created = await createUser(db, request.body, request.session, options);
+      request.log.info({ account: created.user.id }, 'account created');
+      return answer(reply.code(201), created);
+    },
+  );
 
-  app.put('/users/:id', { config, schema: { summary: 'Konto ändern', tags, body: partial(userSchema), response: { 200: one } } }, async (request, reply: FastifyReply) => {
-    const changed = await updateUser(db, idParam(request), request.body, request.session, expectedVersion(request), options);
-    request.log.info({ account: changed.user.id }, 'account changed');
-    return answer(reply, changed);
-  });
+  app.put(
+    '/users/:id',
+    { config, schema: { summary: 'Konto ändern', tags, body: partial(userSchema), response: { 200: one } } },
+    async (request, reply: FastifyReply) => {
+      const changed = await updateUser(
+        db,
+        idParam(request),
+        request.body,
+        request.session,
+        expectedVersion(request),
+        options,
+      );
+      request.log.info({ account: changed.user.id }, 'account changed');
+      return answer(reply, changed);
+    },
+  );
 
   app.delete('/users/:id', { config, schema: { summary: 'Konto löschen', tags } }, async (request) => {
     const id = idParam(request);
@@ -75,12 +125,19 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     return { data: { id } };
   });
 
-  app.get('/users/:id/history', { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters } }, async (request, reply) => {
-    const asked = readListRequest(pagesOnly, request.query as Query);
-    const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, accountHistory, idParam(request), limit, offset));
-    if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
-    return { data: entries };
-  });
+  app.get(
+    '/users/:id/history',
+    { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters } },
+    async (request, reply) => {
+      const asked = readListRequest(pagesOnly, request.query as Query);
+      const entries = await readPage(request, reply, asked, ({ limit, offset }) =>
+        readHistory(db, accountHistory, idParam(request), limit, offset),
+      );
+      if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
+      return { data: entries };
+    },
+  );
 }
 
-const answer = (reply: FastifyReply, { user: data, version }: VersionedUser) => reply.header('etag', entityTag(version)).send({ data });
+const answer = (reply: FastifyReply, { user: data, version }: VersionedUser) =>
+  reply.header('etag', entityTag(version)).send({ data });

@@ -28,27 +28,54 @@ beforeEach(async () => {
   editor = await createAccount(test.database, 'ROLE_EDITOR', 'editor@test.example');
 });
 
-const input = { email: 'neu@test.example', password: 'gut und lang', roles: ['ROLE_EDITOR'], notifications: ['JOBS_INBOX'] };
+const input = {
+  email: 'neu@test.example',
+  password: 'gut und lang',
+  roles: ['ROLE_EDITOR'],
+  notifications: ['JOBS_INBOX'],
+};
 const create = (by: Account, body: object) => call(app, 'POST', '/users', { cookie: by.cookie, body });
-const change = (by: Account, target: Account, body: object, headers = {}) => call(app, 'PUT', `/users/${target.id}`, { cookie: by.cookie, body, headers });
-const remove = (by: Account, target: Account, headers = {}) => call(app, 'DELETE', `/users/${target.id}`, { cookie: by.cookie, headers });
+const change = (by: Account, target: Account, body: object, headers = {}) =>
+  call(app, 'PUT', `/users/${target.id}`, { cookie: by.cookie, body, headers });
+const remove = (by: Account, target: Account, headers = {}) =>
+  call(app, 'DELETE', `/users/${target.id}`, { cookie: by.cookie, headers });
 const read = (target: Account) => call(app, 'GET', `/users/${target.id}`, { cookie: superAdmin.cookie });
-const isSignedIn = async ({ cookie }: { cookie: string }) => (await call(app, 'GET', '/users/me', { cookie })).status === 200;
+const isSignedIn = async ({ cookie }: { cookie: string }) =>
+  (await call(app, 'GET', '/users/me', { cookie })).status === 200;
 
 describe('an account', () => {
   it('is created, read, changed and removed, and never shows its password', async () => {
     const created = await create(admin, input);
-    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: { data: { email: input.email, roles: ['ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } } });
+    expect(created).toMatchObject({
+      status: 201,
+      headers: { etag: '"1"' },
+      body: { data: { email: input.email, roles: ['ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } },
+    });
     const account = { id: created.body.data.id as number, cookie: '' };
     expect(JSON.stringify(created.body)).not.toMatch(/password|argon/i);
     expect(await read(account)).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: created.body });
     const { body } = await call(app, 'GET', '/users', { cookie: admin.cookie });
-    expect(body.data.map(({ email }: { email: string }) => email)).toEqual(['super@test.example', 'admin@test.example', 'editor@test.example', input.email]);
-    expect((await call(app, 'POST', '/login', { body: { email: input.email, password: input.password } })).status).toBe(200);
+    expect(body.data.map(({ email }: { email: string }) => email)).toEqual([
+      'super@test.example',
+      'admin@test.example',
+      'editor@test.example',
+      input.email,
+    ]);
+    expect((await call(app, 'POST', '/login', { body: { email: input.email, password: input.password } })).status).toBe(
+      200,
+    );
 
     const changed = await change(admin, account, { email: 'anders@test.example' });
-    expect(changed).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { data: { email: 'anders@test.example', roles: ['ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } } });
-    expect((await call(app, 'POST', '/login', { body: { email: 'anders@test.example', password: input.password } })).status).toBe(200);
+    expect(changed).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: {
+        data: { email: 'anders@test.example', roles: ['ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] },
+      },
+    });
+    expect(
+      (await call(app, 'POST', '/login', { body: { email: 'anders@test.example', password: input.password } })).status,
+    ).toBe(200);
     expect(await remove(admin, account)).toMatchObject({ status: 200, body: { data: { id: account.id } } });
     expect((await read(account)).status).toBe(404);
     expect((await remove(admin, account)).status).toBe(404);
@@ -56,7 +83,10 @@ describe('an account', () => {
   });
 
   it('has an address of its own, whatever the case', async () => {
-    const taken = { status: 422, body: { errors: [{ field: 'email', message: expect.stringContaining('E-Mail-Adresse') }] } };
+    const taken = {
+      status: 422,
+      body: { errors: [{ field: 'email', message: expect.stringContaining('E-Mail-Adresse') }] },
+    };
     expect(await create(admin, { ...input, email: 'EDITOR@test.example' })).toMatchObject(taken);
     expect(await change(admin, editor, { email: 'Admin@Test.Example' })).toMatchObject(taken);
     expect((await change(admin, editor, { email: 'Editor@Test.Example' })).status).toBe(200);
@@ -78,7 +108,9 @@ describe('an account', () => {
     const answer = await create(admin, body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
-    expect(await call(app, 'PUT', `/users/${editor.id}`, { cookie: admin.cookie, body: 'null' })).toMatchObject({ status: 422 });
+    expect(await call(app, 'PUT', `/users/${editor.id}`, { cookie: admin.cookie, body: 'null' })).toMatchObject({
+      status: 422,
+    });
   });
 
   it('keeps its password when the new one is empty', async () => {
@@ -91,18 +123,35 @@ describe('an account', () => {
   it('is not overwritten by somebody who has not seen it', async () => {
     await change(admin, editor, { notifications: ['EVENTS_INBOX'] });
     const stale = await change(superAdmin, editor, { notifications: [] }, { 'if-match': '"1"' });
-    expect(stale).toMatchObject({ status: 412, headers: { etag: '"2"' }, body: { data: { id: editor.id, notifications: ['EVENTS_INBOX'] } } });
+    expect(stale).toMatchObject({
+      status: 412,
+      headers: { etag: '"2"' },
+      body: { data: { id: editor.id, notifications: ['EVENTS_INBOX'] } },
+    });
     expect((await remove(superAdmin, editor, { 'if-match': '"1"' })).status).toBe(412);
     expect((await change(superAdmin, editor, { notifications: [] }, { 'if-match': '"2"' })).status).toBe(200);
     const { headers } = await read(editor);
-    expect((await call(app, 'GET', `/users/${editor.id}`, { cookie: admin.cookie, headers: { 'if-none-match': headers.etag as string } })).status).toBe(304);
+    expect(
+      (
+        await call(app, 'GET', `/users/${editor.id}`, {
+          cookie: admin.cookie,
+          headers: { 'if-none-match': headers.etag as string },
+        })
+      ).status,
+    ).toBe(304);
   });
 
-  it.each(['0', '-1', 'abc', '1e3', '2147483648', '..%2f', '%00', '01'])('with the id %s does not exist', async (id) => {
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      expect((await call(app, method, `/users/${id}`, { cookie: admin.cookie, ...(method === 'PUT' && { body: input }) })).status).toBe(404);
-    }
-  });
+  it.each(['0', '-1', 'abc', '1e3', '2147483648', '..%2f', '%00', '01'])(
+    'with the id %s does not exist',
+    async (id) => {
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        expect(
+          (await call(app, method, `/users/${id}`, { cookie: admin.cookie, ...(method === 'PUT' && { body: input }) }))
+            .status,
+        ).toBe(404);
+      }
+    },
+  );
 });
 
 describe('roles', () => {
@@ -126,16 +175,29 @@ describe('roles', () => {
   it('the last administrator can be neither removed nor demoted', async () => {
     expect((await remove(superAdmin, admin)).status).toBe(200);
     expect(await remove(superAdmin, superAdmin)).toMatchObject({ status: 409 });
-    expect(await change(superAdmin, superAdmin, { roles: ['ROLE_EDITOR'] })).toMatchObject({ status: 409, body: { errors: [{ field: 'roles' }] } });
+    expect(await change(superAdmin, superAdmin, { roles: ['ROLE_EDITOR'] })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'roles' }] },
+    });
     expect((await change(superAdmin, superAdmin, { notifications: ['JOBS_INBOX'] })).status).toBe(200);
   });
 
   it('nor can two administrators remove each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await sql`truncate users cascade`.execute(test.database.db);
-      const pair = await Promise.all([createAccount(test.database, 'ROLE_ADMIN', 'a@test.example'), createAccount(test.database, 'ROLE_ADMIN', 'b@test.example')]);
-      await Promise.all([remove(pair[0], pair[1]), remove(pair[1], pair[0]), change(pair[0], pair[0], { roles: [] }), change(pair[1], pair[1], { roles: [] })]);
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where 'ROLE_ADMIN' = any(roles)`.execute(test.database.db);
+      const pair = await Promise.all([
+        createAccount(test.database, 'ROLE_ADMIN', 'a@test.example'),
+        createAccount(test.database, 'ROLE_ADMIN', 'b@test.example'),
+      ]);
+      await Promise.all([
+        remove(pair[0], pair[1]),
+        remove(pair[1], pair[0]),
+        change(pair[0], pair[0], { roles: [] }),
+        change(pair[1], pair[1], { roles: [] }),
+      ]);
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from users where 'ROLE_ADMIN' = any(roles)`.execute(test.database.db);
       expect(rows[0]?.count).toBe(1);
     }
   });
@@ -160,7 +222,12 @@ describe('roles', () => {
     const history = await call(app, 'GET', `/users/${account.id}/history`, { cookie: admin.cookie });
     expect(history.body.data).toMatchObject([
       { action: 'delete', version: 3, user: { id: admin.id }, record: { email: input.email } },
-      { action: 'update', version: 2, user: { id: superAdmin.id, email: 'super@test.example' }, record: { roles: ['ROLE_USER'] } },
+      {
+        action: 'update',
+        version: 2,
+        user: { id: superAdmin.id, email: 'super@test.example' },
+        record: { roles: ['ROLE_USER'] },
+      },
       { action: 'create', version: 1, record: { roles: ['ROLE_EDITOR', 'ROLE_USER'] } },
     ]);
     expect(JSON.stringify(history.body)).not.toMatch(/password|argon|anderes/i);
@@ -172,7 +239,13 @@ describe('roles', () => {
       values ('projects', 1, 1, 'create', ${editor.id}, 'editor@test.example', '{}')`.execute(test.database.db);
     await remove(admin, editor);
     expect(await isSignedIn(editor)).toBe(false);
-    expect(await test.database.db.selectFrom('history').select(['user_id', 'user_email']).where('resource', '=', 'projects').execute()).toEqual([{ user_id: null, user_email: 'editor@test.example' }]);
+    expect(
+      await test.database.db
+        .selectFrom('history')
+        .select(['user_id', 'user_email'])
+        .where('resource', '=', 'projects')
+        .execute(),
+    ).toEqual([{ user_id: null, user_email: 'editor@test.example' }]);
   });
 
   it('a role that was taken away counts for the very next request', async () => {
@@ -185,7 +258,10 @@ describe('the password everybody knows', () => {
   it('cannot be given to an account of a server that others reach', async () => {
     const open = await createTestApp(test.database, { env: { HOST: '0.0.0.0' } });
     const body = { ...input, password: DEMO_PASSWORD };
-    expect(await call(open, 'POST', '/users', { cookie: admin.cookie, body })).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
+    expect(await call(open, 'POST', '/users', { cookie: admin.cookie, body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'password' }] },
+    });
     expect((await call(open, 'PUT', `/users/${editor.id}`, { cookie: admin.cookie, body })).status).toBe(422);
     expect((await create(admin, body)).status).toBe(201);
     await open.close();

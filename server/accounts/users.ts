@@ -70,15 +70,27 @@ export async function changeSettings(db: Kysely<Tables>, id: number, input: unkn
 }
 
 /** The account that signs in with an address, and what its password is checked against. */
-export async function findAccount(db: Kysely<Tables>, email: string): Promise<{ user: User; passwordHash: string } | undefined> {
+export async function findAccount(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<{ user: User; passwordHash: string } | undefined> {
   const key = emailKey(email);
   // PostgreSQL has no NUL character, so no account has one either.
-  const row = await db.selectFrom('users').selectAll().where('email_key', '=', key.replaceAll('\0', ' ')).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', key.replaceAll('\0', ' '))
+    .executeTakeFirst();
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
 /** Creates an account. In: what a client sent. Errors: 403, 422 with every problem at once. */
-export async function createUser(db: Kysely<Tables>, input: unknown, writer: Writer, options: WriteOptions = {}): Promise<VersionedUser> {
+export async function createUser(
+  db: Kysely<Tables>,
+  input: unknown,
+  writer: Writer,
+  options: WriteOptions = {},
+): Promise<VersionedUser> {
   const values = parse(newUserSchema, input);
   refuseKnown(values.password, options);
   const password_hash = await hashPassword(values.password);
@@ -89,7 +101,13 @@ export async function createUser(db: Kysely<Tables>, input: unknown, writer: Wri
     await refuseTaken(trx, values.email, null);
     const row = await trx
       .insertInto('users')
-      .values({ email: values.email, email_key: emailKey(values.email), password_hash, roles, notifications: unique(values.notifications) })
+      .values({
+        email: values.email,
+        email_key: emailKey(values.email),
+        password_hash,
+        roles,
+        notifications: unique(values.notifications),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return keep(trx, 'create', row, writer);
@@ -98,7 +116,8 @@ export async function createUser(db: Kysely<Tables>, input: unknown, writer: Wri
 
 /**
  * Changes an account; keys that the client left out keep their value. `expected` is the version the client has seen.
- * Errors: 403 and 404; 409 for the last administrator; 412 with the account as it is now; 422 with every problem at once.
+ * Errors: 403 and 404; 409 for the last administrator; 412 with the account as it is now; 422 with every problem at
+ * once.
  */
 export async function updateUser(
   db: Kysely<Tables>,
@@ -136,7 +155,15 @@ export async function updateUser(
     const notifications = has('notifications') ? unique(sent.notifications) : row.notifications;
     const changed = await trx
       .updateTable('users')
-      .set({ email, email_key: emailKey(email), roles, notifications, updated_at: sql`now()`, version: row.version + 1, ...(password_hash && { password_hash }) })
+      .set({
+        email,
+        email_key: emailKey(email),
+        roles,
+        notifications,
+        updated_at: sql`now()`,
+        version: row.version + 1,
+        ...(password_hash && { password_hash }),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -147,7 +174,10 @@ export async function updateUser(
   });
 }
 
-/** Removes an account and its sessions; what it did stays in the history. Errors: 403, 404, 409 for the last administrator, 412. */
+/**
+ * Removes an account and its sessions; what it did stays in the history. Errors: 403, 404, 409 for the last
+ * administrator, 412.
+ */
 export async function deleteUser(db: Kysely<Tables>, id: number, writer: Writer, expected?: number): Promise<void> {
   await inTurn(db, async (trx) => {
     const actor = await currentActor(trx, writer);
@@ -166,10 +196,21 @@ export async function deleteUser(db: Kysely<Tables>, id: number, writer: Writer,
 /** What the history of accounts is kept under. */
 export const accountHistory = { name: 'users' };
 
-async function keep(trx: Transaction<Tables>, action: 'create' | 'update' | 'delete', row: Selectable<UsersTable>, writer: Writer): Promise<VersionedUser> {
+async function keep(
+  trx: Transaction<Tables>,
+  action: 'create' | 'update' | 'delete',
+  row: Selectable<UsersTable>,
+  writer: Writer,
+): Promise<VersionedUser> {
   const user = toUser(row);
   const actor = writer && { id: writer.user.id, email: writer.user.email };
-  await recordHistory(trx, accountHistory, { id: row.id, version: row.version, action, actor, body: JSON.stringify(user) });
+  await recordHistory(trx, accountHistory, {
+    id: row.id,
+    version: row.version,
+    action,
+    actor,
+    body: JSON.stringify(user),
+  });
   return { user, version: row.version };
 }
 
@@ -181,7 +222,10 @@ function inTurn<Result>(db: Kysely<Tables>, write: (trx: Transaction<Tables>) =>
   });
 }
 
-/** The writer with the roles he has now, not those he had when his request came in. Errors: 401 when the account is gone. */
+/**
+ * The writer with the roles he has now, not those he had when his request came in. Errors: 401 when the account is
+ * gone.
+ */
 async function currentActor(trx: Transaction<Tables>, writer: Writer): Promise<{ roles: string[] } | null> {
   if (!writer) return null;
   const actor = await trx.selectFrom('users').select('roles').where('id', '=', writer.user.id).executeTakeFirst();
@@ -201,7 +245,9 @@ function othersThan(trx: Transaction<Tables>, id: number): Promise<{ roles: stri
 
 function refuseKnown(password: string, { refusedPassword }: WriteOptions): void {
   if (password !== refusedPassword) return;
-  throw HttpProblem.invalid([{ field: 'password', message: 'Dieses Passwort kennen alle. Wählen Sie bitte ein anderes.' }]);
+  throw HttpProblem.invalid([
+    { field: 'password', message: 'Dieses Passwort kennen alle. Wählen Sie bitte ein anderes.' },
+  ]);
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];
@@ -215,7 +261,11 @@ function assertMayManage(actor: { roles: readonly string[] }, target: { roles: r
   if (message) throw HttpProblem.forbidden(message);
 }
 
-function assertMayGrant(actor: { roles: readonly string[] }, before: readonly string[], after: readonly string[]): void {
+function assertMayGrant(
+  actor: { roles: readonly string[] },
+  before: readonly string[],
+  after: readonly string[],
+): void {
   const message = mayNotGrant(actor, before, after);
   if (message) throw HttpProblem.forbidden(message, [{ field: 'roles', message }]);
 }

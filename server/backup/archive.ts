@@ -12,7 +12,10 @@ export interface Archive {
 }
 
 const megabyte = 1024 * 1024;
-/** No backup of ours has more entries, or larger ones. Files are read into memory one by one, tables are streamed, so that these may be larger. */
+/**
+ * No backup of ours has more entries, or larger ones. Files are read into memory one by one, tables are streamed, so
+ * that these may be larger.
+ */
 const mostEntries = 1_000_000;
 const kinds = [
   { pattern: /^manifest\.json$/, most: 16 * megabyte },
@@ -29,7 +32,8 @@ export async function openArchive(path: string): Promise<Archive> {
       new Promise<Readable>((resolve, reject) => {
         const entry = entries.get(name);
         if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
-        // The stream fails where an entry unpacks to more than it says (a zip bomb), so that checking what it says is enough.
+        // The stream fails where an entry unpacks to more than it says (a zip bomb), so that checking what it says is
+        // enough.
         zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
       });
     const manifest = manifestSchema.safeParse(parseJson((await readAll(await read(manifestName))).toString()));
@@ -56,8 +60,14 @@ async function readEntries(zip: ZipFile, path: string): Promise<Map<string, Entr
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       const kind = kinds.find(({ pattern }) => pattern.test(entry.fileName));
-      if (!kind || entries.has(entry.fileName)) return reject(new Error(`${path} is no backup: it has an entry ${JSON.stringify(entry.fileName)} that does not belong there.`));
-      if (entry.uncompressedSize > kind.most) return reject(new Error(`${path} is no backup: its entry ${entry.fileName} is too large.`));
+      if (!kind || entries.has(entry.fileName))
+        return reject(
+          new Error(
+            `${path} is no backup: it has an entry ${JSON.stringify(entry.fileName)} that does not belong there.`,
+          ),
+        );
+      if (entry.uncompressedSize > kind.most)
+        return reject(new Error(`${path} is no backup: its entry ${entry.fileName} is too large.`));
       entries.set(entry.fileName, entry);
       zip.readEntry();
     });

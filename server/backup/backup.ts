@@ -15,18 +15,28 @@ import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
  * Writes one archive of database and files, as they are at one moment, while the server goes on. In: the database, the
  * store of its files, and the path of the archive, which appears when it is whole. Out: what went in.
  */
-export async function backup(connectionString: string, files: FileStore, target: string): Promise<{ rows: number; files: number }> {
+export async function backup(
+  connectionString: string,
+  files: FileStore,
+  target: string,
+): Promise<{ rows: number; files: number }> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const partial = `${target}.part`;
   try {
-    // One snapshot for everything. Files are never changed, and none is removed as long as this connection holds the lock.
+    // One snapshot for everything. Files are never changed, and none is removed as long as this connection holds the
+    // lock.
     await client.query(`select pg_advisory_lock_shared(${filesLockKey})`);
     await client.query('begin isolation level repeatable read read only');
     const tables = await readTables(client);
     const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
     const hashes = await client.query<{ hash: string }>('select distinct hash from files order by hash');
-    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), migrations: migrations.rows.map(({ name }) => name), tables };
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: migrations.rows.map(({ name }) => name),
+      tables,
+    };
 
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
@@ -38,11 +48,15 @@ export async function backup(connectionString: string, files: FileStore, target:
       });
     zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), manifestName);
     for (const { name, columns } of tables) {
-      lazily(tableEntry(name), async () => {
-        const copy = client.query(copyStreams.to(`copy ${quoted(name)} (${columnList(columns)}) to stdout`));
-        copy.on('end', () => (rows += copy.rowCount ?? 0));
-        return copy;
-      }, true);
+      lazily(
+        tableEntry(name),
+        async () => {
+          const copy = client.query(copyStreams.to(`copy ${quoted(name)} (${columnList(columns)}) to stdout`));
+          copy.on('end', () => (rows += copy.rowCount ?? 0));
+          return copy;
+        },
+        true,
+      );
     }
     // Pictures and documents are compressed already.
     for (const { hash } of hashes.rows) lazily(fileEntry(hash), () => files.open(hash), false);

@@ -10,7 +10,10 @@ export const manifestSchema = z.object({
   createdAt: z.string(),
   /** Names of the migrations its tables have gone through, in order. */
   migrations: z.array(z.string()).min(1),
-  /** What they hold, and in which order of columns. A restore compares that with the tables it has made, and takes no name from here. */
+  /**
+   * What they hold, and in which order of columns. A restore compares that with the tables it has made, and takes no
+   * name from here.
+   */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -49,18 +49,68 @@ async function forge(change: (manifest: Manifest) => void, further: Record<strin
   close();
 }
 
-const accounts = async () => (await target.database.db.selectFrom('users').select('email').execute()).map(({ email }) => email);
-const tableOf = ({ tables }: Manifest, name: string) => tables.find((table) => table.name === name) as Manifest['tables'][number];
+const accounts = async () =>
+  (await target.database.db.selectFrom('users').select('email').execute()).map(({ email }) => email);
+const tableOf = ({ tables }: Manifest, name: string) =>
+  tables.find((table) => table.name === name) as Manifest['tables'][number];
 
 it.each<[string, (manifest: Manifest, program: string) => void, RegExp]>([
-  ['a program in the list of columns', (manifest, program) => { tableOf(manifest, 'topics').columns.push(`id) from program '${program}' --`); }, /other columns in topics.*from program/],
-  ['a quote in the name of a column', (manifest) => { tableOf(manifest, 'topics').columns = ['id", "name']; }, /other columns|another version/],
-  ['a statement in the list of columns', (manifest) => { tableOf(manifest, 'users').columns[0] = 'id"); drop table projects; --'; }, /other columns in users/],
-  ['a statement in the name of a table', (manifest) => { manifest.tables.push({ name: 'users; drop table projects', columns: ['id'] }); }, /tables that there are not: "users; drop table projects"/],
-  ['a table that no backup has', (manifest) => { manifest.tables.push({ name: 'sessions', columns: ['token_hash'] }); }, /tables that there are not: "sessions"/],
-  ['a table twice', (manifest) => { manifest.tables.push(tableOf(manifest, 'users')); }, /tables that there are not: "users"/],
-  ['a table that is missing', (manifest) => { manifest.tables = manifest.tables.filter(({ name }) => name !== 'users'); }, /no table users/],
-  ['no migrations', (manifest) => { manifest.migrations = []; }, /another version/],
+  [
+    'a program in the list of columns',
+    (manifest, program) => {
+      tableOf(manifest, 'topics').columns.push(`id) from program '${program}' --`);
+    },
+    /other columns in topics.*from program/,
+  ],
+  [
+    'a quote in the name of a column',
+    (manifest) => {
+      tableOf(manifest, 'topics').columns = ['id", "name'];
+    },
+    /other columns|another version/,
+  ],
+  [
+    'a statement in the list of columns',
+    (manifest) => {
+      tableOf(manifest, 'users').columns[0] = 'id"); drop table projects; --';
+    },
+    /other columns in users/,
+  ],
+  [
+    'a statement in the name of a table',
+    (manifest) => {
+      manifest.tables.push({ name: 'users; drop table projects', columns: ['id'] });
+    },
+    /tables that there are not: "users; drop table projects"/,
+  ],
+  [
+    'a table that no backup has',
+    (manifest) => {
+      manifest.tables.push({ name: 'sessions', columns: ['token_hash'] });
+    },
+    /tables that there are not: "sessions"/,
+  ],
+  [
+    'a table twice',
+    (manifest) => {
+      manifest.tables.push(tableOf(manifest, 'users'));
+    },
+    /tables that there are not: "users"/,
+  ],
+  [
+    'a table that is missing',
+    (manifest) => {
+      manifest.tables = manifest.tables.filter(({ name }) => name !== 'users');
+    },
+    /no table users/,
+  ],
+  [
+    'no migrations',
+    (manifest) => {
+      manifest.migrations = [];
+    },
+    /another version/,
+  ],
 ])('%s is refused, and nothing is written', async (_what, change, message) => {
   const program = path.join(folder, 'ran');
   await forge((manifest) => change(manifest, `touch ${program}`));
@@ -70,15 +120,20 @@ it.each<[string, (manifest: Manifest, program: string) => void, RegExp]>([
   await sql`select from projects limit 1`.execute(target.database.db);
 });
 
-it.each(['files/../../etc/passwd', 'tables/../users.copy', 'files/ABC', 'notes.txt', `files/${'a'.repeat(63)}/x`])('an entry %s is refused', async (name) => {
-  const stand = 'files/'.padEnd(name.length, '0');
-  await forge(() => undefined, { [stand]: Buffer.from('x') });
-  // The library that writes archives would not take the name.
-  const bytes = readFileSync(hostile);
-  for (let at = bytes.indexOf(stand); at >= 0; at = bytes.indexOf(stand, at + 1)) bytes.write(name, at);
-  writeFileSync(hostile, bytes);
-  await expect(restore(target.connectionString, memoryFiles(), hostile)).rejects.toThrow(/is no backup|not a readable backup/);
-});
+it.each(['files/../../etc/passwd', 'tables/../users.copy', 'files/ABC', 'notes.txt', `files/${'a'.repeat(63)}/x`])(
+  'an entry %s is refused',
+  async (name) => {
+    const stand = 'files/'.padEnd(name.length, '0');
+    await forge(() => undefined, { [stand]: Buffer.from('x') });
+    // The library that writes archives would not take the name.
+    const bytes = readFileSync(hostile);
+    for (let at = bytes.indexOf(stand); at >= 0; at = bytes.indexOf(stand, at + 1)) bytes.write(name, at);
+    writeFileSync(hostile, bytes);
+    await expect(restore(target.connectionString, memoryFiles(), hostile)).rejects.toThrow(
+      /is no backup|not a readable backup/,
+    );
+  },
+);
 
 it('an entry is refused that says it is too large, and one that is larger than it says', async () => {
   const name = `files/${'0'.repeat(64)}`;
@@ -97,7 +152,11 @@ it('an entry is refused that says it is too large, and one that is larger than i
 
 it('what the archive calls the column that numbers itself does not count', async () => {
   const program = path.join(folder, 'ran');
-  await forge((manifest) => { Object.assign(tableOf(manifest, 'users'), { identity: `id')); copy users from program 'touch ${program}'; select (('` }); });
+  await forge((manifest) => {
+    Object.assign(tableOf(manifest, 'users'), {
+      identity: `id')); copy users from program 'touch ${program}'; select (('`,
+    });
+  });
   await restore(fresh.connectionString, memoryFiles(), hostile);
   expect(existsSync(program)).toBe(false);
 });

@@ -15,14 +15,24 @@ import { columnList, quoted, readTables, type TableContent } from './tables';
  * Reads an archive into an empty database and a file store. All of it arrives or nothing. Older archives are brought
  * to the newest migration. Errors: one sentence when the database is not empty, or the archive newer than this program.
  */
-export async function restore(connectionString: string, files: FileStore, source: string): Promise<{ rows: number; files: number }> {
+export async function restore(
+  connectionString: string,
+  files: FileStore,
+  source: string,
+): Promise<{ rows: number; files: number }> {
   const archive = await openArchive(source);
   try {
     const unknown = archive.manifest.migrations.filter((name) => !migrationNames.includes(name));
-    if (unknown.length > 0) throw new Error(`The archive was made by a newer version (it knows ${unknown.join(', ')}). Update this program first.`);
+    if (unknown.length > 0)
+      throw new Error(
+        `The archive was made by a newer version (it knows ${unknown.join(', ')}). Update this program first.`,
+      );
     await inDatabase(connectionString, async (database) => {
       await refuseUsed(database);
-      await migrate(database, migrationNames.findLast((name) => archive.manifest.migrations.includes(name)));
+      await migrate(
+        database,
+        migrationNames.findLast((name) => archive.manifest.migrations.includes(name)),
+      );
     });
     const restored = await withClient(connectionString, async (client) => {
       const tables = asArchived(await readTables(client), archive.manifest.tables);
@@ -59,14 +69,16 @@ async function withClient<Out>(connectionString: string, work: (client: pg.Clien
 async function refuseUsed({ db }: Database): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select to_regclass('public.users') is not null as used`.execute(db);
   const accounts = rows[0]?.used ? await db.selectFrom('users').select('id').limit(1).execute() : [];
-  if (accounts.length > 0) throw new Error('The database is not empty. Restore into a new one: a new DATA_DIR, or a fresh DATABASE_URL.');
+  if (accounts.length > 0)
+    throw new Error('The database is not empty. Restore into a new one: a new DATA_DIR, or a fresh DATABASE_URL.');
 }
 
 async function restoreFiles(archive: Archive, files: FileStore): Promise<number> {
   const hashes = archive.names.filter((name) => name.startsWith('files/')).map((name) => name.slice('files/'.length));
   for (const hash of hashes) {
     const bytes = await readAll(await archive.read(fileEntry(hash)));
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new Error(`The file ${hash} in the archive is damaged.`);
+    if (createHash('sha256').update(bytes).digest('hex') !== hash)
+      throw new Error(`The file ${hash} in the archive is damaged.`);
     await files.put(hash, bytes);
   }
   return hashes.length;
@@ -81,7 +93,11 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
     const copy = client.query(copyStreams.from(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
     await pipeline(await read(tableEntry(name)), copy);
     rows += copy.rowCount ?? 0;
-    if (identity) await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${quoted(identity)}) from ${quoted(name)}), 0) + 1, false)`, [quoted(name), identity]);
+    if (identity)
+      await client.query(
+        `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${quoted(identity)}) from ${quoted(name)}), 0) + 1, false)`,
+        [quoted(name), identity],
+      );
   }
   await client.query('commit');
   await client.query('analyze');
@@ -89,17 +105,30 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
 }
 
 /**
- * The tables of the database, each with its columns in the order of the archive. What becomes SQL is what the database calls
- * them: whoever made the archive may have written anything into it. Errors: where archive and database do not have the same ones.
+ * The tables of the database, each with its columns in the order of the archive. What becomes SQL is what the database
+ * calls them: whoever made the archive may have written anything into it. Errors: where archive and database do not
+ * have the same ones.
  */
 function asArchived(tables: readonly TableContent[], archived: Archive['manifest']['tables']): TableContent[] {
-  const unknown = archived.filter(({ name }, index) => !tables.some((table) => table.name === name) || archived.findIndex((other) => other.name === name) !== index);
-  if (unknown.length > 0) throw new Error(`The archive names tables that there are not: ${unknown.map(({ name }) => JSON.stringify(name)).join(', ')}.`);
+  const unknown = archived.filter(
+    ({ name }, index) =>
+      !tables.some((table) => table.name === name) || archived.findIndex((other) => other.name === name) !== index,
+  );
+  if (unknown.length > 0)
+    throw new Error(
+      `The archive names tables that there are not: ${unknown.map(({ name }) => JSON.stringify(name)).join(', ')}.`,
+    );
   return tables.map((table) => {
     const columns = archived.find(({ name }) => name === table.name)?.columns;
     if (!columns) throw new Error(`The archive has no table ${table.name}: it is damaged.`);
-    const wrong = [...columns.filter((column, index) => !table.columns.includes(column) || columns.indexOf(column) !== index), ...table.columns.filter((column) => !columns.includes(column))];
-    if (wrong.length > 0) throw new Error(`The archive has other columns in ${table.name} than this version: ${wrong.map((column) => JSON.stringify(column)).join(', ')}.`);
+    const wrong = [
+      ...columns.filter((column, index) => !table.columns.includes(column) || columns.indexOf(column) !== index),
+      ...table.columns.filter((column) => !columns.includes(column)),
+    ];
+    if (wrong.length > 0)
+      throw new Error(
+        `The archive has other columns in ${table.name} than this version: ${wrong.map((column) => JSON.stringify(column)).join(', ')}.`,
+      );
     return { ...table, columns };
   });
 }

@@ -7,8 +7,19 @@ export interface TableContent {
   identity: string | null;
 }
 
-/** Nobody stays signed in across a restore, nobody stays locked out, and no answer from before is given again. Kysely's own tables are filled by migrating. */
-const leftOut = ['sessions', 'login_failures', 'idempotent_answers', 'password_resets', 'presence', 'kysely_migration', 'kysely_migration_lock'];
+/**
+ * Nobody stays signed in across a restore, nobody stays locked out, and no answer from before is given again. Kysely's
+ * own tables are filled by migrating.
+ */
+const leftOut = [
+  'sessions',
+  'login_failures',
+  'idempotent_answers',
+  'password_resets',
+  'presence',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 /** All tables that a backup holds, each after those it points at. */
 export async function readTables(client: ClientBase): Promise<TableContent[]> {

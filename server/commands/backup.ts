@@ -7,6 +7,8 @@ import { withDatabase } from './withDatabase';
 /** `npm run backup -- FILE`: database and files as they are now, in one archive; the server may go on. */
 await runCommand(async (config, args) => {
   const target = path.resolve(process.env.INIT_CWD ?? '.', onlyArgument(args, 'npm run backup -- FILE.zip'));
-  const { rows, files } = await withDatabase(config, (connectionString) => backup(connectionString, openFileStore(config.filesUrl), target));
+  const { rows, files } = await withDatabase(config, (connectionString) =>
+    backup(connectionString, openFileStore(config.filesUrl), target),
+  );
   console.log(`${target}: ${rows} rows and ${files} files.`);
 });

@@ -8,14 +8,20 @@ import { HttpProblem } from '../http/problems';
 import { createUser, deleteUser, findAccount } from '../accounts/users';
 import { withDatabase } from './withDatabase';
 
-const usage = 'Usage: npm run user:create -- --email you@example.org --role ROLE_ADMIN [--password …] [--remove-demo-accounts]';
+const usage =
+  'Usage: npm run user:create -- --email you@example.org --role ROLE_ADMIN [--password …] [--remove-demo-accounts]';
 
 /**
- * Makes an account, whether the server runs or not; without `--password` it asks `askPassword` for one. `--remove-demo-accounts` then
- * removes every other account whose password is the one of the demo accounts. What is done is told to `say`.
- * Errors: a sentence that says what is wrong.
+ * Makes an account, whether the server runs or not; without `--password` it asks `askPassword` for one.
+ * `--remove-demo-accounts` then removes every other account whose password is the one of the demo accounts. What is
+ * done is told to `say`. Errors: a sentence that says what is wrong.
  */
-export async function createAccount(config: Config, args: string[], askPassword: () => Promise<string>, say: (message: string) => void): Promise<void> {
+export async function createAccount(
+  config: Config,
+  args: string[],
+  askPassword: () => Promise<string>,
+  say: (message: string) => void,
+): Promise<void> {
   const { email, role, removeDemo, ...given } = readArguments(args);
   const password = given.password ?? (await askPassword());
   await withDatabase(config, async (connectionString) => {

@@ -4,7 +4,10 @@ import { replaceMunicipalities, readMunicipalityFile } from '../types/regions/mu
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
-/** `npm run import:municipalities -- FILE`: the outlines of municipalities (GeoJSON or TopoJSON), in the place of those before. All of it or nothing. */
+/**
+ * `npm run import:municipalities -- FILE`: the outlines of municipalities (GeoJSON or TopoJSON), in the place of those
+ * before. All of it or nothing.
+ */
 await runCommand(async (config, args) => {
   const [file, ...rest] = args;
   if (!file || rest.length > 0) throw new Error('Usage: npm run import:municipalities -- FILE');
@@ -15,7 +18,8 @@ await runCommand(async (config, args) => {
       await migrate(database);
       const { without } = await database.db.transaction().execute((trx) => replaceMunicipalities(trx, municipalities));
       console.log(`${municipalities.length} municipalities.`);
-      for (const { name, regions } of without) console.log(`${name} is no longer there; it belongs to: ${regions.join(', ')}.`);
+      for (const { name, regions } of without)
+        console.log(`${name} is no longer there; it belongs to: ${regions.join(', ')}.`);
     } finally {
       await database.close();
     }

@@ -5,7 +5,10 @@ import { reindex } from '../engine/search/reindex';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
-/** `npm run reindex`: the texts that lists, answers and the search are made of, anew for every record; the server may go on. */
+/**
+ * `npm run reindex`: the texts that lists, answers and the search are made of, anew for every record; the server may go
+ * on.
+ */
 await runCommand(async (config, args) => {
   if (args.length > 0) throw new Error('Usage: npm run reindex');
   await withDatabase(config, async (connectionString) => {

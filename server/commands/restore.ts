@@ -7,6 +7,8 @@ import { withDatabase } from './withDatabase';
 /** `npm run restore -- FILE`: reads an archive into an empty database (a new DATA_DIR or a fresh DATABASE_URL). */
 await runCommand(async (config, args) => {
   const source = path.resolve(process.env.INIT_CWD ?? '.', onlyArgument(args, 'npm run restore -- FILE.zip'));
-  const { rows, files } = await withDatabase(config, (connectionString) => restore(connectionString, openFileStore(config.filesUrl), source));
+  const { rows, files } = await withDatabase(config, (connectionString) =>
+    restore(connectionString, openFileStore(config.filesUrl), source),
+  );
   console.log(`${source}: ${rows} rows and ${files} files restored.`);
 });

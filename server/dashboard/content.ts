@@ -1,7 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
-import { deadlinesWithin, draftsAfter, publishedWithin, type Dashboard, type EntriesOfType } from '../../domain/administration/dashboard';
+import {
+  deadlinesWithin,
+  draftsAfter,
+  publishedWithin,
+  type Dashboard,
+  type EntriesOfType,
+} from '../../domain/administration/dashboard';
 import { dayBefore } from '../../domain/editorFilters';
 import { visibilityChoices } from '../../domain/filters';
 import { mostValues } from '../../domain/http';
@@ -17,8 +23,16 @@ const mostRecent = 8;
 const mostDeadlines = 50;
 
 /** What the entries themselves say: three queries. `today`: in Switzerland. */
-export async function readContent(db: Kysely<Tables>, types: readonly ContentType<any>[], today: string): Promise<Content> {
-  const [published, drafts, deadlines] = await Promise.all([readPublished(db, types), countDrafts(db, types, dayBefore(today, draftsAfter)), readDeadlines(db, types, today)]);
+export async function readContent(
+  db: Kysely<Tables>,
+  types: readonly ContentType<any>[],
+  today: string,
+): Promise<Content> {
+  const [published, drafts, deadlines] = await Promise.all([
+    readPublished(db, types),
+    countDrafts(db, types, dayBefore(today, draftsAfter)),
+    readDeadlines(db, types, today),
+  ]);
   return { published, drafts, deadlines };
 }
 
@@ -30,7 +44,10 @@ interface Published {
   by: string | null;
 }
 
-/** By the history: what was no public record before a write, is one after it and still is. Imports and the inbox write it too. */
+/**
+ * By the history: what was no public record before a write, is one after it and still is. Imports and the inbox write
+ * it too.
+ */
 async function readPublished(db: Kysely<Tables>, types: readonly ContentType<any>[]): Promise<Dashboard['published']> {
   const shown = sql`case when h.action = 'delete' then false when h.partial then (history_record(h) ->> 'isPublic')::boolean else (h.record ->> 'isPublic')::boolean end`;
   const { rows } = await sql<Published>`
@@ -60,17 +77,35 @@ async function readPublished(db: Kysely<Tables>, types: readonly ContentType<any
 }
 
 /** As the list counts them that the figure leads to. */
-async function countDrafts(db: Kysely<Tables>, types: readonly ContentType<any>[], before: string): Promise<Dashboard['drafts']> {
+async function countDrafts(
+  db: Kysely<Tables>,
+  types: readonly ContentType<any>[],
+  before: string,
+): Promise<Dashboard['drafts']> {
   const withDrafts = types.filter(({ alwaysPublic, visibility }) => !alwaysPublic && visibility === visibilityChoices);
   if (withDrafts.length === 0) return { before, types: [] };
   const asked = { status: ['draft'], changedBefore: [before] };
-  const counts = withDrafts.map((type) => sql`select ${type.name} as resource, count(*)::int as count ${selection(type, readListRequest(type, asked), 'all')}`);
-  const { rows } = await sql<{ resource: ContentTypeName; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const counts = withDrafts.map(
+    (type) =>
+      sql`select ${type.name} as resource, count(*)::int as count ${selection(type, readListRequest(type, asked), 'all')}`,
+  );
+  const { rows } = await sql<{
+    resource: ContentTypeName;
+    count: number;
+  }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return { before, types: rows.filter(({ count }) => count > 0) };
 }
 
-async function readDeadlines(db: Kysely<Tables>, types: readonly ContentType<any>[], today: string): Promise<Dashboard['deadlines']> {
-  const ending = types.flatMap((type) => (type.deadline ? [{ type, kind: type.fields[type.deadline]?.kind, column: sql.ref(`t.${snakeCase(type.deadline)}`) }] : []));
+async function readDeadlines(
+  db: Kysely<Tables>,
+  types: readonly ContentType<any>[],
+  today: string,
+): Promise<Dashboard['deadlines']> {
+  const ending = types.flatMap((type) =>
+    type.deadline
+      ? [{ type, kind: type.fields[type.deadline]?.kind, column: sql.ref(`t.${snakeCase(type.deadline)}`) }]
+      : [],
+  );
   if (ending.length === 0) return { days: deadlinesWithin, entries: [] };
   const last = dayBefore(today, -deadlinesWithin);
   const each = ending.map(({ type, kind, column }) => {
@@ -79,6 +114,8 @@ async function readDeadlines(db: Kysely<Tables>, types: readonly ContentType<any
   });
   const { rows } = await sql<{ resource: ContentTypeName; id: number; title: string; on: string }>`
     select e.resource, e.id, i.title, e.day::text as on from (${sql.join(each, sql` union all `)}) e
-    join search_index i on i.resource = e.resource and i.record_id = e.id order by e.day, e.resource, e.id limit ${mostDeadlines}`.execute(db);
+    join search_index i on i.resource = e.resource and i.record_id = e.id order by e.day, e.resource, e.id limit ${mostDeadlines}`.execute(
+    db,
+  );
   return { days: deadlinesWithin, entries: rows };
 }

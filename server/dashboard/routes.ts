@@ -16,16 +16,26 @@ import { readVisits } from './visits';
 const entry = { resource: z.string(), id: z.number(), title: z.string() };
 const count = z.number();
 const dashboard = z.object({
-  published: z.object({ days: count, types: z.object({ resource: z.string(), count, ids: count.array() }).array(), latest: z.object({ ...entry, at: z.string(), by: z.string().nullable() }).array() }),
+  published: z.object({
+    days: count,
+    types: z.object({ resource: z.string(), count, ids: count.array() }).array(),
+    latest: z.object({ ...entry, at: z.string(), by: z.string().nullable() }).array(),
+  }),
   drafts: z.object({ before: z.string(), types: z.object({ resource: z.string(), count }).array() }),
   deadlines: z.object({ days: count, entries: z.object({ ...entry, on: z.string() }).array() }),
   failedMails: count.nullable(),
   visits: z.object({
-    from: z.string(), till: z.string(), step: z.enum(['day', 'month']),
+    from: z.string(),
+    till: z.string(),
+    step: z.enum(['day', 'month']),
     periods: z.object({ start: z.string(), resource: z.string(), locale: z.string(), count }).array(),
     most: z.object({ ...entry, locale: z.string(), count }).array(),
     origins: z.object({ origin: z.string(), count }).array(),
-    feedback: z.object({ positive: count, negative: count, latest: z.object({ at: z.string(), page: z.string(), isGood: z.boolean(), comment: z.string() }).array() }),
+    feedback: z.object({
+      positive: count,
+      negative: count,
+      latest: z.object({ at: z.string(), page: z.string(), isGood: z.boolean(), comment: z.string() }).array(),
+    }),
   }),
 });
 
@@ -49,28 +59,53 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     return known.content;
   };
 
-  const schema = { summary: 'Übersicht: was wartet, was neu ist, was gelesen wird', tags: ['Übersicht'], querystring: z.object({ from: z.string(), till: z.string() }).partial(), response: { 200: z.object({ data: dashboard }) } };
+  const schema = {
+    summary: 'Übersicht: was wartet, was neu ist, was gelesen wird',
+    tags: ['Übersicht'],
+    querystring: z.object({ from: z.string(), till: z.string() }).partial(),
+    response: { 200: z.object({ data: dashboard }) },
+  };
   app.get('/dashboard', { config: { access: editors }, schema }, async (request, reply: FastifyReply) => {
     const today = swissDay.format(new Date());
     const span = readSpan(request.query as Query, today);
-    const [content, visits, failedMails] = await Promise.all([contentOf(today), readVisits(db, span, names), administrators(request.viewer) ? countFailed() : null]);
+    const [content, visits, failedMails] = await Promise.all([
+      contentOf(today),
+      readVisits(db, span, names),
+      administrators(request.viewer) ? countFailed() : null,
+    ]);
     const body = JSON.stringify({ data: { ...content, failedMails, visits } satisfies Dashboard });
     const tag = createHash('sha1').update(body).digest('base64url');
     void reply.header('etag', entityTag(tag));
-    return isUnchanged(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
+    return isUnchanged(request, tag)
+      ? reply.code(304).send()
+      : reply.type('application/json; charset=utf-8').send(body);
   });
 
-  const countFailed = async () => Number((await db.selectFrom('outbox').select(({ fn }) => fn.countAll().as('count')).where('state', '=', 'failed').executeTakeFirstOrThrow()).count);
+  const countFailed = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('outbox')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('state', '=', 'failed')
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
 }
 
 /** The days asked for; the last month where none are. Errors: `InvalidParameter`. */
 function readSpan(query: Query, today: string): { from: string; till: string } {
   const [from = monthBefore(today), till = today] = [query.from?.[0], query.till?.[0]];
-  for (const [name, day] of [['from', from], ['till', till]] as const) {
-    if (!isCalendarDay(day) || day > '9998-12-31') throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
+  for (const [name, day] of [
+    ['from', from],
+    ['till', till],
+  ] as const) {
+    if (!isCalendarDay(day) || day > '9998-12-31')
+      throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
   }
   if (from > till) throw new InvalidParameter('«from» muss vor «till» liegen.');
-  if (Date.parse(till) - Date.parse(from) > longestVisits * 86_400_000) throw new InvalidParameter(`Zwischen «from» und «till» dürfen höchstens ${longestVisits} Tage liegen.`);
+  if (Date.parse(till) - Date.parse(from) > longestVisits * 86_400_000)
+    throw new InvalidParameter(`Zwischen «from» und «till» dürfen höchstens ${longestVisits} Tage liegen.`);
   return { from, till };
 }
 

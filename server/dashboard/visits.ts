@@ -10,7 +10,11 @@ interface Span {
 }
 
 /** What visitors do within some days, of these types. Four queries over what was counted. */
-export async function readVisits(db: Kysely<Tables>, { from, till }: Span, resources: readonly ContentTypeName[]): Promise<Visits> {
+export async function readVisits(
+  db: Kysely<Tables>,
+  { from, till }: Span,
+  resources: readonly ContentTypeName[],
+): Promise<Visits> {
   const step = (Date.parse(till) - Date.parse(from)) / 86_400_000 < mostSingleDays ? 'day' : 'month';
   const within = sql`day between ${from}::date and ${till}::date`;
   const [periods, entries, origins, said] = await Promise.all([
@@ -25,8 +29,14 @@ export async function readVisits(db: Kysely<Tables>, { from, till }: Span, resou
         select s.resource, s.record_id as id, i.title, s.locale, s.count, row_number() over (partition by s.resource, s.locale order by s.count desc, s.record_id) as place
         from sums s join search_index i on i.resource = s.resource and i.record_id = s.record_id where s.locale <> ''
       )
-      select resource, id, title, locale, count from named where place <= ${mostNamed} order by resource, locale, place`.execute(db),
-    sql<Visits['origins'][number]>`select origin, sum(count)::int as count from embed_loads where ${within} group by origin order by count desc, origin limit ${mostNamed}`.execute(db),
+      select resource, id, title, locale, count from named where place <= ${mostNamed} order by resource, locale, place`.execute(
+      db,
+    ),
+    sql<
+      Visits['origins'][number]
+    >`select origin, sum(count)::int as count from embed_loads where ${within} group by origin order by count desc, origin limit ${mostNamed}`.execute(
+      db,
+    ),
     readFeedback(db, { from, till }),
   ]);
   return { from, till, step, periods: periods.rows, most: entries.rows, origins: origins.rows, feedback: said };
@@ -34,7 +44,14 @@ export async function readVisits(db: Kysely<Tables>, { from, till }: Span, resou
 
 /** Lines of which it cannot be told whether they are good count as none. */
 async function readFeedback(db: Kysely<Tables>, { from, till }: Span): Promise<Visits['feedback']> {
-  const { rows } = await sql<{ at: Date; page: string; isGood: boolean; comment: string; positive: number; negative: number }>`
+  const { rows } = await sql<{
+    at: Date;
+    page: string;
+    isGood: boolean;
+    comment: string;
+    positive: number;
+    negative: number;
+  }>`
     with said as (
       select id, created_at as at, action as page, case when value is json object then value::jsonb end as value from logs
       where category = ${feedback} and created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich' and created_at < (${till}::date + 1)::timestamp at time zone 'Europe/Zurich'
@@ -42,5 +59,9 @@ async function readFeedback(db: Kysely<Tables>, { from, till }: Span): Promise<V
     select at, page, (value ->> 'isGood')::boolean as "isGood", coalesce(value ->> 'comment', '') as comment,
       count(*) filter (where (value ->> 'isGood')::boolean) over ()::int as positive, count(*) filter (where not (value ->> 'isGood')::boolean) over ()::int as negative
     from said where jsonb_typeof(value -> 'isGood') = 'boolean' order by id desc limit ${mostNamed}`.execute(db);
-  return { positive: rows[0]?.positive ?? 0, negative: rows[0]?.negative ?? 0, latest: rows.map(({ at, page, isGood, comment }) => ({ at: at.toISOString(), page, isGood, comment })) };
+  return {
+    positive: rows[0]?.positive ?? 0,
+    negative: rows[0]?.negative ?? 0,
+    latest: rows.map(({ at, page, isGood, comment }) => ({ at: at.toISOString(), page, isGood, comment })),
+  };
 }

@@ -3,17 +3,24 @@ import pg from 'pg';
 import { JoinedRows, RowBytes } from './rowBytes';
 
 /**
- * What a statement may begin with. `prepared`: it is asked for again and again, and each connection plans it once instead of each time.
- * `bytes`: its values are answered as the bytes that PostgreSQL sends of them, all in one (`JoinedRows`), instead of as objects.
+ * What a statement may begin with. `prepared`: it is asked for again and again, and each connection plans it once
+ * instead of each time. `bytes`: its values are answered as the bytes that PostgreSQL sends of them, all in one
+ * (`JoinedRows`), instead of as objects.
  */
 const marks = /^\/\* (prepared )?(bytes )?\*\//;
-/** On a connection. Statements that are put together differ by what a save changes; what is rarer than these is planned each time. */
+/**
+ * On a connection. Statements that are put together differ by what a save changes; what is rarer than these is planned
+ * each time.
+ */
 const mostPrepared = 400;
 
 /** All connections read into this: what came is looked at before anything else is read. */
 const readInto = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** A socket that asks for no memory when it reads, which for lists was most of what there was to collect. In: what gets what came, until it returns. */
+/**
+ * A socket that asks for no memory when it reads, which for lists was most of what there was to collect. In: what gets
+ * what came, until it returns.
+ */
 const reading = (take: (chunk: Buffer) => void) =>
   new Socket({
     onread: {
@@ -33,8 +40,8 @@ interface Inner {
 }
 
 /**
- * Prepares the statements that are marked so, leaves rows the bytes that they are where that is marked, and sends `begin` together with
- * the first statement of the transaction: one way to the database less.
+ * Prepares the statements that are marked so, leaves rows the bytes that they are where that is marked, and sends
+ * `begin` together with the first statement of the transaction: one way to the database less.
  */
 export class PreparingClient extends pg.Client {
   #isToBegin = false;
@@ -43,7 +50,8 @@ export class PreparingClient extends pg.Client {
   #rowBytes: RowBytes | undefined;
 
   constructor(config?: string | pg.ClientConfig) {
-    const stream = ({ ssl }: { ssl?: unknown }) => (ssl ? new Socket() : reading((chunk) => this.#rowBytes?.take(chunk)));
+    const stream = ({ ssl }: { ssl?: unknown }) =>
+      ssl ? new Socket() : reading((chunk) => this.#rowBytes?.take(chunk));
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: stream as () => Socket });
     const { connection } = this.#inner;
     const attach = connection.attachListeners.bind(connection);
@@ -70,7 +78,10 @@ export class PreparingClient extends pg.Client {
     }
     const [isMarked, isPrepared, isBytes] = (typeof first === 'string' && marks.exec(first)) || [];
     const name = isPrepared ? this.#nameOf(first) : undefined;
-    const send = () => (isMarked ? super.query({ name, text: first, values: rest[0] }) : (super.query as (...args: any[]) => any)(first, ...rest));
+    const send = () =>
+      isMarked
+        ? super.query({ name, text: first, values: rest[0] })
+        : (super.query as (...args: any[]) => any)(first, ...rest);
     if (isBytes) return this.#isToBegin ? asBytes(this.#withBegin(send)) : this.#takeBytes(send);
     return this.#isToBegin ? this.#withBegin(send) : send();
   }
@@ -96,7 +107,9 @@ export class PreparingClient extends pg.Client {
     }
   }
 
-  async #takeBytes(send: () => Promise<pg.QueryResult>): Promise<Pick<pg.QueryResult<any>, 'command' | 'rowCount' | 'rows'>> {
+  async #takeBytes(
+    send: () => Promise<pg.QueryResult>,
+  ): Promise<Pick<pg.QueryResult<any>, 'command' | 'rowCount' | 'rows'>> {
     const rowBytes = this.#rowBytes;
     // The next answer has to be that of this statement.
     if (!rowBytes || !this.#inner.readyForQuery) return asBytes(send());
@@ -111,7 +124,13 @@ export class PreparingClient extends pg.Client {
 }
 
 /** The same of rows that have become objects. */
-async function asBytes(answer: Promise<pg.QueryResult>): Promise<Pick<pg.QueryResult<any>, 'command' | 'rowCount' | 'rows'>> {
+async function asBytes(
+  answer: Promise<pg.QueryResult>,
+): Promise<Pick<pg.QueryResult<any>, 'command' | 'rowCount' | 'rows'>> {
   const { command, rowCount, rows } = await answer;
-  return { command, rowCount, rows: [JoinedRows.of(rows.flatMap((row) => Object.values(row as object).map((value) => String(value ?? ''))))] };
+  return {
+    command,
+    rowCount,
+    rows: [JoinedRows.of(rows.flatMap((row) => Object.values(row as object).map((value) => String(value ?? ''))))],
+  };
 }

@@ -15,8 +15,13 @@ afterAll(() => test.drop());
 async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Result> {
   const { db, searches } = test.database;
   const connect = vi.spyOn(pg.Pool.prototype, 'connect');
-  const { rows: [mine] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const client = await (connect.mock.results.at(-1)?.value as unknown as Promise<{ processID: number; connection: { stream: { pause(): void; resume(): void } } }>);
+  const {
+    rows: [mine],
+  } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const client = await (connect.mock.results.at(-1)?.value as unknown as Promise<{
+    processID: number;
+    connection: { stream: { pause(): void; resume(): void } };
+  }>);
   connect.mockRestore();
   expect(client.processID).toBe(mine?.pid);
   const { stream } = client.connection;
@@ -31,7 +36,11 @@ async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Re
 }
 
 /** What a client gets to know of it. */
-const statusOf = (answer: Promise<unknown>) => answer.then(() => 200, (error: unknown) => databaseProblem(error)?.status);
+const statusOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    (error: unknown) => databaseProblem(error)?.status,
+  );
 const readNotes = () => sql<{ text: string }>`select text from notes`.execute(test.database.db);
 
 it('what reads is asked once more on another connection, one that several times in a row has ended included', async () => {
@@ -41,6 +50,10 @@ it('what reads is asked once more on another connection, one that several times 
 it('what writes, or stands in a transaction, says so and is not asked twice', async () => {
   const { db } = test.database;
   expect(await statusOf(onOneThatHasEnded(() => sql`insert into notes values ('a')`.execute(db)))).toBe(503);
-  expect(await statusOf(onOneThatHasEnded(() => db.transaction().execute((trx) => sql`select text from notes`.execute(trx))))).toBe(503);
+  expect(
+    await statusOf(
+      onOneThatHasEnded(() => db.transaction().execute((trx) => sql`select text from notes`.execute(trx))),
+    ),
+  ).toBe(503);
   expect((await readNotes()).rows).toEqual([]);
 });

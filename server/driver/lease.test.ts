@@ -10,6 +10,16 @@ it.each([
 ])('%s reads', (statement) => expect(onlyReads(statement)).toBe(true));
 
 it.each([
-  'insert into users values ($1)', 'update users set id = 1', 'begin', 'commit', 'with gone as (delete from mails returning id) select count(*) from gone',
-  'select 1 from mails for update skip locked', 'select 1 from mails for share', "select nextval('ids')", "/* prepared */ select pg_advisory_xact_lock(1)", 'select 1 into other', "set x = 'select'", 'select 1; truncate mails',
+  'insert into users values ($1)',
+  'update users set id = 1',
+  'begin',
+  'commit',
+  'with gone as (delete from mails returning id) select count(*) from gone',
+  'select 1 from mails for update skip locked',
+  'select 1 from mails for share',
+  "select nextval('ids')",
+  '/* prepared */ select pg_advisory_xact_lock(1)',
+  'select 1 into other',
+  "set x = 'select'",
+  'select 1; truncate mails',
 ])('%s does not only read', (statement) => expect(onlyReads(statement)).toBe(false));

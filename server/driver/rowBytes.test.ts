@@ -30,7 +30,8 @@ function take(rowBytes: RowBytes, sent: Buffer, size = sent.length): void {
   }
 }
 
-const textOf = (rows: JoinedRows[], count = 1_000) => rows[0]?.between(Buffer.from('['), count, Buffer.from(']')).toString();
+const textOf = (rows: JoinedRows[], count = 1_000) =>
+  rows[0]?.between(Buffer.from('['), count, Buffer.from(']')).toString();
 
 it('takes the rows of one answer and passes on all else, wherever what is sent is cut', () => {
   const sent = Buffer.concat([before, ...values.map(row), after, next]);

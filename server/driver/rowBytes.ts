@@ -23,8 +23,13 @@ export interface Elements {
 
 /** The texts of an answer's rows as bytes: one after the other, with commas between them, as elements of JSON stand. */
 export class JoinedRows implements Elements {
-  /** `ends`: where each text ends. No bytes as soon as they have been asked for: the memory is for the next answer then. */
-  constructor(private bytes: Buffer | undefined, private readonly ends: readonly number[]) {}
+  /**
+   * `ends`: where each text ends. No bytes as soon as they have been asked for: the memory is for the next answer then.
+   */
+  constructor(
+    private bytes: Buffer | undefined,
+    private readonly ends: readonly number[],
+  ) {}
 
   static of(texts: readonly string[]): JoinedRows {
     const ends: number[] = [];
@@ -73,12 +78,16 @@ export class JoinedRows implements Elements {
 }
 
 /**
- * Takes the rows of single answers out of what PostgreSQL sends, as the bytes that they are. The driver would make text of them, which is
- * then made into the same bytes again: for a list of 100 records that costs more than all the rest of it.
+ * Takes the rows of single answers out of what PostgreSQL sends, as the bytes that they are. The driver would make text
+ * of them, which is then made into the same bytes again: for a list of 100 records that costs more than all the rest of
+ * it.
  */
 export class RowBytes {
   #rows: JoinedRows[] | undefined;
-  /** The texts so far with a comma behind each, and from `#at` to `#filled` the beginning of a message whose end has not come. */
+  /**
+   * The texts so far with a comma behind each, and from `#at` to `#filled` the beginning of a message whose end has not
+   * come.
+   */
   #memory = nothing;
   #ends: number[] = [];
   #at = 0;
@@ -86,7 +95,10 @@ export class RowBytes {
   /** Whoever got these may still want what is in the memory. */
   #last: JoinedRows | undefined;
 
-  /** `pass` gets all that is no such row, as copies that it may keep: whole messages of an answer whose rows are taken, and anything else as it comes. */
+  /**
+   * `pass` gets all that is no such row, as copies that it may keep: whole messages of an answer whose rows are taken,
+   * and anything else as it comes.
+   */
   constructor(private readonly pass: (bytes: Buffer) => void) {}
 
   /** From here on, to the end of the next answer, its rows are taken. Out: where they are put with its end. */

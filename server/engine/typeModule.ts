@@ -13,7 +13,10 @@ export interface TypeModule {
   hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
   /** What stands beside the fields of a record where editors read it, by the name of its type. */
   extras?: Extras;
-  /** What else demo records of a type need once their rows are there. In: those that were just added, as `demo/` has them. */
+  /**
+   * What else demo records of a type need once their rows are there. In: those that were just added, as `demo/` has
+   * them.
+   */
   afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
   /** Its routes write the XLSX of its types, in columns that others know them by; else these follow the declaration. */
   ownExports?: true;

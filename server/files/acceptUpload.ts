@@ -42,10 +42,19 @@ export async function acceptBytes(
   if (!type || !(isImage || type.mime === 'application/pdf')) {
     throw new HttpProblem(415, wrongTypeMessage(type?.mime ?? (given.mimeType || 'unbekannt'), name));
   }
-  if (bytes.length > (isImage ? imageLimit : documentLimit)) throw new HttpProblem(413, tooLargeMessage(name, isImage ? 'image' : 'document'));
+  if (bytes.length > (isImage ? imageLimit : documentLimit))
+    throw new HttpProblem(413, tooLargeMessage(name, isImage ? 'image' : 'document'));
   if (isImage) await checkImage(bytes, name);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { name, extension: extensionFor(type, given.extension), mimeType: type.mime, bytes, hash, description, copyright };
+  return {
+    name,
+    extension: extensionFor(type, given.extension),
+    mimeType: type.mime,
+    bytes,
+    hash,
+    description,
+    copyright,
+  };
 }
 
 function decode(data: string): Buffer {
@@ -60,7 +69,9 @@ function decode(data: string): Buffer {
 }
 
 async function checkImage(bytes: Buffer, name: string): Promise<void> {
-  const size = await sharp(bytes, { limitInputPixels: mostPixels }).metadata().catch(() => null);
+  const size = await sharp(bytes, { limitInputPixels: mostPixels })
+    .metadata()
+    .catch(() => null);
   if (!size?.width || !size.height || size.width * size.height > mostPixels) {
     throw HttpProblem.invalid([{ field: 'data', message: `Das Bild "${name}" ist beschädigt oder zu gross.` }]);
   }

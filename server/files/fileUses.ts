@@ -15,12 +15,21 @@ const typesWithFiles = allContentTypes.filter(({ fields }) => holdsFiles(fields)
 
 /** That no record uses a file. In: its id, as SQL. */
 const notInRecords = (id: RawBuilder<unknown>) =>
-  sql`${sql.join(typesWithFiles.map((type) => sql`not exists (select from ${sql.table(uploadsTableOf(type))} u where u.file_id = ${id})`), sql` and `)}`;
+  sql`${sql.join(
+    typesWithFiles.map(
+      (type) => sql`not exists (select from ${sql.table(uploadsTableOf(type))} u where u.file_id = ${id})`,
+    ),
+    sql` and `,
+  )}`;
 
 /** The ids of files within JSON: whatever has an id and an extension is one. */
-const filesWithin = (json: string) => sql`jsonb_path_query(${sql.ref(json)}, '$.** ? (exists (@.extension) && @.id > 0).id') #>> '{}'`;
+const filesWithin = (json: string) =>
+  sql`jsonb_path_query(${sql.ref(json)}, '$.** ? (exists (@.extension) && @.id > 0).id') #>> '{}'`;
 
-/** Those of these files that nothing names: no record, no address of a source, no version in the history, no inbox item that waits or can be opened again, no correction of who has handed it in. One query. */
+/**
+ * Those of these files that nothing names: no record, no address of a source, no version in the history, no inbox item
+ * that waits or can be opened again, no correction of who has handed it in. One query.
+ */
 export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with asked as (select id, created_at from files where id = any(${ids}::int[])),
@@ -33,18 +42,25 @@ export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Pr
       where i.updated_at >= first.at and (i.outcome is null or i.undo is not null)
       union
       select ${filesWithin('s.corrections')} from submissions s where s.corrections is not null)
-    select a.id from asked a where ${sql.join([
-      notInRecords(sql.ref('a.id')),
-      sql`not exists (select from source_files s where s.file_id = a.id)`,
-      sql`not exists (select from named n where n.id = a.id::text)`,
-    ], sql` and `)} order by a.id`.execute(db);
+    select a.id from asked a where ${sql.join(
+      [
+        notInRecords(sql.ref('a.id')),
+        sql`not exists (select from source_files s where s.file_id = a.id)`,
+        sql`not exists (select from named n where n.id = a.id::text)`,
+      ],
+      sql` and `,
+    )} order by a.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The files that were added this long ago and that no record uses now. Ages are intervals of the database. One query. */
+/**
+ * The files that were added this long ago and that no record uses now. Ages are intervals of the database. One query.
+ */
 export async function findLoose(db: Kysely<Tables>, { from, to }: { from: string; to: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select f.id from files f where f.created_at between now() - ${to}::interval and now() - ${from}::interval and ${notInRecords(sql.ref('f.id'))}`.execute(db);
+    select f.id from files f where f.created_at between now() - ${to}::interval and now() - ${from}::interval and ${notInRecords(sql.ref('f.id'))}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

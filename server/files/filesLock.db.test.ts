@@ -13,22 +13,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const upload = { name: 'a.pdf', extension: 'pdf', mimeType: 'application/pdf', hash: 'a'.repeat(64), bytes: Buffer.from('%PDF-1.4') };
+const upload = {
+  name: 'a.pdf',
+  extension: 'pdf',
+  mimeType: 'application/pdf',
+  hash: 'a'.repeat(64),
+  bytes: Buffer.from('%PDF-1.4'),
+};
 
 it('bytes that went with another file, before the row was there, are put again', async () => {
   const store = memoryFiles();
   let times = 0;
-  const losing = { ...store, put: async (hash: string, bytes: Buffer) => {
-    await store.put(hash, bytes);
-    times += 1;
-    if (times === 1) await store.remove(hash);
-  } };
+  const losing = {
+    ...store,
+    put: async (hash: string, bytes: Buffer) => {
+      await store.put(hash, bytes);
+      times += 1;
+      if (times === 1) await store.remove(hash);
+    },
+  };
   await keepFile(test.database.db, losing, upload, null);
   expect([times, await store.has(upload.hash)]).toEqual([2, true]);
 });
 
 it('nobody removes a file as long as somebody keeps one, or makes a backup', async () => {
-  const { database: { db }, connectionString } = test;
+  const {
+    database: { db },
+    connectionString,
+  } = test;
   const store = memoryFiles();
   const kept = await keepFile(db, store, upload, null);
   const remove = () => db.transaction().execute((trx) => removeUnused(trx, store, [kept.id]));
@@ -37,13 +49,23 @@ it('nobody removes a file as long as somebody keeps one, or makes a backup', asy
     expect(await remove()).toBe(false);
   });
   const removed: boolean[] = [];
-  await backup(connectionString, { ...store, open: async (hash) => {
-    removed.push(await remove());
-    return store.open(hash);
-  } }, path.join(await scratchFolder('regio-files-'), 'all.zip'));
+  await backup(
+    connectionString,
+    {
+      ...store,
+      open: async (hash) => {
+        removed.push(await remove());
+        return store.open(hash);
+      },
+    },
+    path.join(await scratchFolder('regio-files-'), 'all.zip'),
+  );
   expect(removed).toEqual([false]);
   expect(await remove()).toBe(true);
   // Its bytes are those of others, too.
   expect(await store.has(upload.hash)).toBe(true);
-  expect((await db.selectFrom('files').select('name').orderBy('id').execute()).map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+  expect((await db.selectFrom('files').select('name').orderBy('id').execute()).map(({ name }) => name)).toEqual([
+    'a.pdf',
+    'b.pdf',
+  ]);
 });

@@ -29,7 +29,10 @@ export class FolderStore implements FileStore {
   }
 
   async has(hash: string): Promise<boolean> {
-    return access(this.#path(hash)).then(() => true, () => false);
+    return access(this.#path(hash)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async remove(hash: string): Promise<void> {

@@ -15,8 +15,16 @@ interface KeptFile {
   createdAt: Date;
 }
 
-/** Keeps a file: its bytes in the store, and who it is in the database. In: `createdBy`, an account or null for the product itself. */
-export async function keepFile(db: Kysely<Tables>, store: FileStore, upload: Pick<AcceptedUpload, 'name' | 'extension' | 'mimeType' | 'hash' | 'bytes'>, createdBy: number | null): Promise<KeptFile> {
+/**
+ * Keeps a file: its bytes in the store, and who it is in the database. In: `createdBy`, an account or null for the
+ * product itself.
+ */
+export async function keepFile(
+  db: Kysely<Tables>,
+  store: FileStore,
+  upload: Pick<AcceptedUpload, 'name' | 'extension' | 'mimeType' | 'hash' | 'bytes'>,
+  createdBy: number | null,
+): Promise<KeptFile> {
   const { name, extension, mimeType, hash, bytes } = upload;
   // The bytes first: a row never points at what is not there.
   await store.put(hash, bytes);

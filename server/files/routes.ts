@@ -23,29 +23,68 @@ import { pageParameters } from '../engine/routes/listParameters';
 /** A file as JSON: base64 is a third longer than the bytes, and the other keys want room. */
 const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
 
-const file = z.object({ id: z.number(), name: z.string(), extension: z.string(), mimeType: z.string(), size: z.number(), hash: z.string() });
+const file = z.object({
+  id: z.number(),
+  name: z.string(),
+  extension: z.string(),
+  mimeType: z.string(),
+  size: z.number(),
+  hash: z.string(),
+});
 const document = envelopeDocumentation('Datei', file);
 
 /** Uploads and their contents. */
 export async function fileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
-  const columns = ['id', 'name', 'extension', 'mime_type as mimeType', 'size', 'hash', 'created_at as createdAt', 'created_at as updatedAt'] as const;
+  const columns = [
+    'id',
+    'name',
+    'extension',
+    'mime_type as mimeType',
+    'size',
+    'hash',
+    'created_at as createdAt',
+    'created_at as updatedAt',
+  ] as const;
 
   // The bytes as they are: as a data URL they are a third longer, and one piece of text to read.
-  app.addContentTypeParser(['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'], { parseAs: 'buffer', bodyLimit: documentLimit }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'],
+    { parseAs: 'buffer', bodyLimit: documentLimit },
+    (_request, body, done) => done(null, body),
+  );
 
-  app.post('/files', { bodyLimit, errorHandler: tooLargeFile, config: { access: editors }, schema: { ...envelopeDocumentation('Datei hochladen', file, uploadSchema).schema, querystring: partial(uploadedSchema) } }, async (request, reply) => {
-    const upload = Buffer.isBuffer(request.body) ? await acceptBytes(request.body, parse(uploadedSchema, told(request))) : await acceptUpload(request.body);
-    const { description, copyright } = upload;
-    const kept = await keepFile(db, app.files, upload, request.viewer?.id ?? null);
-    return reply.code(201).send({ data: { ...kept, updatedAt: kept.createdAt, description, copyright } });
-  });
+  app.post(
+    '/files',
+    {
+      bodyLimit,
+      errorHandler: tooLargeFile,
+      config: { access: editors },
+      schema: {
+        ...envelopeDocumentation('Datei hochladen', file, uploadSchema).schema,
+        querystring: partial(uploadedSchema),
+      },
+    },
+    async (request, reply) => {
+      const upload = Buffer.isBuffer(request.body)
+        ? await acceptBytes(request.body, parse(uploadedSchema, told(request)))
+        : await acceptUpload(request.body);
+      const { description, copyright } = upload;
+      const kept = await keepFile(db, app.files, upload, request.viewer?.id ?? null);
+      return reply.code(201).send({ data: { ...kept, updatedAt: kept.createdAt, description, copyright } });
+    },
+  );
 
-  app.get('/files', { config: { access: editors }, schema: { ...document.schema, querystring: pageParameters } }, async (request, reply) => {
-    const asked = readListRequest(pagesOnly, request.query as Query);
-    const read = ({ limit, offset }: typeof asked) => db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-    return { data: await readPage(request, reply, asked, read) };
-  });
+  app.get(
+    '/files',
+    { config: { access: editors }, schema: { ...document.schema, querystring: pageParameters } },
+    async (request, reply) => {
+      const asked = readListRequest(pagesOnly, request.query as Query);
+      const read = ({ limit, offset }: typeof asked) =>
+        db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+      return { data: await readPage(request, reply, asked, read) };
+    },
+  );
 
   app.get('/files/:id', { config: { access: editors }, ...document }, async (request) => {
     const row = await db.selectFrom('files').select(columns).where('id', '=', idParam(request)).executeTakeFirst();
@@ -59,8 +98,10 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** What is said of bytes beside them, in the address: `POST /files?name=Plan.pdf`. */
-const told = ({ query, headers }: FastifyRequest) =>
-  ({ mimeType: headers['content-type'] ?? '', ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])) });
+const told = ({ query, headers }: FastifyRequest) => ({
+  mimeType: headers['content-type'] ?? '',
+  ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])),
+});
 
 function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const name = (request.query as Record<string, string[]>).name?.[0];
@@ -72,7 +113,12 @@ function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: Fasti
  * The content under `{id}.{extension}`; both must be the stored ones. Strangers get what a public record uses: the
  * pictures of a draft are as private as the draft.
  */
-async function send(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, disposition: 'inline' | 'attachment') {
+async function send(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  disposition: 'inline' | 'attachment',
+) {
   const match = /^(\d+)\.([a-z0-9]{1,10})$/i.exec((request.params as { file: string }).file);
   const id = match?.[1] ? parseId(match[1]) : undefined;
   if (!match?.[2] || id === undefined) throw HttpProblem.notFound();

@@ -20,7 +20,8 @@ let calls = 0;
 const { kept, answer: works } = objectStore();
 const fails: Answer = (request, response) => request.resume().on('end', () => response.writeHead(500).end('<Error/>'));
 const hangs: Answer = (request) => request.resume();
-const stops: Answer = (request, response) => request.resume().on('end', () => response.writeHead(200, { 'content-length': 1_000 }).write('%PDF'));
+const stops: Answer = (request, response) =>
+  request.resume().on('end', () => response.writeHead(200, { 'content-length': 1_000 }).write('%PDF'));
 const breaks: Answer = (request) => request.destroy();
 
 beforeAll(async () => {
@@ -30,8 +31,14 @@ beforeAll(async () => {
     (moods.shift() ?? works)(request, response);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
-  const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}` };
-  app = await createTestApp(test.database, { files: new S3Store(new URL('s3://bucket/prefix'), env, { answer: 800, write: 800, piece: 800 }) });
+  const env = {
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+  };
+  app = await createTestApp(test.database, {
+    files: new S3Store(new URL('s3://bucket/prefix'), env, { answer: 800, write: 800, piece: 800 }),
+  });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
 afterAll(async () => {
@@ -45,9 +52,11 @@ beforeEach(() => {
   calls = 0;
 });
 
-const upload = (data: string) => call(app, 'POST', '/files', { cookie, body: { name: 'Blatt.pdf', data, mimeType: '', extension: 'pdf' } });
+const upload = (data: string) =>
+  call(app, 'POST', '/files', { cookie, body: { name: 'Blatt.pdf', data, mimeType: '', extension: 'pdf' } });
 const download = (id: number) => call(app, 'GET', `/files/download/${id}.pdf`, { cookie });
-const other = (n: number) => `data:application/pdf;base64,${Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${n}`)]).toString('base64')}`;
+const other = (n: number) =>
+  `data:application/pdf;base64,${Buffer.concat([Buffer.from(paper.split(',')[1] as string, 'base64'), Buffer.from(`%${n}`)]).toString('base64')}`;
 
 it('keeps and gives what it is given', async () => {
   const { status, body } = await upload(paper);
@@ -56,10 +65,21 @@ it('keeps and gives what it is given', async () => {
   const { hash } = body.data;
   for (const _ of ['once', 'twice']) await app.files.remove(hash);
   expect([await app.files.has(hash), (await download(body.data.id)).status]).toEqual([false, 404]);
-  expect((await call(app, 'POST', '/files', { cookie, body: { name: 'Punkt.png', data: pixel, mimeType: '', extension: 'png' } })).status).toBe(201);
+  expect(
+    (
+      await call(app, 'POST', '/files', {
+        cookie,
+        body: { name: 'Punkt.png', data: pixel, mimeType: '', extension: 'png' },
+      })
+    ).status,
+  ).toBe(201);
 });
 
-it.each([['fails once', fails], ['is silent once', hangs], ['breaks off once', breaks]])('a service that %s is asked again', async (_, mood) => {
+it.each([
+  ['fails once', fails],
+  ['is silent once', hangs],
+  ['breaks off once', breaks],
+])('a service that %s is asked again', async (_, mood) => {
   moods = [mood];
   const { status, body } = await upload(other(calls + Math.random()));
   expect(status).toBe(201);
@@ -67,7 +87,11 @@ it.each([['fails once', fails], ['is silent once', hangs], ['breaks off once', b
   expect((await download(body.data.id)).status).toBe(200);
 });
 
-it.each([['fails', fails, 502, /Fehler gemeldet/], ['is silent', hangs, 503, /antwortet gerade nicht/], ['breaks off', breaks, 503, /antwortet gerade nicht/]] as const)(
+it.each([
+  ['fails', fails, 502, /Fehler gemeldet/],
+  ['is silent', hangs, 503, /antwortet gerade nicht/],
+  ['breaks off', breaks, 503, /antwortet gerade nicht/],
+] as const)(
   'a service that %s is a problem with a sentence, after two tries, and of nobody else',
   async (_, mood, status, sentence) => {
     const { id } = (await upload(other(1))).body.data;
@@ -75,8 +99,10 @@ it.each([['fails', fails, 502, /Fehler gemeldet/], ['is silent', hangs, 503, /an
     calls = 0;
     moods = Array.from({ length: 4 }, () => mood);
     const asked = Promise.all([upload(other(Math.random())), download(id)]);
-    for (const address of ['/projects', '/contacts?limit=1', `/files/${id}`]) expect((await call(app, 'GET', address, { cookie })).status).toBe(200);
-    for (const answer of await asked) expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(sentence) } });
+    for (const address of ['/projects', '/contacts?limit=1', `/files/${id}`])
+      expect((await call(app, 'GET', address, { cookie })).status).toBe(200);
+    for (const answer of await asked)
+      expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(sentence) } });
     expect(calls).toBe(4);
     expect((await call(app, 'GET', '/files?limit=100', { cookie })).body.data).toHaveLength(before);
   },

@@ -3,22 +3,37 @@ import { databaseProblem } from './databaseProblem';
 import { HttpProblem } from './problems';
 import { toProblem } from '../plugins/errors';
 
-const failure = (code: string, message = 'duplicate key value violates "users_email_key"', more = {}) => Object.assign(new Error(message), { code, ...more });
+const failure = (code: string, message = 'duplicate key value violates "users_email_key"', more = {}) =>
+  Object.assign(new Error(message), { code, ...more });
 
 describe('databaseProblem', () => {
-  it.each(['08006', '57P01', '53300', '57014', '25006', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])('%s passes: 503', (code) => {
-    const problem = databaseProblem(failure(code));
-    expect(problem?.status).toBe(503);
-    expect(problem?.headers['retry-after']).toMatch(/^\d+$/);
-  });
-  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'])('"%s" passes: 503', (message) => {
+  it.each(['08006', '57P01', '53300', '57014', '25006', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])(
+    '%s passes: 503',
+    (code) => {
+      const problem = databaseProblem(failure(code));
+      expect(problem?.status).toBe(503);
+      expect(problem?.headers['retry-after']).toMatch(/^\d+$/);
+    },
+  );
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout',
+  ])('"%s" passes: 503', (message) => {
     expect(databaseProblem(new Error(message))?.status).toBe(503);
   });
   it('knows a socket that is gone from a file that is missing', () => {
     expect(databaseProblem(failure('ENOENT', 'connect ENOENT', { syscall: 'connect' }))?.status).toBe(503);
     expect(databaseProblem(failure('ENOENT', 'open', { syscall: 'open' }))).toBeUndefined();
   });
-  it.each([['23505', 409], ['23503', 409], ['22021', 422], ['22003', 422], ['23514', 422]])('%s comes from a value: %i', (code, status) => {
+  it.each([
+    ['23505', 409],
+    ['23503', 409],
+    ['22021', 422],
+    ['22003', 422],
+    ['23514', 422],
+    ['54000', 422],
+  ])('%s comes from a value: %i', (code, status) => {
     expect(databaseProblem(failure(code))?.status).toBe(status);
   });
   it.each(['42P01', '42601', 'XX000'])('%s is our mistake', (code) => {

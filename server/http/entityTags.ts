@@ -14,8 +14,8 @@ export function isUnchanged(request: FastifyRequest, version: number | string): 
 }
 
 /**
- * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (such clients are served, since they know no versions).
- * Errors: 400 for a tag that was never one of ours.
+ * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (such clients are served, since
+ * they know no versions). Errors: 400 for a tag that was never one of ours.
  */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];

@@ -3,8 +3,9 @@ const deepest = 64;
 const mostValues = 300_000;
 
 /**
- * Whether a JSON text is deeper or has more values than anything a client has to say: told before it is parsed, since parsing is what
- * such a text attacks. Strings cost next to nothing, however long; a text that is no JSON is the parser's to refuse.
+ * Whether a JSON text is deeper or has more values than anything a client has to say: told before it is parsed, since
+ * parsing is what such a text attacks. Strings cost next to nothing, however long; a text that is no JSON is the
+ * parser's to refuse.
  */
 export function isBeyondBounds(text: string): boolean {
   let depth = 0;

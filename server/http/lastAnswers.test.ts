@@ -19,19 +19,24 @@ async function setup() {
     kept.keep(request, reply, payload);
     return payload;
   });
-  app.setErrorHandler((_error, request, reply) => (kept.answerFailed(request, reply) ? reply : reply.code(503).header('x-mark', 'new').send('away')));
+  app.setErrorHandler((_error, request, reply) =>
+    kept.answerFailed(request, reply) ? reply : reply.code(503).header('x-mark', 'new').send('away'),
+  );
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
       state.asked += 1;
       if (state.isAway) throw HttpProblem.unavailable();
-      void reply.headers({ etag: '"1"', 'cache-control': state.cacheControl, 'x-mark': 'of the answer' }).type('text/plain');
+      void reply
+        .headers({ etag: '"1"', 'cache-control': state.cacheControl, 'x-mark': 'of the answer' })
+        .type('text/plain');
       if (request.headers['if-none-match'] === '"1"') return reply.code(304).send();
       return reply.send(state.text);
     },
   });
-  const ask = (url = '/a', headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') => app.inject({ method, url, headers });
+  const ask = (url = '/a', headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ method, url, headers });
   return { state, kept, ask };
 }
 
@@ -41,14 +46,27 @@ it('gives what was last right for five minutes, says how old it is, and lets nob
   state.isAway = true;
   state.now = 4 * minute;
   const old = await ask();
-  expect([old.statusCode, old.body, old.headers['x-mark'], old.headers.etag, old.headers.age]).toEqual([200, text, 'of the answer', '"1"', '240']);
-  expect([old.headers[staleHeader], old.headers['cache-control']]).toEqual(['regio; hit; ttl=-240; detail=unavailable', 'no-store']);
+  expect([old.statusCode, old.body, old.headers['x-mark'], old.headers.etag, old.headers.age]).toEqual([
+    200,
+    text,
+    'of the answer',
+    '"1"',
+    '240',
+  ]);
+  expect([old.headers[staleHeader], old.headers['cache-control']]).toEqual([
+    'regio; hit; ttl=-240; detail=unavailable',
+    'no-store',
+  ]);
   // It was right four minutes ago, and does not become so by being given.
   state.now = 6 * minute;
   expect((await ask()).statusCode).toBe(503);
   state.isAway = false;
   const fresh = await ask();
-  expect([fresh.statusCode, fresh.headers[staleHeader], fresh.headers['cache-control']]).toEqual([200, undefined, 'public, s-maxage=30']);
+  expect([fresh.statusCode, fresh.headers[staleHeader], fresh.headers['cache-control']]).toEqual([
+    200,
+    undefined,
+    'public, s-maxage=30',
+  ]);
 });
 
 it('is right again where somebody who has it hears that it still is', async () => {

@@ -4,7 +4,10 @@ import { acceptsGzip } from '../plugins/compression';
 import { LastUsed } from './lastUsed';
 
 interface Answer {
-  /** When it was last right: at the beginning of the request that it answered. As of `performance.now()`, like all times here. */
+  /**
+   * When it was last right: at the beginning of the request that it answered. As of `performance.now()`, like all times
+   * here.
+   */
   at: number;
   headers: Record<string, string>;
   payload: string | Buffer;
@@ -16,28 +19,45 @@ const usableFor = 5 * 60_000;
 /** After a failure nobody waits for the database for so long who can be answered without it. */
 const restAfterFailure = 2_000;
 /** What belongs to one sending of an answer and not to the next. */
-const ofOneSending = new Set(['age', 'cache-control', 'connection', 'content-length', 'date', 'keep-alive', 'set-cookie', 'transfer-encoding']);
+const ofOneSending = new Set([
+  'age',
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+]);
 
 /** Says of an answer that it is an old one, and for how many seconds it has been (RFC 9211). */
 export const staleHeader = 'cache-status';
 
 /**
- * What anybody may keep of our answers we keep ourselves, as long as it fits into some memory, and give it once more where the database
- * does not answer: for five minutes after it was right, and never once something that was public has been hidden since
- * (docs/decisions/public-pages.md).
+ * What anybody may keep of our answers we keep ourselves, as long as it fits into some memory, and give it once more
+ * where the database does not answer: for five minutes after it was right, and never once something that was public has
+ * been hidden since (docs/decisions/public-pages.md).
  */
 export class LastAnswers {
   readonly #kept: LastUsed<Answer>;
   #hiddenAt = 0;
   #restsTill = 0;
 
-  constructor(private readonly now: () => number = () => performance.now(), maxBytes = 32 * megabyte) {
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    maxBytes = 32 * megabyte,
+  ) {
     this.#kept = new LastUsed(maxBytes, ({ payload }) => payload.length + 1_000);
   }
 
   /** Keeps an answer that is about to be sent, if anybody may keep it. */
   keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-    if (request.method !== 'GET' || reply.hasHeader(staleHeader) || !String(reply.getHeader('cache-control')).startsWith('public')) return;
+    if (
+      request.method !== 'GET' ||
+      reply.hasHeader(staleHeader) ||
+      !String(reply.getHeader('cache-control')).startsWith('public')
+    )
+      return;
     const at = this.now() - reply.elapsedTime;
     if (at < this.#hiddenAt) return;
     const etag = reply.getHeader('etag');
@@ -50,7 +70,11 @@ export class LastAnswers {
       }
     }
     if (reply.statusCode !== 200 || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return;
-    const headers = Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (ofOneSending.has(name) || value === undefined ? [] : [[name, String(value)]])));
+    const headers = Object.fromEntries(
+      Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+        ofOneSending.has(name) || value === undefined ? [] : [[name, String(value)]],
+      ),
+    );
     this.#kept.set(nameOf(request, headers['content-encoding'] === 'gzip'), { at, headers, payload });
   }
 
@@ -79,7 +103,12 @@ export class LastAnswers {
     const seconds = Math.round((now - found.at) / 1_000);
     for (const name of Object.keys(reply.getHeaders())) void reply.removeHeader(name);
     void reply
-      .headers({ ...found.headers, 'cache-control': 'no-store', age: String(seconds), [staleHeader]: `regio; hit; ttl=-${seconds}; detail=unavailable` })
+      .headers({
+        ...found.headers,
+        'cache-control': 'no-store',
+        age: String(seconds),
+        [staleHeader]: `regio; hit; ttl=-${seconds}; detail=unavailable`,
+      })
       .code(200)
       .send(found.payload);
     return true;

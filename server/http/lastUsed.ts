@@ -1,9 +1,15 @@
-/** Keeps what was used last, by name, as long as all of it fits into so many bytes; what is larger than an eighth of them is not kept. */
+/**
+ * Keeps what was used last, by name, as long as all of it fits into so many bytes; what is larger than an eighth of
+ * them is not kept.
+ */
 export class LastUsed<Value, Name = string> {
   readonly #entries = new Map<Name, Value>();
   #bytes = 0;
 
-  constructor(private readonly maxBytes: number, private readonly sizeOf: (value: Value) => number) {}
+  constructor(
+    private readonly maxBytes: number,
+    private readonly sizeOf: (value: Value) => number,
+  ) {}
 
   get(name: Name): Value | undefined {
     const value = this.#entries.get(name);

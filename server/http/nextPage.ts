@@ -13,7 +13,12 @@ export function announceNext(request: FastifyRequest, reply: FastifyReply, page:
 }
 
 /** A page, read by `read` as if it were one row longer: so that it is known whether there is another one. */
-export async function readPage<Row, P extends Page>(request: FastifyRequest, reply: FastifyReply, asked: P, read: (asked: P) => Promise<Row[]>): Promise<Row[]> {
+export async function readPage<Row, P extends Page>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: P,
+  read: (asked: P) => Promise<Row[]>,
+): Promise<Row[]> {
   const rows = await read({ ...asked, limit: asked.limit + 1 });
   announceNext(request, reply, asked, rows.length > asked.limit);
   return rows.slice(0, asked.limit);

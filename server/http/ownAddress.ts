@@ -12,11 +12,13 @@ export function listeningAddress(app: FastifyInstance): string {
 }
 
 /** What editors read, and the log, where mails cannot say where their links lead. */
-export const noLinkAddress = 'E-Mails mit Links können nicht verschickt werden: Diese Installation weiss ihre eigene Adresse nicht. Die Administration muss PUBLIC_URL setzen.';
+export const noLinkAddress =
+  'E-Mails mit Links können nicht verschickt werden: Diese Installation weiss ihre eigene Adresse nicht. Die Administration muss PUBLIC_URL setzen.';
 
 /**
- * What links in mails begin with: `PUBLIC_URL`; without it, where somebody tries the product on one machine, the address there. Never what a
- * request says of itself: the mail goes to somebody else, and whoever sends the request could lead them anywhere. Errors: 409 where neither is there.
+ * What links in mails begin with: `PUBLIC_URL`; without it, where somebody tries the product on one machine, the
+ * address there. Never what a request says of itself: the mail goes to somebody else, and whoever sends the request
+ * could lead them anywhere. Errors: 409 where neither is there.
  */
 export function linkBase(request: FastifyRequest): string {
   const { server: app, hostname } = request;

@@ -83,7 +83,9 @@ export class HttpProblem extends Error {
   }
 
   static wrongMethod(allowed: readonly string[]): HttpProblem {
-    return new HttpProblem(405, 'Das ist unter dieser Adresse nicht möglich.', { headers: { allow: allowed.join(', ') } });
+    return new HttpProblem(405, 'Das ist unter dieser Adresse nicht möglich.', {
+      headers: { allow: allowed.join(', ') },
+    });
   }
 
   /** Something else stands in the way, e.g. an entry that is in use. */
@@ -108,13 +110,17 @@ export class HttpProblem extends Error {
     return new HttpProblem(413, detail);
   }
 
-  static unsupportedType(detail = 'Dieser Inhaltstyp wird nicht angenommen; erwartet wird application/json.'): HttpProblem {
+  static unsupportedType(
+    detail = 'Dieser Inhaltstyp wird nicht angenommen; erwartet wird application/json.',
+  ): HttpProblem {
     return new HttpProblem(415, detail);
   }
 
   /** All invalid fields at once. */
   static invalid(errors: FieldError[]): HttpProblem {
-    return new HttpProblem(422, errors.length === 1 ? 'Eine Angabe ist ungültig.' : 'Einige Angaben sind ungültig.', { errors });
+    return new HttpProblem(422, errors.length === 1 ? 'Eine Angabe ist ungültig.' : 'Einige Angaben sind ungültig.', {
+      errors,
+    });
   }
 
   /** `retryAfter` in seconds. */
@@ -126,7 +132,10 @@ export class HttpProblem extends Error {
   }
 
   /** `retryAfter` in seconds. */
-  static unavailable(detail = 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.', retryAfter = 5): HttpProblem {
+  static unavailable(
+    detail = 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    retryAfter = 5,
+  ): HttpProblem {
     return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
   }
 }

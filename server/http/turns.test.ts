@@ -12,8 +12,12 @@ it('lets a few work at once, the others one after the other, and sends away whom
     if (fails) throw new Error('kaputt');
     return 'da';
   };
-  const all = await Promise.allSettled([false, true, false, true, false, false].map((fails) => inTurn(() => work(fails))));
-  expect(all.map(({ status, ...rest }) => ('value' in rest ? rest.value : String((rest as PromiseRejectedResult).reason)))).toEqual(['da', 'Error: kaputt', 'da', 'Error: kaputt', 'da', expect.stringContaining('Zu viele.')]);
+  const all = await Promise.allSettled(
+    [false, true, false, true, false, false].map((fails) => inTurn(() => work(fails))),
+  );
+  expect(
+    all.map(({ status, ...rest }) => ('value' in rest ? rest.value : String((rest as PromiseRejectedResult).reason))),
+  ).toEqual(['da', 'Error: kaputt', 'da', 'Error: kaputt', 'da', expect.stringContaining('Zu viele.')]);
   expect(most).toBe(2);
   // What has failed has given its turn back.
   expect(await inTurn(() => work(false))).toBe('da');

@@ -9,8 +9,14 @@ interface Turns {
   busy: string;
 }
 
-/** Lets heavy work be done by a few at a time. Out: does some work in its turn. Errors: 503 where too many wait already. */
-export function createTurns({ parallel, longest, busy }: Turns): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/**
+ * Lets heavy work be done by a few at a time. Out: does some work in its turn. Errors: 503 where too many wait already.
+ */
+export function createTurns({
+  parallel,
+  longest,
+  busy,
+}: Turns): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -17,7 +17,10 @@ export interface Once {
   fingerprint: Buffer;
 }
 
-/** In: the key, who sent it, and what. The key itself is kept nowhere, so that a password in a body cannot be guessed by its fingerprint. */
+/**
+ * In: the key, who sent it, and what. The key itself is kept nowhere, so that a password in a body cannot be guessed by
+ * its fingerprint.
+ */
 export function identify(key: string, scope: string, request: { method: string; url: string; body: unknown }): Once {
   const { method, url, body } = request;
   const content = Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? '');
@@ -31,17 +34,37 @@ export function identify(key: string, scope: string, request: { method: string; 
  * Claims a key within the transaction of its request; waits where another one with the same key is under way.
  * Out: the answer that was given before; `other` where it was given to something else; undefined for the first one.
  */
-export async function claim(db: Kysely<Tables>, { keyHash, fingerprint }: Once): Promise<KeptAnswer | 'other' | undefined> {
-  await sql`delete from idempotent_answers where key_hash = ${keyHash} and created_at < now() - make_interval(secs => ${keptFor})`.execute(db);
-  const { rows } = await sql`insert into idempotent_answers (key_hash, fingerprint) values (${keyHash}, ${fingerprint}) on conflict do nothing returning 1`.execute(db);
+export async function claim(
+  db: Kysely<Tables>,
+  { keyHash, fingerprint }: Once,
+): Promise<KeptAnswer | 'other' | undefined> {
+  await sql`delete from idempotent_answers where key_hash = ${keyHash} and created_at < now() - make_interval(secs => ${keptFor})`.execute(
+    db,
+  );
+  const { rows } =
+    await sql`insert into idempotent_answers (key_hash, fingerprint) values (${keyHash}, ${fingerprint}) on conflict do nothing returning 1`.execute(
+      db,
+    );
   if (rows.length > 0) return undefined;
-  const known = await db.selectFrom('idempotent_answers').selectAll().where('key_hash', '=', keyHash).executeTakeFirstOrThrow();
+  const known = await db
+    .selectFrom('idempotent_answers')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
   if (!known.fingerprint.equals(fingerprint)) return 'other';
   return { status: known.status ?? 200, headers: known.headers ?? {}, body: known.body ?? '' };
 }
 
-export async function keep(db: Kysely<Tables>, { keyHash }: Once, { status, headers, body }: KeptAnswer): Promise<void> {
-  await db.updateTable('idempotent_answers').set({ status, headers: JSON.stringify(headers), body }).where('key_hash', '=', keyHash).execute();
+export async function keep(
+  db: Kysely<Tables>,
+  { keyHash }: Once,
+  { status, headers, body }: KeptAnswer,
+): Promise<void> {
+  await db
+    .updateTable('idempotent_answers')
+    .set({ status, headers: JSON.stringify(headers), body })
+    .where('key_hash', '=', keyHash)
+    .execute();
 }
 
 /** The same may be tried again: nothing has come of it. */

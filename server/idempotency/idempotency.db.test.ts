@@ -22,10 +22,23 @@ afterAll(async () => {
   await test.drop();
 });
 
-const post = (url: string, body: unknown, key: string, cookie: string | undefined = editor.cookie, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
-  call(app, method, url, { cookie, body, headers: { 'idempotency-key': key } });
-const count = async (title: string) => (await test.database.db.selectFrom('projects').select('id').where(sql<string>`title`, '=', title).execute()).length;
-const kept = async () => (await sql<{ status: number | null }>`select status from idempotent_answers`.execute(test.database.db)).rows;
+const post = (
+  url: string,
+  body: unknown,
+  key: string,
+  cookie: string | undefined = editor.cookie,
+  method: 'POST' | 'PUT' | 'DELETE' = 'POST',
+) => call(app, method, url, { cookie, body, headers: { 'idempotency-key': key } });
+const count = async (title: string) =>
+  (
+    await test.database.db
+      .selectFrom('projects')
+      .select('id')
+      .where(sql<string>`title`, '=', title)
+      .execute()
+  ).length;
+const kept = async () =>
+  (await sql<{ status: number | null }>`select status from idempotent_answers`.execute(test.database.db)).rows;
 
 describe('a write with a key', () => {
   it('happens once: who sends it again gets the first answer, status and headers', async () => {
@@ -34,7 +47,12 @@ describe('a write with a key', () => {
     const first = await post('/projects', body, key);
     const again = await post('/projects', body, key);
     expect(first.status).toBe(201);
-    expect([again.status, again.body, again.headers.etag, again.headers.location]).toEqual([201, first.body, first.headers.etag, first.headers.location]);
+    expect([again.status, again.body, again.headers.etag, again.headers.location]).toEqual([
+      201,
+      first.body,
+      first.headers.etag,
+      first.headers.location,
+    ]);
     expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true']);
     expect(await count('Einmal')).toBe(1);
   });
@@ -71,8 +89,12 @@ describe('a write with a key', () => {
 
   it('leaves neither record nor answer where the transaction fails in the end', async () => {
     const key = randomUUID();
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(test.database.db);
-    await sql`create constraint trigger refuse after update on idempotent_answers deferrable initially deferred for each row execute function refuse()`.execute(test.database.db);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+      test.database.db,
+    );
+    await sql`create constraint trigger refuse after update on idempotent_answers deferrable initially deferred for each row execute function refuse()`.execute(
+      test.database.db,
+    );
     expect((await post('/projects', { title: 'Am Ende nicht' }, key)).status).toBe(500);
     await sql`drop trigger refuse on idempotent_answers`.execute(test.database.db);
     expect(await count('Am Ende nicht')).toBe(0);
@@ -81,7 +103,11 @@ describe('a write with a key', () => {
   });
 
   it('may change and delete as well', async () => {
-    const { body: { data: { id } } } = await post('/projects', { title: 'Zu ändern' }, randomUUID());
+    const {
+      body: {
+        data: { id },
+      },
+    } = await post('/projects', { title: 'Zu ändern' }, randomUUID());
     const key = randomUUID();
     const first = await post(`/projects/${id}`, { title: 'Geändert' }, key, editor.cookie, 'PUT');
     const again = await post(`/projects/${id}`, { title: 'Geändert' }, key, editor.cookie, 'PUT');
@@ -92,15 +118,27 @@ describe('a write with a key', () => {
   });
 
   it('is refused where the key is none', async () => {
-    for (const key of ['', 'a b', 'x'.repeat(201)]) expect((await post('/projects', { title: 'X' }, key)).status, key).toBe(400);
+    for (const key of ['', 'a b', 'x'.repeat(201)])
+      expect((await post('/projects', { title: 'X' }, key)).status, key).toBe(400);
   });
 
   it('of strangers counts for where they come from, and what was counted against guessing stays', async () => {
-    const body = { contact: { email: 'neu@example.ch', firstname: 'Neu', lastname: 'Hier', locale: 'de' }, contactGroups: [] };
+    const body = {
+      contact: { email: 'neu@example.ch', firstname: 'Neu', lastname: 'Hier', locale: 'de' },
+      contactGroups: [],
+    };
     const key = randomUUID();
-    const answers = [await post('/contact-groups/opt-in', body, key, ''), await post('/contact-groups/opt-in', body, key, '')];
+    const answers = [
+      await post('/contact-groups/opt-in', body, key, ''),
+      await post('/contact-groups/opt-in', body, key, ''),
+    ];
     expect(answers[1]).toMatchObject({ status: answers[0]!.status, body: answers[0]!.body });
-    const guesses = async () => (await sql<{ failures: number }>`select failures from login_failures where key like 'link %'`.execute(test.database.db)).rows[0]?.failures ?? 0;
+    const guesses = async () =>
+      (
+        await sql<{ failures: number }>`select failures from login_failures where key like 'link %'`.execute(
+          test.database.db,
+        )
+      ).rows[0]?.failures ?? 0;
     const before = await guesses();
     expect((await post(`/contact-groups/confirm-opt-in/${'x'.repeat(43)}`, {}, randomUUID(), '')).status).toBe(404);
     expect(await guesses()).toBe(before + 1);

@@ -10,8 +10,8 @@ interface Connection {
 }
 
 /**
- * One transaction around all that a request does: whatever the code that runs within asks of the pool goes over this one
- * connection, its transactions become savepoints. So an answer can be kept together with what it answers for.
+ * One transaction around all that a request does: whatever the code that runs within asks of the pool goes over this
+ * one connection, its transactions become savepoints. So an answer can be kept together with what it answers for.
  */
 export class RequestTransaction {
   readonly #client: PoolClient;

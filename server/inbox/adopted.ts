@@ -11,14 +11,17 @@ import { toItem, type ItemRow } from './items';
 const mostMade = 20;
 
 /**
- * The record that says what an item proposes: the linked one, or one that this person has made since. Existing clients save first and
- * remove the item in a second call, which does not say whether it was taken over. Out: its id, null where there is none.
+ * The record that says what an item proposes: the linked one, or one that this person has made since. Existing clients
+ * save first and remove the item in a second call, which does not say whether it was taken over. Out: its id, null
+ * where there is none.
  */
 export async function recordAdopted(trx: Transaction<Tables>, row: ItemRow, actor: Actor): Promise<number | null> {
   const { resource } = inboxTypeOf(row.type);
   if (!resource) return null;
   const [type, item] = [typeNamed(resource), toItem(row)];
-  for (const id of row.internal_id === null ? await madeSince(trx, resource, row.proposed_at, actor) : [row.internal_id]) {
+  for (const id of row.internal_id === null
+    ? await madeSince(trx, resource, row.proposed_at, actor)
+    : [row.internal_id]) {
     const record = await findRecord(trx, type, id, 'all');
     if (record && saysProposed(type, item, JSON.parse(record.body))) return id;
   }

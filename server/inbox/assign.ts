@@ -9,13 +9,20 @@ import { proposeLeftOut } from './partial';
 import { endItem, lockItem } from './writeItems';
 
 /**
- * Says which entry an unknown value of an import means: remembered as a synonym for the next import, put into the proposals
- * that wait, and the item is done. Errors: 404, 409 as `lockItem`; 422 where the item or the entry is none of a list.
+ * Says which entry an unknown value of an import means: remembered as a synonym for the next import, put into the
+ * proposals that wait, and the item is done. Errors: 404, 409 as `lockItem`; 422 where the item or the entry is none of
+ * a list.
  */
-export async function assignValue(trx: Transaction<Tables>, itemId: number, entryId: number, actor: Actor): Promise<void> {
+export async function assignValue(
+  trx: Transaction<Tables>,
+  itemId: number,
+  entryId: number,
+  actor: Actor,
+): Promise<void> {
   const item = await lockItem(trx, itemId);
   const { list } = inboxTypeOf(item.type);
-  if (!list) throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
+  if (!list)
+    throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag lässt sich keinem anderen zuordnen.' }]);
   const name = item.title;
   const uses = usesOf(list);
   const contexts = uses.flatMap(({ context }) => context ?? []);
@@ -25,19 +32,31 @@ export async function assignValue(trx: Transaction<Tables>, itemId: number, entr
     update ${table} set updated_at = now(),
       synonyms = case when ${name} = any(synonyms) or name = ${name} then synonyms else array_append(synonyms, ${name}) end
     where id = ${entryId} and (context is null or context = any(${contexts}::text[]))
-    returning id, name, name = ${name} or ${name} = any((select synonyms from before)::text[]) as "hadSynonym"`.execute(trx);
+    returning id, name, name = ${name} or ${name} = any((select synonyms from before)::text[]) as "hadSynonym"`.execute(
+    trx,
+  );
   const entry = rows[0];
-  if (!entry) throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
+  if (!entry)
+    throw HttpProblem.invalid([{ field: 'id', message: `Es gibt hier keinen Eintrag mit der Id ${entryId}.` }]);
   const items: number[] = [];
   for (const { itemType, field } of uses) {
     items.push(...(await resolveInProposals(trx, itemType, field, name, entry)));
     await proposeLeftOut(trx, itemType, field, name, { id: entry.id, name: entry.name });
   }
-  await endItem(trx, item, 'merged', actor, { recordId: entry.id, undo: { assigned: { entry: entry.id, isNewSynonym: !entry.hadSynonym, items } } });
+  await endItem(trx, item, 'merged', actor, {
+    recordId: entry.id,
+    undo: { assigned: { entry: entry.id, isNewSynonym: !entry.hadSynonym, items } },
+  });
 }
 
 /** Every proposal that waits and has the value, in one statement: there may be thousands. */
-async function resolveInProposals(trx: Transaction<Tables>, type: InboxType, field: string, name: string, entry: { id: number; name: string }): Promise<number[]> {
+async function resolveInProposals(
+  trx: Transaction<Tables>,
+  type: InboxType,
+  field: string,
+  name: string,
+  entry: { id: number; name: string },
+): Promise<number[]> {
   const unknown = JSON.stringify([{ id: null, name }]);
   const known = JSON.stringify({ id: entry.id, name: entry.name });
   const { rows } = await sql<{ id: number }>`

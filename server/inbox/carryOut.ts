@@ -10,11 +10,17 @@ import { findItem, toEndedCard, toItem } from './items';
 import { goneMessage, lockItem, supersedeItems } from './writeItems';
 
 /**
- * Does what an item asks for that wants its record deleted: the record goes, the item ends as carried out, and what else waited about
- * the record has nothing left to decide. In the caller's transaction. Errors: 404; 409 where it has ended, or the record cannot go;
- * 412 where it is another item than was seen; 422 for an item that asks for no deletion.
+ * Does what an item asks for that wants its record deleted: the record goes, the item ends as carried out, and what
+ * else waited about the record has nothing left to decide. In the caller's transaction. Errors: 404; 409 where it has
+ * ended, or the record cannot go; 412 where it is another item than was seen; 422 for an item that asks for no
+ * deletion.
  */
-export async function carryOut(trx: Transaction<Tables>, id: number, expected: number | undefined, actor: Actor): Promise<EndedCard> {
+export async function carryOut(
+  trx: Transaction<Tables>,
+  id: number,
+  expected: number | undefined,
+  actor: Actor,
+): Promise<EndedCard> {
   const found = await findItem(trx, id);
   if (!found) throw HttpProblem.notFound(goneMessage);
   const { resource } = inboxTypeOf(found.type);

@@ -9,24 +9,43 @@ import { personOf } from './items';
 type Trx = Transaction<Tables>;
 
 /** Notes a run of an import, for its items. Out: its id. */
-export async function beginImport(trx: Trx, { source, name, actor }: { source: string; name: string; actor: Actor }): Promise<number> {
+export async function beginImport(
+  trx: Trx,
+  { source, name, actor }: { source: string; name: string; actor: Actor },
+): Promise<number> {
   const values = { source, name, created_by: actor?.id ?? null, created_by_email: actor?.email ?? null };
   return (await trx.insertInto('inbox_imports').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** The latest first, with how many of their items wait. One query. */
-export async function listImports(db: Kysely<Tables>, { limit, offset }: { limit: number; offset: number }): Promise<InboxImport[]> {
-  const { rows } = await sql<{ id: number; source: string; name: string; at: Date; by: number | null; email: string | null; open: number; total: number }>`
+export async function listImports(
+  db: Kysely<Tables>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InboxImport[]> {
+  const { rows } = await sql<{
+    id: number;
+    source: string;
+    name: string;
+    at: Date;
+    by: number | null;
+    email: string | null;
+    open: number;
+    total: number;
+  }>`
     select m.id, m.source, m.name, m.created_at as at, m.created_by as by, m.created_by_email as email, c.open, c.total
     from (select * from inbox_imports order by id desc limit ${limit} offset ${offset}) m
     cross join lateral (select count(*) filter (where outcome is null) as open, count(*) as total from inbox_items where import_id = m.id) c
     order by m.id desc`.execute(db);
-  return rows.map(({ at, by, email, ...row }) => ({ ...row, createdAt: at.toISOString(), createdBy: personOf(by, email) }));
+  return rows.map(({ at, by, email, ...row }) => ({
+    ...row,
+    createdAt: at.toISOString(),
+    createdBy: personOf(by, email),
+  }));
 }
 
 /**
- * Dismisses all that waits of an import, in two statements however much it is: none of it comes back with the same file.
- * Out: how many. Errors: 404.
+ * Dismisses all that waits of an import, in two statements however much it is: none of it comes back with the same
+ * file. Out: how many. Errors: 404.
  */
 export async function dismissImport(trx: Trx, id: number, actor: Actor): Promise<number> {
   await hold(trx, id);

@@ -39,9 +39,9 @@ interface Asked {
 }
 
 /**
- * An editor's interim save. An item of another source keeps what that sent; what the editor did lies beside it. Without an item,
- * or of an item of our own, the editor's work is itself the proposal. Nobody's work is lost: what somebody else has saved in
- * between since is joined, and what belonged to an item that has ended becomes an item of its own.
+ * An editor's interim save. An item of another source keeps what that sent; what the editor did lies beside it. Without
+ * an item, or of an item of our own, the editor's work is itself the proposal. Nobody's work is lost: what somebody
+ * else has saved in between since is joined, and what belonged to an item that has ended becomes an item of its own.
  * Errors: 409 with the item as it is, and the places, where both have changed the same; 412 and 422 as for a save.
  */
 export async function keepInterim(trx: Trx, own: Own, asked: Asked): Promise<KeptInterim> {
@@ -61,7 +61,18 @@ export async function keepInterim(trx: Trx, own: Own, asked: Asked): Promise<Kep
   const linked = recordId !== null && { internalId: recordId };
   const proposal = item.source === own.source && { data: body, normalizedData: values, base: current };
   const decisions = withDecisions(item.decisions, asked);
-  return { item: toItem(await changeItem(trx, item, { title: nameOf(own.type, values), ...linked, ...proposal, interim: { values, base: current, by: asked.actor }, decisions })), isNew: false };
+  return {
+    item: toItem(
+      await changeItem(trx, item, {
+        title: nameOf(own.type, values),
+        ...linked,
+        ...proposal,
+        interim: { values, base: current, by: asked.actor },
+        decisions,
+      }),
+    ),
+    isNew: false,
+  };
 }
 
 type Proposed = Awaited<ReturnType<typeof proposeRecord>>;
@@ -73,12 +84,26 @@ async function besideEnded(trx: Trx, own: Own, asked: Asked, item: ItemRow): Pro
   return { ...kept, ended: toEndedCard(item) };
 }
 
-async function addOwn(trx: Trx, { type, itemType, source }: Own, { body, actor, decisions, expected: seen }: Asked, recordId: number | null, expected: number | undefined): Promise<KeptInterim> {
+async function addOwn(
+  trx: Trx,
+  { type, itemType, source }: Own,
+  { body, actor, decisions, expected: seen }: Asked,
+  recordId: number | null,
+  expected: number | undefined,
+): Promise<KeptInterim> {
   const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
   const base = (await versionOf(trx, type, recordId, seen)) ?? current;
   const row = await addItem(trx, {
-    type: itemType, source, status: recordId === null ? 'new' : 'update', title: nameOf(type, values), internalId: recordId,
-    data: body, normalizedData: values, base, interim: { values, base, by: actor }, decisions: withDecisions([], { decisions, actor }),
+    type: itemType,
+    source,
+    status: recordId === null ? 'new' : 'update',
+    title: nameOf(type, values),
+    internalId: recordId,
+    data: body,
+    normalizedData: values,
+    base,
+    interim: { values, base, by: actor },
+    decisions: withDecisions([], { decisions, actor }),
   });
   return { item: toItem(row), isNew: true };
 }
@@ -89,32 +114,72 @@ async function recordOf(trx: Trx, type: ContentType<any>, { internal_id }: ItemR
 }
 
 /** A record as it was in a version that somebody has seen. */
-async function versionOf(trx: Trx, type: ContentType<any>, id: number | null, version: number | undefined): Promise<Side | undefined> {
+async function versionOf(
+  trx: Trx,
+  type: ContentType<any>,
+  id: number | null,
+  version: number | undefined,
+): Promise<Side | undefined> {
   if (id === null || version === undefined) return undefined;
-  const entry = await trx.selectFrom('history').select(wholeRecord.as('record')).where('resource', '=', type.name).where('record_id', '=', id).where('version', '=', version).executeTakeFirst();
+  const entry = await trx
+    .selectFrom('history')
+    .select(wholeRecord.as('record'))
+    .where('resource', '=', type.name)
+    .where('record_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return entry?.record as Side | undefined;
 }
 
 /** What is saved now, joined with what others have saved since the version that was seen. Errors: 409. */
-async function joined(trx: Trx, type: ContentType<any>, item: ItemRow, mine: Side, current: Side | null, { inboxVersion: seen, actor }: Asked): Promise<Side> {
+async function joined(
+  trx: Trx,
+  type: ContentType<any>,
+  item: ItemRow,
+  mine: Side,
+  current: Side | null,
+  { inboxVersion: seen, actor }: Asked,
+): Promise<Side> {
   // Who says no version goes on from what he has saved himself.
   if (!item.interim || (seen === null && item.interim_by === (actor?.id ?? null))) return mine;
-  const start = seen === null ? undefined : await trx.selectFrom('inbox_interims').select(['version', 'record'])
-    .where('item_id', '=', item.id).where('version', '<=', seen).orderBy('version', 'desc').limit(1).executeTakeFirst();
-  const { record, conflicts } = merge(type, { base: start?.record ?? firstOf(type, item, current), ours: mine, theirs: item.interim });
+  const start =
+    seen === null
+      ? undefined
+      : await trx
+          .selectFrom('inbox_interims')
+          .select(['version', 'record'])
+          .where('item_id', '=', item.id)
+          .where('version', '<=', seen)
+          .orderBy('version', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+  const { record, conflicts } = merge(type, {
+    base: start?.record ?? firstOf(type, item, current),
+    ours: mine,
+    theirs: item.interim,
+  });
   if (conflicts.length === 0) return record;
-  const errors = conflicts.map(({ place }) => ({ field: place.path, message: `«${place.label}» hat inzwischen auch ${item.interim_by_email ?? 'jemand anderes'} bearbeitet.` }));
+  const errors = conflicts.map(({ place }) => ({
+    field: place.path,
+    message: `«${place.label}» hat inzwischen auch ${item.interim_by_email ?? 'jemand anderes'} bearbeitet.`,
+  }));
   throw new HttpProblem(409, changedMessage, { data: toItem(item), errors, headers: { etag: `"${item.version}"` } });
 }
 
 /** What a review starts from where nobody has saved in between: the record, or the proposal for a new one. */
 function firstOf(type: ContentType<any>, item: ItemRow, current: Side | null): Side {
   if (current) return current;
-  return placesIn(type, item.normalized_data).reduce<Side>((record, place) => withValueAt(record, place, assignable(place.declared, valueAt(item.normalized_data, place))), emptyRecord(type));
+  return placesIn(type, item.normalized_data).reduce<Side>(
+    (record, place) => withValueAt(record, place, assignable(place.declared, valueAt(item.normalized_data, place))),
+    emptyRecord(type),
+  );
 }
 
 /** Of what is decided as before, who and when stays. */
-function withDecisions(before: readonly Decision[], { decisions, actor }: Pick<Asked, 'decisions' | 'actor'>): Decision[] {
+function withDecisions(
+  before: readonly Decision[],
+  { decisions, actor }: Pick<Asked, 'decisions' | 'actor'>,
+): Decision[] {
   const all = new Map(before.map((one) => [one.path, one]));
   const by = { id: actor?.id ?? null, email: actor?.email ?? '' };
   for (const { path, decision } of decisions) {

@@ -6,9 +6,30 @@ import type { InboxItemsTable } from '../tables/inbox';
 
 /** The columns of a card: narrow, so that a list reads none of the data. */
 export const cardColumns = [
-  'id', 'version', 'type', 'source', 'status', 'title', 'internal_id', 'foreign_id', 'has_interim', 'deletes', 'has_changes', 'created_at', 'updated_at', 'import_id',
+  'id',
+  'version',
+  'type',
+  'source',
+  'status',
+  'title',
+  'internal_id',
+  'foreign_id',
+  'has_interim',
+  'deletes',
+  'has_changes',
+  'created_at',
+  'updated_at',
+  'import_id',
 ] as const;
-export const endedColumns = [...cardColumns, 'outcome', 'ended_at', 'ended_by', 'ended_by_email', 'left_out', 'undo'] as const;
+export const endedColumns = [
+  ...cardColumns,
+  'outcome',
+  'ended_at',
+  'ended_by',
+  'ended_by_email',
+  'left_out',
+  'undo',
+] as const;
 
 export type ItemRow = Selectable<InboxItemsTable>;
 type CardRow = Pick<ItemRow, (typeof cardColumns)[number]>;
@@ -35,7 +56,12 @@ export function toCard(row: CardRow): Card {
 export function toEndedCard(row: EndedRow): EndedCard {
   const { outcome, ended_at, ended_by, ended_by_email, left_out, undo } = row;
   return {
-    ...toCard(row), outcome, endedAt: ended_at?.toISOString() ?? null, endedBy: personOf(ended_by, ended_by_email), leftOut: left_out ?? [], canUndo: outcome !== null && undo !== null,
+    ...toCard(row),
+    outcome,
+    endedAt: ended_at?.toISOString() ?? null,
+    endedBy: personOf(ended_by, ended_by_email),
+    leftOut: left_out ?? [],
+    canUndo: outcome !== null && undo !== null,
   };
 }
 
@@ -54,7 +80,8 @@ export function toItem(row: ItemRow): InboxItem {
   };
 }
 
-export const personOf = (id: number | null, email: string | null): Person | null => (email === null ? null : { id, email });
+export const personOf = (id: number | null, email: string | null): Person | null =>
+  email === null ? null : { id, email };
 
 /** An item, open or ended. One query. */
 export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxItem | undefined> {
@@ -62,7 +89,10 @@ export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxIte
   return row && toItem(row);
 }
 
-/** What waits beside an item about the same record and is reviewed along with it, the newest first. One query where there may be any. */
+/**
+ * What waits beside an item about the same record and is reviewed along with it, the newest first. One query where
+ * there may be any.
+ */
 export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: InboxItem): Promise<InboxItem[]> {
   if (internalId === null || !inboxTypeOf(type).together) return [];
   const rows = await db

@@ -1,5 +1,17 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { inboxOrder, inboxTypeNames, inboxTypeOf, togetherTypes, type Card, type InboxList, submittedSource, type InboxOutcome, type InboxStatus, type InboxType, type SubmissionState } from '../../domain/inbox/inbox';
+import {
+  inboxOrder,
+  inboxTypeNames,
+  inboxTypeOf,
+  togetherTypes,
+  type Card,
+  type InboxList,
+  submittedSource,
+  type InboxOutcome,
+  type InboxStatus,
+  type InboxType,
+  type SubmissionState,
+} from '../../domain/inbox/inbox';
 import type { Feature } from '../../domain/features';
 import type { InboxHistory } from '../../domain/inbox/inboxHistory';
 import type { ListRequest } from '../../domain/lists/listRequest';
@@ -16,10 +28,14 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 
 /**
  * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
- * then the oldest first; from one on (`after`) or from the start. Two queries, one for what stands behind cards and one for how things
- * stand with who has handed them in, none of which reads what the items bring.
+ * then the oldest first; from one on (`after`) or from the start. Two queries, one for what stands behind cards and one
+ * for how things stand with who has handed them in, none of which reads what the items bring.
  */
-export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxList> {
+export async function listItems(
+  db: Kysely<Tables>,
+  asked: ListRequest,
+  types: readonly InboxType[],
+): Promise<InboxList> {
   const wanted = valuesOf(asked, 'type');
   const shown = wanted ? types.filter((type) => wanted.includes(type)) : types;
   const all = db
@@ -28,8 +44,18 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
     .where((where) => where.and(conditionsOf(where, asked)));
   const perRecord = valuesOf(asked, 'per')?.includes('record') === true;
   // Of what belongs together the first stands for all of it.
-  const firsts = all.distinctOn(['type', record]).select('id').where(isTogether).orderBy('type').orderBy(record).orderBy(rank).orderBy('created_at').orderBy('id');
-  const open = all.$if(perRecord, (query) => query.where((where) => where.or([sql<SqlBool>`not ${isTogether}`, where('id', 'in', firsts)])));
+  const firsts = all
+    .distinctOn(['type', record])
+    .select('id')
+    .where(isTogether)
+    .orderBy('type')
+    .orderBy(record)
+    .orderBy(rank)
+    .orderBy('created_at')
+    .orderBy('id');
+  const open = all.$if(perRecord, (query) =>
+    query.where((where) => where.or([sql<SqlBool>`not ${isTogether}`, where('id', 'in', firsts)])),
+  );
   const place = sql`array_position(${types}::text[], type)`;
   const after = valuesOf(asked, 'after')?.map(Number);
   const [rows, counted] = await Promise.all([
@@ -38,7 +64,8 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
       .where('type', '=', sql<InboxType>`any(${shown})`)
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (
-          select ${place}, ${rank}, created_at, id from inbox_items where id = any(${after}::int[]) order by ${place}, ${rank}, created_at, id limit 1)`))
+          select ${place}, ${rank}, created_at, id from inbox_items where id = any(${after}::int[]) order by ${place}, ${rank}, created_at, id limit 1)`),
+      )
       .orderBy(place)
       .orderBy(rank)
       .orderBy('created_at')
@@ -46,18 +73,34 @@ export async function listItems(db: Kysely<Tables>, asked: ListRequest, types: r
       .limit(asked.limit)
       .offset(asked.offset)
       .execute(),
-    open.select(['type', sql<number>`count(*)`.as('count')]).where('type', '=', sql<InboxType>`any(${types})`).groupBy('type').execute(),
+    open
+      .select(['type', sql<number>`count(*)`.as('count')])
+      .where('type', '=', sql<InboxType>`any(${types})`)
+      .groupBy('type')
+      .execute(),
   ]);
   const [proposals, submissions] = await Promise.all([perRecord ? proposalsOf(db, rows) : [], submissionsOf(db, rows)]);
   const counts = Object.fromEntries(counted.map(({ type, count }) => [type, count]));
   const total = shown.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-  return { data: rows.map((row) => ({ ...withProposals(toCard(row), proposals), ...submissions.get(row.id) })), meta: { total, counts } };
+  return {
+    data: rows.map((row) => ({ ...withProposals(toCard(row), proposals), ...submissions.get(row.id) })),
+    meta: { total, counts },
+  };
 }
 
 /** What has ended, the latest first, within the filters; how many there are, and who has ended any. Three queries. */
-export async function listEnded(db: Kysely<Tables>, asked: ListRequest, types: readonly InboxType[]): Promise<InboxHistory> {
-  const [wanted, outcomes, by, since, till] = ['type', 'outcome', 'by', 'since', 'till'].map((name) => valuesOf(asked, name));
-  const all = db.selectFrom('inbox_items').where('outcome', 'is not', null).where('type', '=', sql<InboxType>`any(${types})`);
+export async function listEnded(
+  db: Kysely<Tables>,
+  asked: ListRequest,
+  types: readonly InboxType[],
+): Promise<InboxHistory> {
+  const [wanted, outcomes, by, since, till] = ['type', 'outcome', 'by', 'since', 'till'].map((name) =>
+    valuesOf(asked, name),
+  );
+  const all = db
+    .selectFrom('inbox_items')
+    .where('outcome', 'is not', null)
+    .where('type', '=', sql<InboxType>`any(${types})`);
   const chosen = all
     .where((where) => where.and(conditionsOf(where, asked)))
     .$if(wanted !== undefined, (query) => query.where('type', '=', sql<InboxType>`any(${wanted})`))
@@ -66,13 +109,27 @@ export async function listEnded(db: Kysely<Tables>, asked: ListRequest, types: r
     .$if(since !== undefined, (query) => query.where('ended_at', '>=', sql<Date>`${since?.[0]}::timestamptz`))
     .$if(till !== undefined, (query) => query.where('ended_at', '<', sql<Date>`${till?.[0]}::timestamptz`));
   const [rows, counted, people] = await Promise.all([
-    chosen.select(endedColumns).orderBy('ended_at', 'desc').orderBy('id', 'desc').limit(asked.limit).offset(asked.offset).execute(),
+    chosen
+      .select(endedColumns)
+      .orderBy('ended_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(asked.limit)
+      .offset(asked.offset)
+      .execute(),
     chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-    all.select(['ended_by', 'ended_by_email']).distinct().where('ended_by', 'is not', null).orderBy('ended_by_email').execute(),
+    all
+      .select(['ended_by', 'ended_by_email'])
+      .distinct()
+      .where('ended_by', 'is not', null)
+      .orderBy('ended_by_email')
+      .execute(),
   ]);
   return {
     data: rows.map(toEndedCard),
-    meta: { total: counted.total, people: people.map(({ ended_by: id, ended_by_email: email }) => ({ id, email: email ?? '' })) },
+    meta: {
+      total: counted.total,
+      people: people.map(({ ended_by: id, ended_by_email: email }) => ({ id, email: email ?? '' })),
+    },
   };
 }
 
@@ -81,18 +138,26 @@ const displayed = sql<InboxStatus>`case
   when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
 
 /** Where an item stands in its section, before its age counts. */
-const rank = sql`coalesce(array_position(case type ${sql.join(inboxTypeNames.flatMap((type) => {
-  const { byStatus } = inboxTypeOf(type);
-  return byStatus ? [sql`when ${sql.lit(type)} then ${sql.lit(`{${byStatus.join(',')}}`)}::text[]`] : [];
-}), sql` `)} end, ${displayed}), 9)`;
+const rank = sql`coalesce(array_position(case type ${sql.join(
+  inboxTypeNames.flatMap((type) => {
+    const { byStatus } = inboxTypeOf(type);
+    return byStatus ? [sql`when ${sql.lit(type)} then ${sql.lit(`{${byStatus.join(',')}}`)}::text[]`] : [];
+  }),
+  sql` `,
+)} end, ${displayed}), 9)`;
 
 const isTogether = sql<SqlBool>`type = any(${togetherTypes}::text[])`;
 /** What belongs together: what is about one record, else each item by itself. */
 const record = sql<number>`coalesce(internal_id, -id)`;
 
 /** All that stands behind the cards of a page, the newest first. One query where there may be any. */
-async function proposalsOf(db: Kysely<Tables>, rows: readonly Pick<ItemRow, 'type' | 'internal_id'>[]): Promise<Card[]> {
-  const linked = rows.flatMap(({ type, internal_id }) => (internal_id !== null && togetherTypes.includes(type) ? [internal_id] : []));
+async function proposalsOf(
+  db: Kysely<Tables>,
+  rows: readonly Pick<ItemRow, 'type' | 'internal_id'>[],
+): Promise<Card[]> {
+  const linked = rows.flatMap(({ type, internal_id }) =>
+    internal_id !== null && togetherTypes.includes(type) ? [internal_id] : [],
+  );
   if (linked.length === 0) return [];
   const found = await db
     .selectFrom('inbox_items')
@@ -107,8 +172,21 @@ async function proposalsOf(db: Kysely<Tables>, rows: readonly Pick<ItemRow, 'typ
 }
 
 function withProposals(card: Card, all: readonly Card[]): Card {
-  const same = all.filter(({ type, internalId }) => type === card.type && internalId === card.internalId && internalId !== null);
-  return same.length < 2 ? card : { ...card, proposals: same.map(({ id, version, source, hasInterim, createdAt }) => ({ id, version, source, hasInterim, createdAt })) };
+  const same = all.filter(
+    ({ type, internalId }) => type === card.type && internalId === card.internalId && internalId !== null,
+  );
+  return same.length < 2
+    ? card
+    : {
+        ...card,
+        proposals: same.map(({ id, version, source, hasInterim, createdAt }) => ({
+          id,
+          version,
+          source,
+          hasInterim,
+          createdAt,
+        })),
+      };
 }
 
 /** How things stand with who has handed an item in. */
@@ -117,11 +195,20 @@ const submission = sql<SubmissionState[]>`array_remove(array[
   case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id and e.corrections is not null) then 'corrected' end], null)`;
 
 /** That, by the ids of the items. One query where any was handed in. */
-async function submissionsOf(db: Kysely<Tables>, rows: readonly Pick<ItemRow, 'id' | 'source'>[]): Promise<Map<number, Pick<Card, 'submission'>>> {
+async function submissionsOf(
+  db: Kysely<Tables>,
+  rows: readonly Pick<ItemRow, 'id' | 'source'>[],
+): Promise<Map<number, Pick<Card, 'submission'>>> {
   const handed = rows.flatMap(({ id, source }) => (source === submittedSource ? [id] : []));
   if (handed.length === 0) return new Map();
-  const found = await db.selectFrom('inbox_items').select(['id', submission.as('submission')]).where('id', 'in', handed).execute();
-  return new Map(found.flatMap(({ id, submission: states }) => (states.length > 0 ? [[id, { submission: states }]] : [])));
+  const found = await db
+    .selectFrom('inbox_items')
+    .select(['id', submission.as('submission')])
+    .where('id', 'in', handed)
+    .execute();
+  return new Map(
+    found.flatMap(({ id, submission: states }) => (states.length > 0 ? [[id, { submission: states }]] : [])),
+  );
 }
 
 function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[] {
@@ -133,7 +220,9 @@ function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[]
   return [
     ...(sources ? [where('source', 'in', sources)] : []),
     ...(statuses ? [sql<SqlBool>`${displayed} = any(${statuses})`] : []),
-    ...(submissions ? [where('source', '=', submittedSource), sql<SqlBool>`${submission} && ${submissions}::text[]`] : []),
+    ...(submissions
+      ? [where('source', '=', submittedSource), sql<SqlBool>`${submission} && ${submissions}::text[]`]
+      : []),
     ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
     ...(imports ? [where('import_id', 'in', imports.map(Number))] : []),
     ...(asked.term ? [textMatches(asked.term, 'search')] : []),

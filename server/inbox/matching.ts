@@ -29,12 +29,20 @@ export class Matching {
   /** Reads the reference lists of a content type. One query. */
   static async read(db: Kysely<Tables>, type: ContentType<any>): Promise<Matching> {
     const relations = relationsOf(type);
-    const queries = relations.map(({ field, target }) => sql`select ${sql.lit(field)} as field, id, name, synonyms, translations, context from ${sql.table(target)}`);
-    const { rows } = await sql<Entry & { field: string }>`${sql.join(queries, sql` union all `)} order by id`.execute(db);
+    const queries = relations.map(
+      ({ field, target }) =>
+        sql`select ${sql.lit(field)} as field, id, name, synonyms, translations, context from ${sql.table(target)}`,
+    );
+    const { rows } = await sql<Entry & { field: string }>`${sql.join(queries, sql` union all `)} order by id`.execute(
+      db,
+    );
     const matching = new Matching();
     for (const { field } of relations) {
       const { context } = type.fields[field] as { context?: Context };
-      matching.#entries.set(field, rows.filter((row) => row.field === field && isOffered(row, context)));
+      matching.#entries.set(
+        field,
+        rows.filter((row) => row.field === field && isOffered(row, context)),
+      );
     }
     return matching;
   }
@@ -43,18 +51,22 @@ export class Matching {
   find(field: string, { name, foreignId }: Named): Matched {
     const entries = this.#entries.get(field) ?? [];
     const wanted = spelling(name);
-    const entry = entries.find((one) => spelling(one.name) === wanted) ?? entries.find(({ synonyms }) => synonyms.some((synonym) => spelling(synonym) === wanted));
+    const entry =
+      entries.find((one) => spelling(one.name) === wanted) ??
+      entries.find(({ synonyms }) => synonyms.some((synonym) => spelling(synonym) === wanted));
     return entry ? { id: entry.id, name: entry.name } : { id: null, name, foreignId };
   }
 
   /**
-   * As people write it in a table: by the exact name in any language, then without regard to case and accents, then by a
-   * synonym. Undefined where nothing or more than one entry is meant.
+   * As people write it in a table: by the exact name in any language, then without regard to case and accents, then by
+   * a synonym. Undefined where nothing or more than one entry is meant.
    */
   findWritten(field: string, name: string): { id: number; name: string } | undefined {
     const entries = this.#entries.get(field) ?? [];
     const wanted = spelling(name);
-    const exact = entries.find((one) => spelling(one.name) === wanted) ?? entries.find((one) => namesOf(one).some((text) => spelling(text) === wanted));
+    const exact =
+      entries.find((one) => spelling(one.name) === wanted) ??
+      entries.find((one) => namesOf(one).some((text) => spelling(text) === wanted));
     const alike = (texts: (entry: Entry) => string[]) => {
       const found = entries.filter((one) => texts(one).some((text) => fold(spelling(text)) === fold(wanted)));
       return found.length === 1 ? found[0] : undefined;
@@ -64,7 +76,10 @@ export class Matching {
   }
 }
 
-const namesOf = ({ name, translations }: Entry) => [name, ...Object.values(translations).flatMap((translation) => translation.name ?? [])];
+const namesOf = ({ name, translations }: Entry) => [
+  name,
+  ...Object.values(translations).flatMap((translation) => translation.name ?? []),
+];
 
 /** How a name was typed: composed or decomposed letters and the number of blanks do not count. */
 const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();

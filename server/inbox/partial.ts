@@ -12,8 +12,8 @@ import { addItem } from './writeItems';
 type Values = Record<string, unknown>;
 
 /**
- * What of a proposal could not be taken since nobody has said yet which entry is meant: of the fields whose other entries the
- * saved record has.
+ * What of a proposal could not be taken since nobody has said yet which entry is meant: of the fields whose other
+ * entries the saved record has.
  */
 export function leftOutOf(type: ContentType<any>, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
@@ -23,40 +23,84 @@ export function leftOutOf(type: ContentType<any>, proposal: Values, saved: Value
     const taken = entriesOf(valueAt(saved, place));
     const [ids, names] = [taken.map(entryId), taken.map(entryName)];
     const isTaken = proposed.every((entry) => entryId(entry) === undefined || ids.includes(entryId(entry)));
-    const open = proposed.flatMap((entry) => (entryId(entry) === undefined && entryName(entry) !== undefined && !names.includes(entryName(entry)) ? [entryName(entry) as string] : []));
+    const open = proposed.flatMap((entry) =>
+      entryId(entry) === undefined && entryName(entry) !== undefined && !names.includes(entryName(entry))
+        ? [entryName(entry) as string]
+        : [],
+    );
     return isTaken && open.length > 0 ? [{ field: place.field, label: place.label, names: [...new Set(open)] }] : [];
   });
 }
 
 /** Whether a proposal has any value without an entry: only then the record has to be looked at. */
 export function hasUnknown(proposal: Values): boolean {
-  return Object.values(proposal).some((value) => entriesOf(value).some((entry) => typeof entry === 'object' && entry !== null && 'name' in entry && entryId(entry) === undefined));
+  return Object.values(proposal).some((value) =>
+    entriesOf(value).some(
+      (entry) => typeof entry === 'object' && entry !== null && 'name' in entry && entryId(entry) === undefined,
+    ),
+  );
 }
 
 const mostFollowing = 500;
 
 /**
- * What was left out when its items were released has an entry now: each record that lacks it gets a proposal for that one field.
+ * What was left out when its items were released has an entry now: each record that lacks it gets a proposal for that
+ * one field.
  */
-export async function proposeLeftOut(trx: Transaction<Tables>, itemType: InboxType, field: string, name: string, entry: { id: number; name: string }): Promise<void> {
+export async function proposeLeftOut(
+  trx: Transaction<Tables>,
+  itemType: InboxType,
+  field: string,
+  name: string,
+  entry: { id: number; name: string },
+): Promise<void> {
   const { resource } = inboxTypeOf(itemType);
   if (!resource) return;
   const type = contentTypes[resource] as ContentType<any>;
-  const items = await trx.selectFrom('inbox_items').selectAll()
-    .where('outcome', '=', 'partial').where('type', '=', itemType).where(sql<boolean>`left_out @> ${JSON.stringify([{ field, names: [name] }])}::jsonb`)
-    .orderBy('id').limit(mostFollowing).execute();
+  const items = await trx
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where('outcome', '=', 'partial')
+    .where('type', '=', itemType)
+    .where(sql<boolean>`left_out @> ${JSON.stringify([{ field, names: [name] }])}::jsonb`)
+    .orderBy('id')
+    .limit(mostFollowing)
+    .execute();
   for (const item of items) {
-    const leftOut = (item.left_out ?? []).map((one) => (one.field === field ? { ...one, names: one.names.filter((other) => other !== name) } : one)).filter(({ names }) => names.length > 0);
-    await trx.updateTable('inbox_items').set({ left_out: JSON.stringify(leftOut) }).where('id', '=', item.id).execute();
+    const leftOut = (item.left_out ?? [])
+      .map((one) => (one.field === field ? { ...one, names: one.names.filter((other) => other !== name) } : one))
+      .filter(({ names }) => names.length > 0);
+    await trx
+      .updateTable('inbox_items')
+      .set({ left_out: JSON.stringify(leftOut) })
+      .where('id', '=', item.id)
+      .execute();
     const stored = item.internal_id === null ? undefined : await findRecord(trx, type, item.internal_id, 'all');
-    const waits = item.foreign_id === null ? undefined : await trx.selectFrom('inbox_items').select('id')
-      .where('source', '=', item.source).where('type', '=', item.type).where('foreign_id', '=', item.foreign_id).where('outcome', 'is', null).executeTakeFirst();
+    const waits =
+      item.foreign_id === null
+        ? undefined
+        : await trx
+            .selectFrom('inbox_items')
+            .select('id')
+            .where('source', '=', item.source)
+            .where('type', '=', item.type)
+            .where('foreign_id', '=', item.foreign_id)
+            .where('outcome', 'is', null)
+            .executeTakeFirst();
     if (!stored || waits) continue;
     const current = (JSON.parse(stored.body) as Record<string, { id: number }[]>)[field] ?? [];
     if (current.some(({ id }) => id === entry.id)) continue;
     await addItem(trx, {
-      type: item.type, source: item.source, status: 'update', title: item.title, internalId: item.internal_id, foreignId: item.foreign_id, fingerprint: item.fingerprint,
-      data: item.data, normalizedData: { [field]: [...current, entry] }, base: { [field]: current },
+      type: item.type,
+      source: item.source,
+      status: 'update',
+      title: item.title,
+      internalId: item.internal_id,
+      foreignId: item.foreign_id,
+      fingerprint: item.fingerprint,
+      data: item.data,
+      normalizedData: { [field]: [...current, entry] },
+      base: { [field]: current },
     });
   }
 }

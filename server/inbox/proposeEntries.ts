@@ -13,21 +13,38 @@ interface Unmatched {
 }
 
 /**
- * Makes an item of every value that no entry was found for, once: neither one that waits nor one that was dismissed comes
- * again. `type`: what the values are of. Before the item of the record in a transaction, so that imports which run side
- * by side wait for each other here and nowhere else.
+ * Makes an item of every value that no entry was found for, once: neither one that waits nor one that was dismissed
+ * comes again. `type`: what the values are of. Before the item of the record in a transaction, so that imports which
+ * run side by side wait for each other here and nowhere else.
  */
-export async function proposeEntries(trx: Transaction<Tables>, type: ContentType<any>, source: string, relations: Record<string, Matched[]>, code: string): Promise<void> {
+export async function proposeEntries(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  source: string,
+  relations: Record<string, Matched[]>,
+  code: string,
+): Promise<void> {
   const unmatched = unmatchedOf(type, relations);
   if (unmatched.length === 0) return;
   await sql`select pg_advisory_xact_lock(hashtext('inbox entries'))`.execute(trx);
   const { rows } = await sql<Unmatched>`
     select w.type, w.name, w."foreignId" from json_to_recordset(${JSON.stringify(unmatched)}::json) as w(type text, name text, "foreignId" text)
     where not exists (select from inbox_items i where i.source = ${source} and i.type = w.type and i.foreign_id = w."foreignId" and i.outcome is null)
-      and not exists (select from source_records r where r.source = ${source} and r.type = w.type and r.foreign_id = w."foreignId" and r.dismissed_fingerprint = w.name)`.execute(trx);
+      and not exists (select from source_records r where r.source = ${source} and r.type = w.type and r.foreign_id = w."foreignId" and r.dismissed_fingerprint = w.name)`.execute(
+    trx,
+  );
   for (const { type: itemType, name, foreignId } of rows) {
     const value = { name, foreignId, projectCode: code };
-    await addItem(trx, { type: itemType, source, status: 'new', title: name, foreignId, data: value, normalizedData: value, fingerprint: name });
+    await addItem(trx, {
+      type: itemType,
+      source,
+      status: 'new',
+      title: name,
+      foreignId,
+      data: value,
+      normalizedData: value,
+      fingerprint: name,
+    });
   }
 }
 
@@ -35,6 +52,8 @@ function unmatchedOf(of: ContentType<any>, relations: Record<string, Matched[]>)
   return relationsOf(of).flatMap(({ field, list }) => {
     const type = inboxTypeNames.find((name) => inboxTypeOf(name).list === list);
     if (!type) return [];
-    return (relations[field] ?? []).flatMap((entry) => (entry.id === null ? [{ type, name: entry.name, foreignId: entry.foreignId || entry.name }] : []));
+    return (relations[field] ?? []).flatMap((entry) =>
+      entry.id === null ? [{ type, name: entry.name, foreignId: entry.foreignId || entry.name }] : [],
+    );
   });
 }

@@ -8,9 +8,15 @@ import { addItem } from './writeItems';
 
 /** What the inbox costs in statements, however much waits in it. `begin` and `commit` are among them. */
 
-const server = testApi({ fill: ({ db }) => db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] })) });
+const server = testApi({
+  fill: ({ db }) => db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] })),
+});
 
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, said: { body?: unknown; headers?: Record<string, string> } = {}) {
+async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  said: { body?: unknown; headers?: Record<string, string> } = {},
+) {
   server.statements.length = 0;
   const { status, body, headers } = await server.ask(method, url, said.body, said.headers);
   return { status, body, headers, count: server.statements.length };
@@ -18,7 +24,18 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, said:
 
 const add = (type: 'project' | 'topic', normalizedData: Record<string, unknown>, internalId: number | null = null) =>
   server.database.db.transaction().execute((trx) =>
-    addItem(trx, { type, source: 'chmos', status: 'update', title: 'Wasserstoff', foreignId: `${type} ${Math.random()}`, fingerprint: 'f', internalId, data: {}, normalizedData }));
+    addItem(trx, {
+      type,
+      source: 'chmos',
+      status: 'update',
+      title: 'Wasserstoff',
+      foreignId: `${type} ${Math.random()}`,
+      fingerprint: 'f',
+      internalId,
+      data: {},
+      normalizedData,
+    }),
+  );
 
 describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   beforeEach(async () => {
@@ -34,7 +51,9 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect([first.status, first.count]).toEqual([200, 3]);
     const last = await ask('GET', `/inbox?type[]=project&limit=100&offset=${size - 5}`);
     expect([last.status, last.count]).toEqual([200, 3]);
-    const again = await ask('GET', '/inbox?type[]=project&limit=100', { headers: { 'if-none-match': String(first.headers.etag) } });
+    const again = await ask('GET', '/inbox?type[]=project&limit=100', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
     expect([again.status, again.count]).toEqual([304, 1]);
   });
 
@@ -47,9 +66,13 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   it('releases a review with eight at most, and keeps one in between with ten', async () => {
     const { id } = await add('project', { title: 'Neu' }, 7);
     const { body } = await ask('GET', '/projects/7');
-    const kept = await ask('PUT', '/projects/7', { body: { ...body.data, keywords: `${size}`, inboxId: id, addToInbox: true } });
+    const kept = await ask('PUT', '/projects/7', {
+      body: { ...body.data, keywords: `${size}`, inboxId: id, addToInbox: true },
+    });
     expect([kept.status, kept.count <= 10]).toEqual([200, true]);
-    const released = await ask('PUT', '/projects/7', { body: { ...body.data, title: `Neu ${size}`, inboxId: id, merge: true } });
+    const released = await ask('PUT', '/projects/7', {
+      body: { ...body.data, title: `Neu ${size}`, inboxId: id, merge: true },
+    });
     expect([released.status, released.count]).toEqual([200, 8]);
     expect(((await ask('GET', `/inbox/${id}`)).body.data as InboxItem).outcome).toBe('merged');
     const other = await add('project', { title: 'Ganz neu' });
@@ -64,9 +87,14 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
     expect([dismissed.status, dismissed.count]).toEqual([200, 6]);
     const topic = await add('topic', {});
     const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
-    // Two statements for each field that may hold the value, however many proposals do: those that wait, and what was left out before.
+    // Two statements for each field that may hold the value, however many proposals do: those that wait, and what was
+    // left out before.
     expect([assigned.status, assigned.count]).toEqual([200, 6 + 2 * usesOf('topics').length]);
-    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from inbox_items where normalized_data @> '{"topics": [{"id": null}]}'`.execute(server.database.db);
+    const { rows } = await sql<{
+      waiting: number;
+    }>`select count(*) as waiting from inbox_items where normalized_data @> '{"topics": [{"id": null}]}'`.execute(
+      server.database.db,
+    );
     expect(rows[0]?.waiting).toBe(0);
   });
 });

@@ -33,22 +33,40 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const types = typesOf(features);
   const config = inboxAccess;
 
-  app.get('/inbox', { config: { ...config, lists: 'inbox' }, schema: { summary: 'Posteingang: Liste', tags, querystring: listParameters(inboxListDeclaration) } }, async (request, reply) => {
-    const asked = readListRequest(inboxListDeclaration, request.query as Query);
-    const tag = `inbox-${await listVersion(request, 'inbox')}-${cacheKey('inbox', 'all', asked)}`;
-    void reply.header('etag', entityTag(tag));
-    if (isUnchanged(request, tag)) return reply.code(304).send();
-    const { data, meta } = await listItems(db, { ...asked, limit: asked.limit + 1 }, types);
-    announceNext(request, reply, asked, data.length > asked.limit);
-    return { data: data.slice(0, asked.limit), meta };
-  });
+  app.get(
+    '/inbox',
+    {
+      config: { ...config, lists: 'inbox' },
+      schema: { summary: 'Posteingang: Liste', tags, querystring: listParameters(inboxListDeclaration) },
+    },
+    async (request, reply) => {
+      const asked = readListRequest(inboxListDeclaration, request.query as Query);
+      const tag = `inbox-${await listVersion(request, 'inbox')}-${cacheKey('inbox', 'all', asked)}`;
+      void reply.header('etag', entityTag(tag));
+      if (isUnchanged(request, tag)) return reply.code(304).send();
+      const { data, meta } = await listItems(db, { ...asked, limit: asked.limit + 1 }, types);
+      announceNext(request, reply, asked, data.length > asked.limit);
+      return { data: data.slice(0, asked.limit), meta };
+    },
+  );
 
-  app.get('/inbox/history', { config, schema: { summary: 'Posteingang: erledigte Einträge, mit Filtern', tags, querystring: listParameters(inboxHistoryDeclaration) } }, async (request, reply) => {
-    const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
-    const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
-    announceNext(request, reply, asked, data.length > asked.limit);
-    return { data: data.slice(0, asked.limit), meta };
-  });
+  app.get(
+    '/inbox/history',
+    {
+      config,
+      schema: {
+        summary: 'Posteingang: erledigte Einträge, mit Filtern',
+        tags,
+        querystring: listParameters(inboxHistoryDeclaration),
+      },
+    },
+    async (request, reply) => {
+      const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
+      const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
+      announceNext(request, reply, asked, data.length > asked.limit);
+      return { data: data.slice(0, asked.limit), meta };
+    },
+  );
 
   app.get('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang', tags } }, async (request, reply) => {
     const item = await findItem(db, idParam(request));
@@ -57,78 +75,160 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     return isUnchanged(request, item.version) ? reply.code(304).send() : { data: item };
   });
 
-  app.get('/inbox/:id/others', { config, schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags } }, async (request) => {
-    const item = await findItem(db, idParam(request));
-    if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
-    return { data: await findOthers(db, item) };
-  });
+  app.get(
+    '/inbox/:id/others',
+    { config, schema: { summary: 'Was zum selben Eintrag wartet und mit geprüft wird', tags } },
+    async (request) => {
+      const item = await findItem(db, idParam(request));
+      if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
+      return { data: await findOthers(db, item) };
+    },
+  );
 
-  app.delete('/inbox', { config, schema: { summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen', tags, body: dismissSchema } }, async (request) => {
-    const { items } = parse(dismissSchema, request.body);
-    await db.transaction().execute(async (trx) => {
-      for (const [index, item] of (await lockItems(trx, items.map(({ id }) => id))).entries()) {
-        if (item.version !== items[index]?.version) throw HttpProblem.stale(toItem(item), item.version);
-        await endItem(trx, item, 'dismissed', request.viewer);
-      }
-    });
-    return { data: items.map(({ id }) => ({ id })) };
-  });
+  app.delete(
+    '/inbox',
+    {
+      config,
+      schema: { summary: 'Mehrere Einträge im Posteingang verwerfen: alle oder keinen', tags, body: dismissSchema },
+    },
+    async (request) => {
+      const { items } = parse(dismissSchema, request.body);
+      await db.transaction().execute(async (trx) => {
+        for (const [index, item] of (
+          await lockItems(
+            trx,
+            items.map(({ id }) => id),
+          )
+        ).entries()) {
+          if (item.version !== items[index]?.version) throw HttpProblem.stale(toItem(item), item.version);
+          await endItem(trx, item, 'dismissed', request.viewer);
+        }
+      });
+      return { data: items.map(({ id }) => ({ id })) };
+    },
+  );
 
   // Dismissing is permanent for editors; what was dismissed stays in the history.
-  app.delete('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } }, async (request) => {
-    const id = idParam(request);
-    const expected = expectedVersion(request);
-    await db.transaction().execute(async (trx) => {
-      const item = await lockItem(trx, id);
-      if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
-      const record = await recordAdopted(trx, item, request.viewer);
-      await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, { recordId: record ?? item.internal_id });
-    });
-    return { data: { id } };
-  });
+  app.delete(
+    '/inbox/:id',
+    { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } },
+    async (request) => {
+      const id = idParam(request);
+      const expected = expectedVersion(request);
+      await db.transaction().execute(async (trx) => {
+        const item = await lockItem(trx, id);
+        if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
+        const record = await recordAdopted(trx, item, request.viewer);
+        await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, {
+          recordId: record ?? item.internal_id,
+        });
+      });
+      return { data: { id } };
+    },
+  );
 
-  app.post('/inbox/undo', { config, schema: { summary: 'Erledigte Einträge wieder öffnen, ihre Datensätze zurücksetzen: alle oder keinen', tags, body: undoSchema } }, async (request) => {
-    const { items } = parse(undoSchema, request.body);
-    return { data: await db.transaction().execute((trx) => undoEndings(trx, items, request.viewer)) };
-  });
+  app.post(
+    '/inbox/undo',
+    {
+      config,
+      schema: {
+        summary: 'Erledigte Einträge wieder öffnen, ihre Datensätze zurücksetzen: alle oder keinen',
+        tags,
+        body: undoSchema,
+      },
+    },
+    async (request) => {
+      const { items } = parse(undoSchema, request.body);
+      return { data: await db.transaction().execute((trx) => undoEndings(trx, items, request.viewer)) };
+    },
+  );
 
-  app.post('/inbox/:id/undo', { config, schema: { summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen', tags } }, async (request) => {
-    const seen = { id: idParam(request), version: expectedVersion(request) };
-    const cards = await db.transaction().execute((trx) => undoEndings(trx, [seen], request.viewer));
-    return { data: cards.find(({ id }) => id === seen.id) };
-  });
+  app.post(
+    '/inbox/:id/undo',
+    { config, schema: { summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen', tags } },
+    async (request) => {
+      const seen = { id: idParam(request), version: expectedVersion(request) };
+      const cards = await db.transaction().execute((trx) => undoEndings(trx, [seen], request.viewer));
+      return { data: cards.find(({ id }) => id === seen.id) };
+    },
+  );
 
-  app.post('/inbox/:id/carry-out', { config, schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags } }, async (request) => {
-    const [id, expected] = [idParam(request), expectedVersion(request)];
-    return { data: await db.transaction().execute((trx) => carryOut(trx, id, expected, request.viewer)) };
-  });
+  app.post(
+    '/inbox/:id/carry-out',
+    { config, schema: { summary: 'Löschen, was ein Eintrag zu löschen bittet', tags } },
+    async (request) => {
+      const [id, expected] = [idParam(request), expectedVersion(request)];
+      return { data: await db.transaction().execute((trx) => carryOut(trx, id, expected, request.viewer)) };
+    },
+  );
 
-  app.get('/inbox/imports', { config, schema: { summary: 'Posteingang: Importe, der letzte zuerst', tags, querystring: listParameters(inboxListDeclaration) } }, async (request) => {
-    return { data: await listImports(db, readListRequest(inboxListDeclaration, request.query as Query)) };
-  });
+  app.get(
+    '/inbox/imports',
+    {
+      config,
+      schema: {
+        summary: 'Posteingang: Importe, der letzte zuerst',
+        tags,
+        querystring: listParameters(inboxListDeclaration),
+      },
+    },
+    async (request) => {
+      return { data: await listImports(db, readListRequest(inboxListDeclaration, request.query as Query)) };
+    },
+  );
 
-  app.post('/inbox/imports/:id/dismiss', { config, schema: { summary: 'Alles verwerfen, was von einem Import noch wartet', tags } }, async (request) => {
-    return { data: { dismissed: await db.transaction().execute((trx) => dismissImport(trx, idParam(request), request.viewer)) } };
-  });
+  app.post(
+    '/inbox/imports/:id/dismiss',
+    { config, schema: { summary: 'Alles verwerfen, was von einem Import noch wartet', tags } },
+    async (request) => {
+      return {
+        data: {
+          dismissed: await db.transaction().execute((trx) => dismissImport(trx, idParam(request), request.viewer)),
+        },
+      };
+    },
+  );
 
-  app.post('/inbox/imports/:id/undo', { config, schema: { summary: 'Öffnen, was mit einem Import verworfen wurde', tags } }, async (request) => {
-    return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
-  });
+  app.post(
+    '/inbox/imports/:id/undo',
+    { config, schema: { summary: 'Öffnen, was mit einem Import verworfen wurde', tags } },
+    async (request) => {
+      return { data: { opened: await db.transaction().execute((trx) => recallImport(trx, idParam(request))) } };
+    },
+  );
 
-  app.get('/inbox/synonyms', { config, schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags } }, async () => {
-    return { data: await listSynonyms(db, types) };
-  });
+  app.get(
+    '/inbox/synonyms',
+    {
+      config,
+      schema: { summary: 'Zuordnungen: unter welchen Namen Importe Einträge kennen, und wer das gesagt hat', tags },
+    },
+    async () => {
+      return { data: await listSynonyms(db, types) };
+    },
+  );
 
-  app.delete('/inbox/synonyms', { config, schema: { summary: 'Eine Zuordnung aufheben: der nächste Import fragt wieder', tags, body: synonymSchema } }, async (request) => {
-    const synonym = parse(synonymSchema, request.body);
-    await db.transaction().execute((trx) => removeSynonym(trx, synonym));
-    return { data: { id: synonym.entry } };
-  });
+  app.delete(
+    '/inbox/synonyms',
+    {
+      config,
+      schema: { summary: 'Eine Zuordnung aufheben: der nächste Import fragt wieder', tags, body: synonymSchema },
+    },
+    async (request) => {
+      const synonym = parse(synonymSchema, request.body);
+      await db.transaction().execute((trx) => removeSynonym(trx, synonym));
+      return { data: { id: synonym.entry } };
+    },
+  );
 
-  app.post('/inbox/:id/assign', { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema } }, async (request) => {
-    const id = idParam(request);
-    const entry = parse(assignSchema, request.body);
-    await db.transaction().execute((trx) => assignValue(trx, id, entry.id, request.viewer));
-    return { data: { id } };
-  });
+  app.post(
+    '/inbox/:id/assign',
+    { config, schema: { summary: 'Unbekannten Wert einem Eintrag zuordnen', tags, body: assignSchema } },
+    async (request) => {
+      const id = idParam(request);
+      const entry = parse(assignSchema, request.body);
+      await db.transaction().execute((trx) => assignValue(trx, id, entry.id, request.viewer));
+      return { data: { id } };
+    },
+  );
 }

@@ -25,7 +25,12 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => {
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => {
   statements = 0;
   return call(app, method, url, { cookie, body, headers });
 };
@@ -33,14 +38,26 @@ let codes = 0;
 const add = async (item: Partial<NewItem> = {}) => {
   const foreignId = `BE_${(codes += 1)}`;
   const proposal = { title: 'Seilbahn', keywords: 'von aussen' };
-  const whole = { type: 'project', source: 'chmos', status: 'new', title: 'Seilbahn', foreignId, fingerprint: `f${foreignId}`, data: { titel: 'Seilbahn' }, normalizedData: proposal, ...item };
+  const whole = {
+    type: 'project',
+    source: 'chmos',
+    status: 'new',
+    title: 'Seilbahn',
+    foreignId,
+    fingerprint: `f${foreignId}`,
+    data: { titel: 'Seilbahn' },
+    normalizedData: proposal,
+    ...item,
+  };
   const { id } = await test.database.db.transaction().execute((trx) => addItem(trx, whole as NewItem));
   return { id, foreignId };
 };
 const item = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
-const create = async (body: object = {}) => (await ask('POST', '/projects', { title: 'Bestehend', ...body })).body.data as { id: number };
+const create = async (body: object = {}) =>
+  (await ask('POST', '/projects', { title: 'Bestehend', ...body })).body.data as { id: number };
 const release = (inboxId: number) => ({ inboxId, merge: true, addToInbox: false });
-const known = (foreignId: string) => test.database.db.selectFrom('source_records').selectAll().where('foreign_id', '=', foreignId).executeTakeFirst();
+const known = (foreignId: string) =>
+  test.database.db.selectFrom('source_records').selectAll().where('foreign_id', '=', foreignId).executeTakeFirst();
 
 describe('releasing', () => {
   it('writes the project and ends the item, and keeps what was merged for the next proposal', async () => {
@@ -49,20 +66,34 @@ describe('releasing', () => {
     expect(saved).toMatchObject({ status: 201, body: { data: { title: 'Seilbahn, schöner' } } });
     expect(saved.body.data).not.toHaveProperty('inboxId');
     const recordId = saved.body.data.id as number;
-    expect(await item(id)).toMatchObject({ outcome: 'merged', internalId: recordId, endedBy: { email: 'role_editor@test.example' } });
-    expect(await known(foreignId)).toMatchObject({ record_id: recordId, merged: { title: 'Seilbahn', keywords: 'von aussen' }, merged_fingerprint: `f${foreignId}` });
+    expect(await item(id)).toMatchObject({
+      outcome: 'merged',
+      internalId: recordId,
+      endedBy: { email: 'role_editor@test.example' },
+    });
+    expect(await known(foreignId)).toMatchObject({
+      record_id: recordId,
+      merged: { title: 'Seilbahn', keywords: 'von aussen' },
+      merged_fingerprint: `f${foreignId}`,
+    });
   });
 
   it('leaves both as they were when anything fails', async () => {
     const project = await create({ keywords: 'vorher' });
     const { id, foreignId } = await add({ status: 'update', internalId: project.id });
     const before = await Promise.all([ask('GET', `/projects/${project.id}`), item(id)]);
-    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''not today''; end'`.execute(test.database.db);
-    await sql`create trigger refuse before insert or update on source_records for each row execute function refuse()`.execute(test.database.db);
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''not today''; end'`.execute(
+      test.database.db,
+    );
+    await sql`create trigger refuse before insert or update on source_records for each row execute function refuse()`.execute(
+      test.database.db,
+    );
     expect((await ask('PUT', `/projects/${project.id}`, { keywords: 'nachher', ...release(id) })).status).toBe(500);
     await sql`drop trigger refuse on source_records`.execute(test.database.db);
     const after = await Promise.all([ask('GET', `/projects/${project.id}`), item(id)]);
-    expect(after.map((answer) => JSON.stringify('body' in answer ? answer.body : answer))).toEqual(before.map((answer) => JSON.stringify('body' in answer ? answer.body : answer)));
+    expect(after.map((answer) => JSON.stringify('body' in answer ? answer.body : answer))).toEqual(
+      before.map((answer) => JSON.stringify('body' in answer ? answer.body : answer)),
+    );
     expect(await known(foreignId)).toBeUndefined();
   });
 
@@ -81,7 +112,8 @@ describe('releasing', () => {
   it('is done for whose answer got lost: the same again is saved, and the item has ended once', async () => {
     const project = await create();
     const { id } = await add({ status: 'update', internalId: project.id });
-    const send = () => ask('PUT', `/projects/${project.id}`, { keywords: 'von aussen', ...release(id) }, { 'if-match': '"1"' });
+    const send = () =>
+      ask('PUT', `/projects/${project.id}`, { keywords: 'von aussen', ...release(id) }, { 'if-match': '"1"' });
     const [first, again] = [await send(), await send()];
     expect([again.status, again.body, again.headers.etag]).toEqual([200, first.body, first.headers.etag]);
     expect(await item(id)).toMatchObject({ outcome: 'merged', version: 2 });
@@ -89,7 +121,9 @@ describe('releasing', () => {
 
   it('of two people who release the same item one does', async () => {
     const { id } = await add();
-    const answers = await Promise.all([1, 2, 3].map((n) => ask('POST', '/projects', { title: `Person ${n}`, ...release(id) })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => ask('POST', '/projects', { title: `Person ${n}`, ...release(id) })),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect((await ask('GET', '/projects?term=Person')).body.data).toHaveLength(1);
   });
@@ -132,25 +166,69 @@ describe('saving in between (case A)', () => {
   it('leaves the project alone and keeps the raw record, and who it was', async () => {
     const project = await create({ keywords: 'bleibt' });
     const { id } = await add({ status: 'update', internalId: project.id });
-    const kept = await ask('PUT', `/projects/${project.id}`, { title: 'Halb fertig', keywords: 'halb', inboxId: id, ...aside });
-    expect(kept).toMatchObject({ status: 200, body: { data: { id, title: 'Halb fertig', hasInterim: true, version: 2 } } });
-    expect(await item(id)).toMatchObject({
-      source: 'chmos', data: { titel: 'Seilbahn' }, normalizedData: { keywords: 'von aussen' },
-      interim: { title: 'Halb fertig', keywords: 'halb' }, interimBase: { keywords: 'bleibt' }, interimBy: { email: 'role_editor@test.example' },
+    const kept = await ask('PUT', `/projects/${project.id}`, {
+      title: 'Halb fertig',
+      keywords: 'halb',
+      inboxId: id,
+      ...aside,
     });
-    expect((await ask('GET', `/projects/${project.id}`)).body.data).toMatchObject({ title: 'Bestehend', keywords: 'bleibt' });
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { data: { id, title: 'Halb fertig', hasInterim: true, version: 2 } },
+    });
+    expect(await item(id)).toMatchObject({
+      source: 'chmos',
+      data: { titel: 'Seilbahn' },
+      normalizedData: { keywords: 'von aussen' },
+      interim: { title: 'Halb fertig', keywords: 'halb' },
+      interimBase: { keywords: 'bleibt' },
+      interimBy: { email: 'role_editor@test.example' },
+    });
+    expect((await ask('GET', `/projects/${project.id}`)).body.data).toMatchObject({
+      title: 'Bestehend',
+      keywords: 'bleibt',
+    });
     expect((await ask('GET', `/projects/${project.id}/history`)).body.data).toHaveLength(1);
   });
 
   it('without an item makes one of our own', async () => {
-    const added = await ask('POST', '/projects', { title: 'Neu und halb', topics: [{ id: 1 }], inboxId: null, ...aside });
-    expect(added).toMatchObject({ status: 201, body: { data: { source: 'regio', type: 'project', status: 'new', internalId: null, title: 'Neu und halb', normalizedData: { title: 'Neu und halb', topics: [{ id: 1, name: expect.any(String) }] } } } });
+    const added = await ask('POST', '/projects', {
+      title: 'Neu und halb',
+      topics: [{ id: 1 }],
+      inboxId: null,
+      ...aside,
+    });
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          source: 'regio',
+          type: 'project',
+          status: 'new',
+          internalId: null,
+          title: 'Neu und halb',
+          normalizedData: { title: 'Neu und halb', topics: [{ id: 1, name: expect.any(String) }] },
+        },
+      },
+    });
     expect(added.body.data.normalizedData).not.toHaveProperty('addToInbox');
     const project = await create({ keywords: 'vorher' });
     const changed = await ask('PUT', `/projects/${project.id}`, { keywords: 'nachher', ...aside });
-    expect(changed.body.data).toMatchObject({ status: 'update', internalId: project.id, base: { keywords: 'vorher' }, normalizedData: { keywords: 'nachher', title: 'Bestehend' } });
-    const again = await ask('PUT', `/projects/${project.id}`, { keywords: 'noch später', inboxId: changed.body.data.id, ...aside });
-    expect(again).toMatchObject({ status: 200, body: { data: { id: changed.body.data.id, normalizedData: { keywords: 'noch später' }, version: 2 } } });
+    expect(changed.body.data).toMatchObject({
+      status: 'update',
+      internalId: project.id,
+      base: { keywords: 'vorher' },
+      normalizedData: { keywords: 'nachher', title: 'Bestehend' },
+    });
+    const again = await ask('PUT', `/projects/${project.id}`, {
+      keywords: 'noch später',
+      inboxId: changed.body.data.id,
+      ...aside,
+    });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { data: { id: changed.body.data.id, normalizedData: { keywords: 'noch später' }, version: 2 } },
+    });
   });
 
   it('refuses what a save would refuse', async () => {

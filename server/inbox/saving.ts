@@ -17,23 +17,40 @@ import type { Undo } from '../tables/inbox';
 import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
 
 /**
- * The part the inbox has in saving records of a type; undefined for types that never come by way of it. A save keeps the record in the
- * inbox in place of writing it, or ends the item it names, or links it to what was saved. With a deleted record ends what is open
- * about it, and is opened again when the record is brought back.
+ * The part the inbox has in saving records of a type; undefined for types that never come by way of it. A save keeps
+ * the record in the inbox in place of writing it, or ends the item it names, or links it to what was saved. With a
+ * deleted record ends what is open about it, and is opened again when the record is brought back.
  */
 export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<any>): SavePart | undefined {
   const itemType = inboxTypeFor(type.name);
   if (!itemType) return undefined;
   return {
     read(body, actor) {
-      const { addToInbox: wanted, inboxId, inboxVersion, inboxOthers: others, merge, decisions } = parse(inboxSaveSchema, body);
+      const {
+        addToInbox: wanted,
+        inboxId,
+        inboxVersion,
+        inboxOthers: others,
+        merge,
+        decisions,
+      } = parse(inboxSaveSchema, body);
       // What belongs together is proposed by those it is about; an editor saves it.
       const addToInbox = wanted === true && !inboxTypeOf(itemType).together;
       if (!addToInbox && inboxId === null) return {};
-      if (!config.features.PLUGIN_ENABLE_INBOX) throw HttpProblem.invalid([{ field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' }]);
+      if (!config.features.PLUGIN_ENABLE_INBOX)
+        throw HttpProblem.invalid([
+          { field: addToInbox ? 'addToInbox' : 'inboxId', message: 'Der Posteingang ist ausgeschaltet.' },
+        ]);
       const own = { type, itemType, source: config.productId };
       if (addToInbox) {
-        return { keepInstead: (recordId, expected) => db.transaction().execute((trx) => keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions })) };
+        return {
+          keepInstead: (recordId, expected) =>
+            db
+              .transaction()
+              .execute((trx) =>
+                keepInterim(trx, own, { inboxId, inboxVersion, recordId, body, actor, expected, decisions }),
+              ),
+        };
       }
       const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
       return {
@@ -58,31 +75,59 @@ interface SavedDecision {
   actor: Actor;
 }
 
-async function endOrLink(trx: Transaction<Tables>, { type, itemType }: Pick<Own, 'type' | 'itemType'>, save: SavedDecision) {
+async function endOrLink(
+  trx: Transaction<Tables>,
+  { type, itemType }: Pick<Own, 'type' | 'itemType'>,
+  save: SavedDecision,
+) {
   const { inboxId, inboxVersion, merge, recordId, actor } = save;
-  const [item, ...others] = await lockNamed(trx, [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])], itemType);
-  if (others.some(({ internal_id }) => internal_id !== recordId)) throw HttpProblem.invalid([{ field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' }]);
+  const [item, ...others] = await lockNamed(
+    trx,
+    [{ id: inboxId, version: inboxVersion }, ...(merge ? save.others : [])],
+    itemType,
+  );
+  if (others.some(({ internal_id }) => internal_id !== recordId))
+    throw HttpProblem.invalid([
+      { field: 'inboxOthers', message: 'Diese Einträge im Posteingang gehören nicht zusammen.' },
+    ]);
   if (!merge) {
     await changeItem(trx, item, { internalId: recordId, ...(item.status !== 'deleted' && { status: 'update' }) });
     return;
   }
   const all = [item, ...others];
-  const stored = all.some((one) => hasUnknown(one.normalized_data)) ? await findRecord(trx, type, recordId, 'all') : undefined;
+  const stored = all.some((one) => hasUnknown(one.normalized_data))
+    ? await findRecord(trx, type, recordId, 'all')
+    : undefined;
   const saved = stored ? JSON.parse(stored.body) : null;
   const record = await written(trx, type, recordId);
   for (const one of all) {
-    const leftOut = [...wishOf(one), ...(saved && hasUnknown(one.normalized_data) ? leftOutOf(type, one.normalized_data, saved) : [])];
+    const leftOut = [
+      ...wishOf(one),
+      ...(saved && hasUnknown(one.normalized_data) ? leftOutOf(type, one.normalized_data, saved) : []),
+    ];
     const wishOnly = one.status === 'deleted' || (one.deletes && !one.has_changes);
     const outcome = wishOnly ? 'dismissed' : leftOut.length > 0 ? 'partial' : 'merged';
-    await endItem(trx, one, outcome, actor, { recordId, ...(outcome === 'partial' && { leftOut }), undo: one === item ? { record } : { with: item.id } });
+    await endItem(trx, one, outcome, actor, {
+      recordId,
+      ...(outcome === 'partial' && { leftOut }),
+      undo: one === item ? { record } : { with: item.id },
+    });
   }
 }
 
 /** What is left undone where somebody asked to be deleted and an editor took over their other changes instead. */
-const wishOf = ({ deletes }: ItemRow): LeftOut[] => (deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : []);
+const wishOf = ({ deletes }: ItemRow): LeftOut[] =>
+  deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : [];
 
-/** The version of the record that this transaction has made, so that it can be undone later: `at = now()` finds what this transaction wrote, since `now()` is when it began. */
-async function written(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<NonNullable<Undo['record']>> {
+/**
+ * The version of the record that this transaction has made, so that it can be undone later: `at = now()` finds what
+ * this transaction wrote, since `now()` is when it began.
+ */
+async function written(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+): Promise<NonNullable<Undo['record']>> {
   const { rows } = await sql<{ version: number; historyId: number | null; action: string | null }>`
     select r.version, h.id as "historyId", h.action from ${sql.table(tableOf(type))} r
     left join lateral (select id, action from history where resource = ${type.name} and record_id = r.id and at = now() order by id limit 1) h on true
@@ -91,25 +136,41 @@ async function written(trx: Transaction<Tables>, type: ContentType<any>, id: num
   return { id, version, historyId, isNew: action === 'create' };
 }
 
-async function hasEnded(trx: Transaction<Tables>, { inboxId, merge, actor }: Omit<SavedDecision, 'recordId'>, recordId: number): Promise<boolean> {
-  const item = await trx.selectFrom('inbox_items').select(['outcome', 'internal_id', 'ended_by']).where('id', '=', inboxId).executeTakeFirst();
+async function hasEnded(
+  trx: Transaction<Tables>,
+  { inboxId, merge, actor }: Omit<SavedDecision, 'recordId'>,
+  recordId: number,
+): Promise<boolean> {
+  const item = await trx
+    .selectFrom('inbox_items')
+    .select(['outcome', 'internal_id', 'ended_by'])
+    .where('id', '=', inboxId)
+    .executeTakeFirst();
   return merge && item?.outcome != null && item.internal_id === recordId && item.ended_by === (actor?.id ?? null);
 }
 
 /**
- * The items that a body names, as they were seen. Errors: 422 at `inboxId` where one is none of this type; 409 where one
- * has ended, or is another than was seen.
+ * The items that a body names, as they were seen. Errors: 422 at `inboxId` where one is none of this type; 409 where
+ * one has ended, or is another than was seen.
  */
-async function lockNamed(trx: Transaction<Tables>, seen: [Seen, ...Seen[]], type: InboxType): Promise<[ItemRow, ...ItemRow[]]> {
-  const unknown = () => HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
-  const items = await lockItems(trx, seen.map(({ id }) => id)).catch((error: unknown) => {
+async function lockNamed(
+  trx: Transaction<Tables>,
+  seen: [Seen, ...Seen[]],
+  type: InboxType,
+): Promise<[ItemRow, ...ItemRow[]]> {
+  const unknown = () =>
+    HttpProblem.invalid([{ field: 'inboxId', message: 'Diesen Eintrag gibt es im Posteingang nicht.' }]);
+  const items = await lockItems(
+    trx,
+    seen.map(({ id }) => id),
+  ).catch((error: unknown) => {
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
   if (items.some((item) => item.type !== type)) throw unknown();
-  if (items.some(({ version }, index) => version !== (seen[index]?.version ?? version))) throw HttpProblem.conflict(changedMessage);
+  if (items.some(({ version }, index) => version !== (seen[index]?.version ?? version)))
+    throw HttpProblem.conflict(changedMessage);
   return items as [ItemRow, ...ItemRow[]];
 }
 
 /** Without a version: whatever it is by now. */
 type Seen = { id: number; version: number | null };
-

@@ -6,27 +6,51 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { personOf } from './items';
 
-/** Under which other names imports know the entries of the lists of these types, and who said so; what was said last stands first. One query. */
+/**
+ * Under which other names imports know the entries of the lists of these types, and who said so; what was said last
+ * stands first. One query.
+ */
 export async function listSynonyms(db: Kysely<Tables>, types: readonly InboxType[]): Promise<Synonym[]> {
   const queries = types.flatMap((type) => {
     const { list } = inboxTypeOf(type);
-    return list ? [sql`select ${sql.lit(type)} as type, e.id, e.name as entry, s.name from ${sql.table(referenceTableOf(list))} e, unnest(e.synonyms) s(name)`] : [];
+    return list
+      ? [
+          sql`select ${sql.lit(type)} as type, e.id, e.name as entry, s.name from ${sql.table(referenceTableOf(list))} e, unnest(e.synonyms) s(name)`,
+        ]
+      : [];
   });
   if (queries.length === 0) return [];
-  const { rows } = await sql<{ type: InboxType; id: number; entry: string; name: string; at: Date | null; by: number | null; email: string | null }>`
+  const { rows } = await sql<{
+    type: InboxType;
+    id: number;
+    entry: string;
+    name: string;
+    at: Date | null;
+    by: number | null;
+    email: string | null;
+  }>`
     select known.*, said.at, said.by, said.email from (${sql.join(queries, sql` union all `)}) known
     left join lateral (
       select ended_at as at, ended_by as by, ended_by_email as email from inbox_items i
       where i.type = known.type and i.title = known.name and i.outcome = 'merged' and (i.undo -> 'assigned' ->> 'entry')::int = known.id order by ended_at desc limit 1) said on true
     order by said.at desc nulls last, known.type, known.entry, known.name`.execute(db);
-  return rows.map(({ type, id, entry, name, at, by, email }) => ({ type, name, entry: { id, name: entry }, assignedBy: personOf(by, email), assignedAt: at?.toISOString() ?? null }));
+  return rows.map(({ type, id, entry, name, at, by, email }) => ({
+    type,
+    name,
+    entry: { id, name: entry },
+    assignedBy: personOf(by, email),
+    assignedAt: at?.toISOString() ?? null,
+  }));
 }
 
 /**
- * Imports do not know an entry by this name any more: the next one asks again. What was taken over by it stays. Errors: 404 where
- * the entry has no such name; 422 where the type has no list.
+ * Imports do not know an entry by this name any more: the next one asks again. What was taken over by it stays. Errors:
+ * 404 where the entry has no such name; 422 where the type has no list.
  */
-export async function removeSynonym(trx: Transaction<Tables>, { type, entry, name }: { type: InboxType; entry: number; name: string }): Promise<void> {
+export async function removeSynonym(
+  trx: Transaction<Tables>,
+  { type, entry, name }: { type: InboxType; entry: number; name: string },
+): Promise<void> {
   const { list } = inboxTypeOf(type);
   if (!list) throw HttpProblem.invalid([{ field: 'type', message: 'Zu dieser Art gibt es keine Zuordnungen.' }]);
   const { rows } = await sql`

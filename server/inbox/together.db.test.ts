@@ -11,25 +11,70 @@ let person: Record<string, any>;
 let other: Record<string, any>;
 beforeEach(async () => {
   await server.database.db.deleteFrom('inbox_items').execute();
-  [person, other] = await Promise.all(['Anna', 'Reto'].map(async (firstName) => (await ask('POST', '/contacts', { type: 'person', firstName, lastName: 'Caduff' })).body.data));
+  [person, other] = await Promise.all(
+    ['Anna', 'Reto'].map(
+      async (firstName) =>
+        (await ask('POST', '/contacts', { type: 'person', firstName, lastName: 'Caduff' })).body.data,
+    ),
+  );
 });
 
-const add = async (phone: string, more: Partial<NewItem> = {}) => server.database.db.transaction().execute(async (trx) =>
-  (await addItem(trx, { type: 'contact_update', source: 'contact_verification', status: 'pending', title: 'Anna Caduff', internalId: person.id, data: { changes: { phone } }, normalizedData: { phone }, base: { phone: '' }, ...more })).id);
-const list = async (query = '') => (await ask('GET', `/inbox?per[]=record${query}`)).body as { data: Card[]; meta: { total: number } };
+const add = async (phone: string, more: Partial<NewItem> = {}) =>
+  server.database.db.transaction().execute(
+    async (trx) =>
+      (
+        await addItem(trx, {
+          type: 'contact_update',
+          source: 'contact_verification',
+          status: 'pending',
+          title: 'Anna Caduff',
+          internalId: person.id,
+          data: { changes: { phone } },
+          normalizedData: { phone },
+          base: { phone: '' },
+          ...more,
+        })
+      ).id,
+  );
+const list = async (query = '') =>
+  (await ask('GET', `/inbox?per[]=record${query}`)).body as { data: Card[]; meta: { total: number } };
 const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
 const outcomes = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await read(id)).outcome));
-const seen = async (...ids: number[]) => Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
+const seen = async (...ids: number[]) =>
+  Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
 const save = async (id: number, others: unknown, more: object = {}) =>
-  ask('PUT', `/contacts/person/${person.id}`, { ...person, phone: '9', inboxId: id, inboxVersion: (await read(id)).version, inboxOthers: others, merge: true, ...more });
+  ask('PUT', `/contacts/person/${person.id}`, {
+    ...person,
+    phone: '9',
+    inboxId: id,
+    inboxVersion: (await read(id)).version,
+    inboxOthers: others,
+    merge: true,
+    ...more,
+  });
 
 it('stand in the list as one card, where the first of them stands, and count as one', async () => {
   const first = await add('1');
   const single = await add('x', { internalId: other.id, title: 'Reto Caduff' });
   const second = await add('2', { source: 'newsletter' });
   const { data, meta } = await list();
-  expect(data.map(({ id, proposals }) => [id, proposals?.map((one) => [one.id, one.source])])).toEqual([[first, [[second, 'newsletter'], [first, 'contact_verification']]], [single, undefined]]);
-  expect(data[0]?.proposals?.[0]).toEqual({ id: second, version: 1, source: 'newsletter', hasInterim: false, createdAt: (await read(second)).createdAt });
+  expect(data.map(({ id, proposals }) => [id, proposals?.map((one) => [one.id, one.source])])).toEqual([
+    [
+      first,
+      [
+        [second, 'newsletter'],
+        [first, 'contact_verification'],
+      ],
+    ],
+    [single, undefined],
+  ]);
+  expect(data[0]?.proposals?.[0]).toEqual({
+    id: second,
+    version: 1,
+    source: 'newsletter',
+    hasInterim: false,
+    createdAt: (await read(second)).createdAt,
+  });
   expect(meta).toEqual({ total: 2, counts: { contact_update: 2 } });
   expect((await list('&limit=1&offset=1')).data.map(({ id }) => id)).toEqual([single]);
   expect((await list(`&after[]=${first}`)).data.map(({ id }) => id)).toEqual([single]);
@@ -46,13 +91,16 @@ it('are found by what any of them is, and a wish to be deleted comes first', asy
   const next = await add('x', { internalId: other.id });
   expect((await list(`&after[]=${first}&after[]=${wish}`)).data.map(({ id }) => id)).toEqual([next]);
   await ask('DELETE', `/inbox/${next}`);
-  expect((await list('&status[]=update')).data).toMatchObject([{ id: first, proposals: [{ id: wish }, { id: first }] }]);
+  expect((await list('&status[]=update')).data).toMatchObject([
+    { id: first, proposals: [{ id: wish }, { id: first }] },
+  ]);
   expect((await list('&status[]=new')).data).toEqual([]);
 });
 
 it('belong together in their type only, and not without a record', async () => {
   for (const type of ['contact_update', 'project'] as const) {
-    for (const foreignId of ['a', 'b']) await add('1', { type, foreignId, internalId: type === 'project' ? person.id : null });
+    for (const foreignId of ['a', 'b'])
+      await add('1', { type, foreignId, internalId: type === 'project' ? person.id : null });
   }
   expect((await list()).data.map(({ proposals }) => proposals)).toEqual([undefined, undefined, undefined, undefined]);
 });
@@ -60,9 +108,16 @@ it('belong together in their type only, and not without a record', async () => {
 it('are read with any one of them, the newest first', async () => {
   const [first, second, third] = [await add('1'), await add('2'), await add('3')];
   await add('x', { internalId: other.id });
-  const others = async (id: number) => (await ask('GET', `/inbox/${id}/others`)).body.data.map((item: InboxItem) => [item.id, item.normalizedData.phone]);
-  expect(await others(first)).toEqual([[third, '3'], [second, '2']]);
-  expect(await others(third)).toEqual([[second, '2'], [first, '1']]);
+  const others = async (id: number) =>
+    (await ask('GET', `/inbox/${id}/others`)).body.data.map((item: InboxItem) => [item.id, item.normalizedData.phone]);
+  expect(await others(first)).toEqual([
+    [third, '3'],
+    [second, '2'],
+  ]);
+  expect(await others(third)).toEqual([
+    [second, '2'],
+    [first, '1'],
+  ]);
   expect((await ask('GET', '/inbox/999999/others')).status).toBe(404);
 });
 
@@ -78,12 +133,28 @@ it('end with one save, all of them or none; what came meanwhile stays', async ()
 });
 
 it('are not ended where one is another by now, is ended, or is about somebody else', async () => {
-  const [first, second, foreign, project] = [await add('1'), await add('2'), await add('x', { internalId: other.id }), await add('p', { type: 'project' })];
+  const [first, second, foreign, project] = [
+    await add('1'),
+    await add('2'),
+    await add('x', { internalId: other.id }),
+    await add('p', { type: 'project' }),
+  ];
   const stale = await save(first, [{ id: second, version: 7 }]);
-  expect([stale.status, stale.body.detail]).toEqual([409, 'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.']);
-  for (const [others, field] of [[await seen(foreign), 'inboxOthers'], [await seen(project), 'inboxId'], [[{ id: 999_999, version: 1 }], 'inboxId'], ['x', 'inboxOthers']] as const) {
+  expect([stale.status, stale.body.detail]).toEqual([
+    409,
+    'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.',
+  ]);
+  for (const [others, field] of [
+    [await seen(foreign), 'inboxOthers'],
+    [await seen(project), 'inboxId'],
+    [[{ id: 999_999, version: 1 }], 'inboxId'],
+    ['x', 'inboxOthers'],
+  ] as const) {
     const refused = await save(first, others);
-    expect([refused.status, refused.body.errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+    expect([refused.status, refused.body.errors?.map((error: { field: string }) => error.field)]).toEqual([
+      422,
+      [field],
+    ]);
   }
   await ask('DELETE', `/inbox/${second}`);
   expect((await save(first, await seen(second))).status).toBe(409);
@@ -107,7 +178,11 @@ it('are dismissed together, as they were seen, all of them or none', async () =>
 it('are not decided about twice by two people at once', async () => {
   const ids = [await add('1'), await add('2'), await add('3')];
   const items = await seen(...ids);
-  const answers = await Promise.all([ask('DELETE', '/inbox', { items }), ask('DELETE', '/inbox', { items: items.toReversed() }), save(ids[1] as number, [items[2], items[0]])]);
+  const answers = await Promise.all([
+    ask('DELETE', '/inbox', { items }),
+    ask('DELETE', '/inbox', { items: items.toReversed() }),
+    save(ids[1] as number, [items[2], items[0]]),
+  ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect(new Set(await outcomes(...ids)).size).toBe(1);
 });

@@ -23,18 +23,35 @@ afterAll(async () => {
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const ask = (method: Method, url: string, body?: unknown, headers?: Record<string, string>, { cookie } = one) => call(app, method, url, { cookie, body, headers });
+const ask = (method: Method, url: string, body?: unknown, headers?: Record<string, string>, { cookie } = one) =>
+  call(app, method, url, { cookie, body, headers });
 let codes = 0;
 const add = async (item: Partial<NewItem> = {}) => {
   const foreignId = `BE_${(codes += 1)}`;
-  const whole = { type: 'project', source: 'chmos', status: 'new', title: 'Seilbahn', foreignId, fingerprint: `f${foreignId}`, data: { titel: 'Seilbahn' }, normalizedData: { title: 'Seilbahn', keywords: 'von aussen' }, ...item };
+  const whole = {
+    type: 'project',
+    source: 'chmos',
+    status: 'new',
+    title: 'Seilbahn',
+    foreignId,
+    fingerprint: `f${foreignId}`,
+    data: { titel: 'Seilbahn' },
+    normalizedData: { title: 'Seilbahn', keywords: 'von aussen' },
+    ...item,
+  };
   return test.database.db.transaction().execute((trx) => addItem(trx, whole as NewItem));
 };
 const item = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
-const create = async (body: object = {}) => (await ask('POST', '/projects', { title: 'Bestehend', ...body })).body.data as { id: number; updatedAt: string };
+const create = async (body: object = {}) =>
+  (await ask('POST', '/projects', { title: 'Bestehend', ...body })).body.data as { id: number; updatedAt: string };
 const project = async (id: number) => ask('GET', `/projects/${id}`);
 const release = (inboxId: number) => ({ inboxId, merge: true, addToInbox: false });
-const known = (foreignId: string | null) => test.database.db.selectFrom('source_records').selectAll().where('foreign_id', '=', foreignId as string).executeTakeFirst();
+const known = (foreignId: string | null) =>
+  test.database.db
+    .selectFrom('source_records')
+    .selectAll()
+    .where('foreign_id', '=', foreignId as string)
+    .executeTakeFirst();
 
 describe('what was released or dismissed', () => {
   it('is taken back: the item waits as it was, the record is what it was', async () => {
@@ -43,8 +60,17 @@ describe('what was released or dismissed', () => {
     await ask('PUT', `/projects/${id}`, { keywords: 'von aussen', ...release(proposal.id) });
     expect(await item(proposal.id)).toMatchObject({ outcome: 'merged', canUndo: true });
     const undone = await ask('POST', `/inbox/${proposal.id}/undo`);
-    expect(undone).toMatchObject({ status: 200, body: { data: { id: proposal.id, status: 'update', internalId: id } } });
-    expect(await item(proposal.id)).toMatchObject({ outcome: null, endedAt: null, endedBy: null, canUndo: false, normalizedData: { keywords: 'von aussen' } });
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { data: { id: proposal.id, status: 'update', internalId: id } },
+    });
+    expect(await item(proposal.id)).toMatchObject({
+      outcome: null,
+      endedAt: null,
+      endedBy: null,
+      canUndo: false,
+      normalizedData: { keywords: 'von aussen' },
+    });
     expect((await project(id)).body.data.keywords).toBe('vorher');
     expect((await ask('GET', `/projects/${id}/history`)).body.data).toHaveLength(3);
     expect(await known(proposal.foreign_id)).toBeUndefined();
@@ -53,7 +79,11 @@ describe('what was released or dismissed', () => {
 
   it('is taken back with the project it has made', async () => {
     const proposal = await add();
-    const { body: { data: { id } } } = await ask('POST', '/projects', { title: 'Neu', ...release(proposal.id) });
+    const {
+      body: {
+        data: { id },
+      },
+    } = await ask('POST', '/projects', { title: 'Neu', ...release(proposal.id) });
     expect((await ask('POST', `/inbox/${proposal.id}/undo`)).status).toBe(200);
     expect((await project(id)).status).toBe(404);
     expect(await item(proposal.id)).toMatchObject({ outcome: null, internalId: null, status: 'new' });
@@ -65,7 +95,10 @@ describe('what was released or dismissed', () => {
     await ask('PUT', `/projects/${id}`, { keywords: 'von aussen', ...release(proposal.id) });
     await ask('PUT', `/projects/${id}`, { keywords: 'danach' });
     const refused = await ask('POST', `/inbox/${proposal.id}/undo`);
-    expect(refused).toMatchObject({ status: 412, body: { detail: expect.stringContaining('seither geändert'), data: { keywords: 'danach' } } });
+    expect(refused).toMatchObject({
+      status: 412,
+      body: { detail: expect.stringContaining('seither geändert'), data: { keywords: 'danach' } },
+    });
     expect(await item(proposal.id)).toMatchObject({ outcome: 'merged' });
     await ask('DELETE', `/projects/${id}`);
     expect((await ask('POST', `/inbox/${proposal.id}/undo`)).status).toBe(409);
@@ -76,12 +109,16 @@ describe('what was released or dismissed', () => {
     await ask('DELETE', '/inbox', { items: items.map(({ id, version }) => ({ id, version })) });
     expect(await known(items[0]!.foreign_id)).toMatchObject({ dismissed_fingerprint: `f${items[0]!.foreign_id}` });
     const stillOpen = await add();
-    expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id }, { id: stillOpen.id }] })).status).toBe(409);
+    expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id }, { id: stillOpen.id }] })).status).toBe(
+      409,
+    );
     expect((await item(items[0]!.id)).outcome).toBe('dismissed');
     expect((await ask('POST', '/inbox/undo', { items: [{ id: 999_999 }] })).status).toBe(404);
     expect((await ask('POST', '/inbox/undo', { items: [] })).status).toBe(200);
     expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id, version: 1 }] })).status).toBe(412);
-    expect((await ask('POST', '/inbox/undo', { items: items.map(({ id }) => ({ id, version: 2 })) })).body.data).toHaveLength(2);
+    expect(
+      (await ask('POST', '/inbox/undo', { items: items.map(({ id }) => ({ id, version: 2 })) })).body.data,
+    ).toHaveLength(2);
     expect(await known(items[0]!.foreign_id)).toBeUndefined();
     expect((await item(items[1]!.id)).outcome).toBeNull();
   });
@@ -90,13 +127,24 @@ describe('what was released or dismissed', () => {
     const proposal = await add();
     await ask('DELETE', `/inbox/${proposal.id}`);
     await add({ foreignId: proposal.foreign_id });
-    expect(await ask('POST', `/inbox/${proposal.id}/undo`)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('neuerer Vorschlag') } });
+    expect(await ask('POST', `/inbox/${proposal.id}/undo`)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('neuerer Vorschlag') },
+    });
   });
 
   it('is found in the history by who, when, type and outcome', async () => {
-    const { body } = await ask('GET', `/inbox/history?outcome[]=dismissed&by[]=${one.id}&type[]=project&since=${new Date(Date.now() - 60_000).toISOString()}&limit=2`);
-    expect(body.data.every(({ outcome, endedBy }: InboxItem) => outcome === 'dismissed' && endedBy?.id === one.id)).toBe(true);
-    expect(body.meta).toMatchObject({ total: expect.any(Number), people: [{ id: one.id, email: 'eins@test.example' }] });
+    const { body } = await ask(
+      'GET',
+      `/inbox/history?outcome[]=dismissed&by[]=${one.id}&type[]=project&since=${new Date(Date.now() - 60_000).toISOString()}&limit=2`,
+    );
+    expect(
+      body.data.every(({ outcome, endedBy }: InboxItem) => outcome === 'dismissed' && endedBy?.id === one.id),
+    ).toBe(true);
+    expect(body.meta).toMatchObject({
+      total: expect.any(Number),
+      people: [{ id: one.id, email: 'eins@test.example' }],
+    });
     expect((await ask('GET', '/inbox/history?till=2020-01-01')).body).toMatchObject({ data: [], meta: { total: 0 } });
     expect((await ask('GET', `/inbox/history?by[]=${two.id}`)).body.data).toEqual([]);
     expect((await ask('GET', '/inbox/history?since=gestern')).status).toBe(400);
@@ -111,7 +159,10 @@ describe('a wish to delete', () => {
     expect((await ask('POST', `/inbox/${other.id}/carry-out`)).status).toBe(422);
     expect((await ask('POST', `/inbox/${wish.id}/carry-out`, undefined, { 'if-match': '"7"' })).status).toBe(412);
     expect((await project(id)).status).toBe(200);
-    expect(await ask('POST', `/inbox/${wish.id}/carry-out`, undefined, { 'if-match': '"1"' })).toMatchObject({ status: 200, body: { data: { outcome: 'deleted', endedBy: { id: one.id } } } });
+    expect(await ask('POST', `/inbox/${wish.id}/carry-out`, undefined, { 'if-match': '"1"' })).toMatchObject({
+      status: 200,
+      body: { data: { outcome: 'deleted', endedBy: { id: one.id } } },
+    });
     expect((await project(id)).status).toBe(404);
     expect((await item(other.id)).outcome).toBe('superseded');
     expect((await ask('POST', `/inbox/${wish.id}/carry-out`)).status).toBe(409);
@@ -122,7 +173,10 @@ describe('a wish to delete', () => {
 
   it('that is answered by deleting the record ends as carried out, and one that is kept as dismissed', async () => {
     const [gone, kept] = [await create(), await create()];
-    const [first, second] = [await add({ status: 'deleted', internalId: gone.id, data: [], normalizedData: {} }), await add({ status: 'deleted', internalId: kept.id, data: [], normalizedData: {} })];
+    const [first, second] = [
+      await add({ status: 'deleted', internalId: gone.id, data: [], normalizedData: {} }),
+      await add({ status: 'deleted', internalId: kept.id, data: [], normalizedData: {} }),
+    ];
     await ask('DELETE', `/projects/${gone.id}`);
     await ask('PUT', `/projects/${kept.id}`, { keywords: 'bleibt', ...release(second.id) });
     expect([(await item(first.id)).outcome, (await item(second.id)).outcome]).toEqual(['deleted', 'dismissed']);
@@ -133,43 +187,104 @@ describe('a value without an entry', () => {
   it('is named where the rest was taken, found by assigning it later, and assigning is taken back', async () => {
     const { id } = await create({ topics: [{ id: 1 }] });
     const [one_] = (await ask('GET', '/topics')).body.data as { id: number; name: string }[];
-    const proposal = await add({ status: 'update', internalId: id, normalizedData: { topics: [{ id: one_!.id, name: one_!.name }, { id: null, name: 'Wasserstoff', foreignId: 'w' }] } });
+    const proposal = await add({
+      status: 'update',
+      internalId: id,
+      normalizedData: {
+        topics: [
+          { id: one_!.id, name: one_!.name },
+          { id: null, name: 'Wasserstoff', foreignId: 'w' },
+        ],
+      },
+    });
     await ask('PUT', `/projects/${id}`, { topics: [{ id: one_!.id }], ...release(proposal.id) });
-    expect(await item(proposal.id)).toMatchObject({ outcome: 'partial', leftOut: [{ field: 'topics', label: 'Themen', names: ['Wasserstoff'] }] });
-    const unknown = await add({ type: 'topic', title: 'Wasserstoff', foreignId: 'w', normalizedData: { name: 'Wasserstoff' } });
+    expect(await item(proposal.id)).toMatchObject({
+      outcome: 'partial',
+      leftOut: [{ field: 'topics', label: 'Themen', names: ['Wasserstoff'] }],
+    });
+    const unknown = await add({
+      type: 'topic',
+      title: 'Wasserstoff',
+      foreignId: 'w',
+      normalizedData: { name: 'Wasserstoff' },
+    });
     const other = (await ask('GET', '/topics')).body.data[1] as { id: number };
     expect((await ask('POST', `/inbox/${unknown.id}/assign`, { id: other.id })).status).toBe(200);
     const [following] = (await ask('GET', `/inbox?internalId[]=${id}`)).body.data as InboxItem[];
     expect(following).toMatchObject({ status: 'update', foreignId: proposal.foreign_id });
     expect((await item(following!.id)).normalizedData).toMatchObject({ topics: [{ id: one_!.id }, { id: other.id }] });
     expect((await ask('POST', `/inbox/${unknown.id}/undo`)).status).toBe(200);
-    const { rows } = await sql<{ synonyms: string[] }>`select synonyms from topics where id = ${other.id}`.execute(test.database.db);
+    const { rows } = await sql<{ synonyms: string[] }>`select synonyms from topics where id = ${other.id}`.execute(
+      test.database.db,
+    );
     expect(rows[0]?.synonyms).not.toContain('Wasserstoff');
     expect((await item(unknown.id)).outcome).toBeNull();
   });
 
   it('of a field that was not taken is not missed', async () => {
     const { id } = await create();
-    const proposal = await add({ status: 'update', internalId: id, normalizedData: { topics: [{ id: 1, name: 'X' }, { id: null, name: 'Wasserstoff' }] } });
+    const proposal = await add({
+      status: 'update',
+      internalId: id,
+      normalizedData: {
+        topics: [
+          { id: 1, name: 'X' },
+          { id: null, name: 'Wasserstoff' },
+        ],
+      },
+    });
     await ask('PUT', `/projects/${id}`, { keywords: 'anderes', ...release(proposal.id) });
     expect(await item(proposal.id)).toMatchObject({ outcome: 'merged', leftOut: [] });
   });
 });
 
 describe('two who save in between', () => {
-  const keep = (id: number, body: object, who = one, headers = {}) => ask('PUT', `/projects/${id}`, { addToInbox: true, ...body }, headers, who);
+  const keep = (id: number, body: object, who = one, headers = {}) =>
+    ask('PUT', `/projects/${id}`, { addToInbox: true, ...body }, headers, who);
 
   it('are joined where they changed different places, and each decision keeps who made it', async () => {
     const { id } = await create({ keywords: 'k', projectCode: 'c' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
-    const first = await keep(id, { keywords: 'von eins', inboxId, inboxVersion: version, decisions: [{ path: 'title', decision: 'taken' }] });
+    const first = await keep(id, {
+      keywords: 'von eins',
+      inboxId,
+      inboxVersion: version,
+      decisions: [{ path: 'title', decision: 'taken' }],
+    });
     expect(first.status).toBe(200);
-    const second = await keep(id, { projectCode: 'von zwei', inboxId, inboxVersion: version, decisions: [{ path: 'title', decision: 'taken' }, { path: 'keywords', decision: 'kept' }] }, two);
-    expect(second).toMatchObject({ status: 200, body: { data: { interim: { keywords: 'von eins', projectCode: 'von zwei' }, interimBy: { id: two.id } } } });
-    expect((await item(inboxId)).decisions).toMatchObject([{ path: 'title', decision: 'taken', by: { id: one.id }, at: expect.any(String) }, { path: 'keywords', decision: 'kept', by: { id: two.id } }]);
+    const second = await keep(
+      id,
+      {
+        projectCode: 'von zwei',
+        inboxId,
+        inboxVersion: version,
+        decisions: [
+          { path: 'title', decision: 'taken' },
+          { path: 'keywords', decision: 'kept' },
+        ],
+      },
+      two,
+    );
+    expect(second).toMatchObject({
+      status: 200,
+      body: { data: { interim: { keywords: 'von eins', projectCode: 'von zwei' }, interimBy: { id: two.id } } },
+    });
+    expect((await item(inboxId)).decisions).toMatchObject([
+      { path: 'title', decision: 'taken', by: { id: one.id }, at: expect.any(String) },
+      { path: 'keywords', decision: 'kept', by: { id: two.id } },
+    ]);
     // Whoever goes on from there overwrites nothing, and may take back what they decided.
-    const third = await keep(id, { keywords: 'wieder eins', projectCode: 'von zwei', inboxId, inboxVersion: second.body.data.version, decisions: [{ path: 'title', decision: null }] });
-    expect(third.body.data).toMatchObject({ interim: { keywords: 'wieder eins', projectCode: 'von zwei' }, decisions: [{ path: 'keywords' }] });
+    const third = await keep(id, {
+      keywords: 'wieder eins',
+      projectCode: 'von zwei',
+      inboxId,
+      inboxVersion: second.body.data.version,
+      decisions: [{ path: 'title', decision: null }],
+    });
+    expect(third.body.data).toMatchObject({
+      interim: { keywords: 'wieder eins', projectCode: 'von zwei' },
+      decisions: [{ path: 'keywords' }],
+    });
   });
 
   it('are asked where they changed the same, with the item as it is', async () => {
@@ -177,21 +292,51 @@ describe('two who save in between', () => {
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     await keep(id, { keywords: 'von eins', inboxId, inboxVersion: version });
     const refused = await keep(id, { keywords: 'von zwei', inboxId, inboxVersion: version }, two);
-    expect(refused).toMatchObject({ status: 409, headers: { etag: '"2"' }, body: { data: { id: inboxId, interim: { keywords: 'von eins' } }, errors: [{ field: 'keywords', message: expect.stringContaining('eins@test.example') }] } });
+    expect(refused).toMatchObject({
+      status: 409,
+      headers: { etag: '"2"' },
+      body: {
+        data: { id: inboxId, interim: { keywords: 'von eins' } },
+        errors: [{ field: 'keywords', message: expect.stringContaining('eins@test.example') }],
+      },
+    });
     expect((await item(inboxId)).interim).toMatchObject({ keywords: 'von eins' });
     expect((await keep(id, { keywords: 'von zwei', inboxId, inboxVersion: 2 }, two)).status).toBe(200);
   });
 
-  it('lose nothing where one of them has ended the item: the other\'s becomes an item of its own', async () => {
+  it("lose nothing where one of them has ended the item: the other's becomes an item of its own", async () => {
     const { id } = await create({ keywords: 'k' });
     const { version, id: inboxId } = await add({ status: 'update', internalId: id });
     await ask('PUT', `/projects/${id}`, { keywords: 'freigegeben', ...release(inboxId) });
-    const late = await keep(id, { projectCode: 'von zwei', keywords: 'k', inboxId, inboxVersion: version }, two, { 'if-match': '"1"' });
-    expect(late).toMatchObject({ status: 201, body: { data: { source: 'regio', status: 'update', internalId: id, interim: { projectCode: 'von zwei' }, interimBase: { keywords: 'k' } }, meta: { ended: { id: inboxId, outcome: 'merged', endedBy: { id: one.id } } } } });
+    const late = await keep(id, { projectCode: 'von zwei', keywords: 'k', inboxId, inboxVersion: version }, two, {
+      'if-match': '"1"',
+    });
+    expect(late).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          source: 'regio',
+          status: 'update',
+          internalId: id,
+          interim: { projectCode: 'von zwei' },
+          interimBase: { keywords: 'k' },
+        },
+        meta: { ended: { id: inboxId, outcome: 'merged', endedBy: { id: one.id } } },
+      },
+    });
     const dismissed = await add();
     await ask('DELETE', `/inbox/${dismissed.id}`);
-    const kept = await ask('POST', '/projects', { title: 'Meine Arbeit', addToInbox: true, inboxId: dismissed.id, inboxVersion: 1 }, {}, two);
-    expect(kept).toMatchObject({ status: 201, body: { data: { status: 'new', title: 'Meine Arbeit' }, meta: { ended: { outcome: 'dismissed' } } } });
+    const kept = await ask(
+      'POST',
+      '/projects',
+      { title: 'Meine Arbeit', addToInbox: true, inboxId: dismissed.id, inboxVersion: 1 },
+      {},
+      two,
+    );
+    expect(kept).toMatchObject({
+      status: 201,
+      body: { data: { status: 'new', title: 'Meine Arbeit' }, meta: { ended: { outcome: 'dismissed' } } },
+    });
   });
 });
 
@@ -200,13 +345,17 @@ describe('presence', () => {
   it('says who else is on something, until they leave or are silent', async () => {
     const place = { resource: 'inbox', id: 7 };
     expect((await at(one, place)).body.data).toEqual([]);
-    expect((await at(two, place)).body.data).toEqual([{ id: one.id, email: 'eins@test.example', since: expect.any(String) }]);
+    expect((await at(two, place)).body.data).toEqual([
+      { id: one.id, email: 'eins@test.example', since: expect.any(String) },
+    ]);
     expect((await at(one, place)).body.data).toMatchObject([{ id: two.id }]);
     expect((await ask('GET', '/presence?resource=inbox')).body.data).toMatchObject([{ recordId: 7, id: two.id }]);
     await at(two, { ...place, leaves: true });
     expect((await at(one, place)).body.data).toEqual([]);
     await at(two, place);
-    await sql`update presence set seen_at = now() - interval '1 minute' where user_id = ${two.id}`.execute(test.database.db);
+    await sql`update presence set seen_at = now() - interval '1 minute' where user_id = ${two.id}`.execute(
+      test.database.db,
+    );
     expect((await at(one, place)).body.data).toEqual([]);
     expect((await at(one, { resource: 'x', id: 1 })).status).toBe(422);
     expect((await ask('GET', '/presence?resource=x')).status).toBe(400);

@@ -22,21 +22,42 @@ interface SeenEnded {
 }
 
 /**
- * Opens items again that were released or dismissed, as they were, and brings their records back to what they were; in the
- * caller's transaction, all or none. What ended together is opened together. Out: the cards that wait again, and the ids of records
- * that were written. Errors: 404; 409 where there is nothing to take back, or something newer waits; 412 where the item is another
- * than was seen, or the record was changed since, with what it is now.
+ * Opens items again that were released or dismissed, as they were, and brings their records back to what they were; in
+ * the caller's transaction, all or none. What ended together is opened together. Out: the cards that wait again, and
+ * the ids of records that were written. Errors: 404; 409 where there is nothing to take back, or something newer waits;
+ * 412 where the item is another than was seen, or the record was changed since, with what it is now.
  */
 export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: Actor): Promise<Card[]> {
-  const named = await trx.selectFrom('inbox_items').selectAll().where('id', '=', sql<number>`any(${seen.map(({ id }) => id)}::int[])`).execute();
+  const named = await trx
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${seen.map(({ id }) => id)}::int[])`)
+    .execute();
   const leads = [...new Set(named.map(({ id, undo }) => undo?.with ?? id))];
   const rows = await trx
-    .selectFrom('inbox_items').selectAll()
-    .where((where) => where.or([sql<boolean>`id = any(${leads}::int[])`, sql<boolean>`(undo ->> 'with')::int = any(${leads}::int[]) and outcome is not null`]))
-    .orderBy('id').execute();
-  for (const { id, version } of seen) check(rows.find((row) => row.id === id), version);
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        sql<boolean>`id = any(${leads}::int[])`,
+        sql<boolean>`(undo ->> 'with')::int = any(${leads}::int[]) and outcome is not null`,
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  for (const { id, version } of seen)
+    check(
+      rows.find((row) => row.id === id),
+      version,
+    );
   for (const row of rows) if (!row.undo?.with) await undoEffects(trx, row, actor);
-  const open = await trx.selectFrom('inbox_items').selectAll().where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::int[])`).orderBy('id').forUpdate().execute();
+  const open = await trx
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const cards: Card[] = [];
   for (const row of open) {
     const before = rows.find(({ id }) => id === row.id) as ItemRow;
@@ -49,9 +70,11 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
 
 function check(row: ItemRow | undefined, version: number | null | undefined): void {
   if (!row) throw HttpProblem.notFound(goneMessage);
-  if (row.outcome === null) throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
+  if (row.outcome === null)
+    throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
   if (row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
-  if (version != null && version !== row.version) throw new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: toCard(row) });
+  if (version != null && version !== row.version)
+    throw new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: toCard(row) });
 }
 
 async function undoEffects(trx: Trx, { undo, type: itemType, title }: ItemRow, actor: Actor): Promise<void> {
@@ -63,57 +86,121 @@ async function undoEffects(trx: Trx, { undo, type: itemType, title }: ItemRow, a
   if (undo.assigned) await unassign(trx, itemType, title, undo.assigned);
 }
 
-async function revert(trx: Trx, type: ContentType<any>, { id, version, historyId, isNew }: NonNullable<Undo['record']>, actor: Actor): Promise<void> {
+async function revert(
+  trx: Trx,
+  type: ContentType<any>,
+  { id, version, historyId, isNew }: NonNullable<Undo['record']>,
+  actor: Actor,
+): Promise<void> {
   if (historyId === null) return;
   const changed = (error: unknown) => {
     if (!(error instanceof HttpProblem)) throw error;
-    if (error.status === 412) throw new HttpProblem(412, 'Der Eintrag wurde seither geändert und bleibt, wie er ist. Nehmen Sie einzelne Felder im Verlauf zurück.', { data: error.data, headers: error.headers });
+    if (error.status === 412)
+      throw new HttpProblem(
+        412,
+        'Der Eintrag wurde seither geändert und bleibt, wie er ist. Nehmen Sie einzelne Felder im Verlauf zurück.',
+        { data: error.data, headers: error.headers },
+      );
     if (error.status === 404) throw HttpProblem.conflict('Der Eintrag wurde seither gelöscht.');
     throw error;
   };
   if (isNew) return removeRecord(trx, type, id, actor, { expected: version }).catch(changed);
-  const before = await trx.selectFrom('history').select(wholeRecord.as('record'))
-    .where('resource', '=', type.name).where('record_id', '=', id).where('id', '<', historyId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const before = await trx
+    .selectFrom('history')
+    .select(wholeRecord.as('record'))
+    .where('resource', '=', type.name)
+    .where('record_id', '=', id)
+    .where('id', '<', historyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!before) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
   await changeRecord(trx, type, id, before.record, actor, version).catch(changed);
 }
 
-async function bringBack(trx: Trx, type: ContentType<any>, itemType: InboxType, recordId: number, actor: Actor): Promise<void> {
-  await restoreWithin(trx, type, recordId, { actor, mayRestore: () => true, after: (same, id) => recallItems(same, { type: itemType, resource: type.name, recordId: id }) });
+async function bringBack(
+  trx: Trx,
+  type: ContentType<any>,
+  itemType: InboxType,
+  recordId: number,
+  actor: Actor,
+): Promise<void> {
+  await restoreWithin(trx, type, recordId, {
+    actor,
+    mayRestore: () => true,
+    after: (same, id) => recallItems(same, { type: itemType, resource: type.name, recordId: id }),
+  });
 }
 
 /** The value is unknown again: in the proposals that wait, and to the next import. */
-async function unassign(trx: Trx, itemType: InboxType, name: string, { entry, isNewSynonym, items }: NonNullable<Undo['assigned']>): Promise<void> {
+async function unassign(
+  trx: Trx,
+  itemType: InboxType,
+  name: string,
+  { entry, isNewSynonym, items }: NonNullable<Undo['assigned']>,
+): Promise<void> {
   const { list } = inboxTypeOf(itemType);
   if (!list) return;
-  if (isNewSynonym) await sql`update ${sql.table(referenceTableOf(list))} set synonyms = array_remove(synonyms, ${name}), updated_at = now() where id = ${entry}`.execute(trx);
+  if (isNewSynonym)
+    await sql`update ${sql.table(referenceTableOf(list))} set synonyms = array_remove(synonyms, ${name}), updated_at = now() where id = ${entry}`.execute(
+      trx,
+    );
   const unknown = JSON.stringify({ id: null, name, foreignId: name });
   for (const { field } of usesOf(list)) {
     await sql`
       update inbox_items set version = version + 1, updated_at = now(), normalized_data = jsonb_set(normalized_data, array[${field}], (
         select jsonb_agg(case when part ->> 'id' = ${String(entry)} then ${unknown}::jsonb else part end order by place)
         from jsonb_array_elements(normalized_data -> ${field}) with ordinality as parts(part, place)))
-      where id = any(${items}::int[]) and outcome is null and normalized_data -> ${field} @> ${JSON.stringify([{ id: entry }])}::jsonb`.execute(trx);
+      where id = any(${items}::int[]) and outcome is null and normalized_data -> ${field} @> ${JSON.stringify([{ id: entry }])}::jsonb`.execute(
+      trx,
+    );
   }
 }
 
 async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow> {
-  if (row.version !== before.version) throw HttpProblem.conflict('Dieser Eintrag im Posteingang wurde eben wieder geöffnet.');
+  if (row.version !== before.version)
+    throw HttpProblem.conflict('Dieser Eintrag im Posteingang wurde eben wieder geöffnet.');
   const { undo, foreign_id, source, type } = before;
-  const newer = foreign_id === null ? undefined : await trx.selectFrom('inbox_items').select('id')
-    .where('source', '=', source).where('type', '=', type).where('foreign_id', '=', foreign_id).where('outcome', 'is', null).executeTakeFirst();
+  const newer =
+    foreign_id === null
+      ? undefined
+      : await trx
+          .selectFrom('inbox_items')
+          .select('id')
+          .where('source', '=', source)
+          .where('type', '=', type)
+          .where('foreign_id', '=', foreign_id)
+          .where('outcome', 'is', null)
+          .executeTakeFirst();
   if (newer) throw HttpProblem.conflict('Inzwischen wartet ein neuerer Vorschlag derselben Quelle im Posteingang.');
   if (undo?.source !== undefined && foreign_id !== null) {
-    const known = trx.deleteFrom('source_records').where('source', '=', source).where('type', '=', type).where('foreign_id', '=', foreign_id).where(sql<boolean>`updated_at = (select ended_at from inbox_items where id = ${row.id})`);
+    const known = trx
+      .deleteFrom('source_records')
+      .where('source', '=', source)
+      .where('type', '=', type)
+      .where('foreign_id', '=', foreign_id)
+      .where(sql<boolean>`updated_at = (select ended_at from inbox_items where id = ${row.id})`);
     const { numDeletedRows } = await known.executeTakeFirstOrThrow();
-    if (undo.source !== null && numDeletedRows > 0n) await sql`insert into source_records select * from jsonb_populate_record(null::source_records, ${JSON.stringify(undo.source)}::jsonb)`.execute(trx);
+    if (undo.source !== null && numDeletedRows > 0n)
+      await sql`insert into source_records select * from jsonb_populate_record(null::source_records, ${JSON.stringify(undo.source)}::jsonb)`.execute(
+        trx,
+      );
   }
   if (source === submittedSource) await answerAnew(trx, row.id);
   return trx
     .updateTable('inbox_items')
     .set({
-      outcome: null, ended_at: null, ended_by: null, ended_by_email: null, left_out: null, undo: null, internal_id: undo?.internalId ?? null,
-      version: row.version + 1, updated_at: new Date(),
+      outcome: null,
+      ended_at: null,
+      ended_by: null,
+      ended_by_email: null,
+      left_out: null,
+      undo: null,
+      internal_id: undo?.internalId ?? null,
+      version: row.version + 1,
+      updated_at: new Date(),
     })
-    .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

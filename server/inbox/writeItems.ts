@@ -37,26 +37,46 @@ interface Interim {
 type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim; decisions?: Decision[] };
 
 /** Adds an open item. Out: its row. */
-export async function addItem(trx: Trx, item: NewItem & { interim?: Interim; decisions?: Decision[] }): Promise<ItemRow> {
+export async function addItem(
+  trx: Trx,
+  item: NewItem & { interim?: Interim; decisions?: Decision[] },
+): Promise<ItemRow> {
   const row = await trx.insertInto('inbox_items').values(rowOf(item)).returningAll().executeTakeFirstOrThrow();
   if (item.interim) await keepInterim(trx, row);
   await raiseInboxVersion(trx);
   return row;
 }
 
-/** Adds many in one statement, all with the same keys. The caller says that the inbox changed (`raiseInboxVersion`), once and last. */
+/**
+ * Adds many in one statement, all with the same keys. The caller says that the inbox changed (`raiseInboxVersion`),
+ * once and last.
+ */
 export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
   if (items.length > 0) await trx.insertInto('inbox_items').values(items.map(rowOf)).execute();
 }
 
 /** What who sees this version starts from. */
 async function keepInterim(trx: Trx, { id, version, interim }: ItemRow): Promise<void> {
-  await trx.insertInto('inbox_interims').values({ item_id: id, version, record: JSON.stringify(interim) }).execute();
+  await trx
+    .insertInto('inbox_interims')
+    .values({ item_id: id, version, record: JSON.stringify(interim) })
+    .execute();
 }
 
-function rowOf({ type, source, status, title, data, normalizedData, ...optional }: NewItem & { interim?: Interim; decisions?: Decision[] }) {
+function rowOf({
+  type,
+  source,
+  status,
+  title,
+  data,
+  normalizedData,
+  ...optional
+}: NewItem & { interim?: Interim; decisions?: Decision[] }) {
   return {
-    type, source, status, title,
+    type,
+    source,
+    status,
+    title,
     search: searchOf(title, optional.foreignId),
     data: JSON.stringify(data),
     normalized_data: JSON.stringify(normalizedData),
@@ -127,9 +147,16 @@ interface EndingDetails {
 
 /**
  * Ends an item that the caller holds, and keeps what became of it for the next import: what was merged is what the next
- * proposal is compared with, what was dismissed does not come back. What was known before is kept to take it back. One statement.
+ * proposal is compared with, what was dismissed does not come back. What was known before is kept to take it back. One
+ * statement.
  */
-export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, actor: Actor, { recordId = item.internal_id, leftOut, undo }: EndingDetails = {}): Promise<void> {
+export async function endItem(
+  trx: Trx,
+  item: ItemRow,
+  outcome: InboxOutcome,
+  actor: Actor,
+  { recordId = item.internal_id, leftOut, undo }: EndingDetails = {},
+): Promise<void> {
   const { id, source, type, foreign_id, fingerprint } = item;
   const isDeletion = item.status === 'deleted';
   const merges = outcome === 'merged' || outcome === 'partial';
@@ -157,7 +184,10 @@ export async function endItem(trx: Trx, item: ItemRow, outcome: InboxOutcome, ac
     ${raiseResourceVersions(['inbox'])}`.execute(trx);
 }
 
-/** Ends whatever is open about a record that is no more: what asked for that is carried out, all else has nothing left to decide. One statement. */
+/**
+ * Ends whatever is open about a record that is no more: what asked for that is carried out, all else has nothing left
+ * to decide. One statement.
+ */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
     with open as (select id from inbox_items where type = ${type} and internal_id = ${recordId} and outcome is null order by id for update),
@@ -170,8 +200,14 @@ export async function supersedeItems(trx: Trx, type: InboxType, recordId: number
     insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
 }
 
-/** Opens again what ended with a record's deletion, now that it is brought back: what ended in the moment of its last deletion. */
-export async function recallItems(trx: Trx, { type, resource, recordId }: { type: InboxType; resource: string; recordId: number }): Promise<void> {
+/**
+ * Opens again what ended with a record's deletion, now that it is brought back: what ended in the moment of its last
+ * deletion.
+ */
+export async function recallItems(
+  trx: Trx,
+  { type, resource, recordId }: { type: InboxType; resource: string; recordId: number },
+): Promise<void> {
   await sql`
     with deletion as (select at from history where resource = ${resource} and record_id = ${recordId} and action = 'delete' order by id desc limit 1),
     recalled as (
@@ -183,7 +219,9 @@ export async function recallItems(trx: Trx, { type, resource, recordId }: { type
     linked as (
       update source_records set record_id = ${recordId} where type = ${type} and record_id is null
         and exists (select from inbox_items i where i.source = source_records.source and i.type = ${type} and i.foreign_id = source_records.foreign_id and i.internal_id = ${recordId}))
-    insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from recalled)`.execute(trx);
+    insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from recalled)`.execute(
+    trx,
+  );
 }
 
 /** Ends an item that the source itself has withdrawn. */
@@ -191,14 +229,25 @@ export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);
 }
 
-/** Says that something in the inbox changed. Last in its transaction, as `raiseListVersions` in engine/related/raiseVersions.ts. */
+/**
+ * Says that something in the inbox changed. Last in its transaction, as `raiseListVersions` in
+ * engine/related/raiseVersions.ts.
+ */
 export async function raiseInboxVersion(trx: Trx): Promise<void> {
   await raiseResourceVersions(['inbox']).execute(trx);
 }
 
 const searchOf = (title: string, foreignId: string | null | undefined) => searchText([title, foreignId ?? '']);
 
-function columnsOf({ internalId, foreignId, base, fingerprint, importId, interim, decisions }: Partial<NewItem> & { interim?: Interim; decisions?: Decision[] }) {
+function columnsOf({
+  internalId,
+  foreignId,
+  base,
+  fingerprint,
+  importId,
+  interim,
+  decisions,
+}: Partial<NewItem> & { interim?: Interim; decisions?: Decision[] }) {
   return {
     ...(importId !== undefined && { import_id: importId }),
     ...(decisions && { decisions: JSON.stringify(decisions) }),
@@ -224,12 +273,20 @@ function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
   return { deletes: deletes === true || deletes === 1 || deletes === '1', has_changes };
 }
 
-/** Links items, open and ended ones, to another record. In: which; without that all that are linked to `from`. Out: their ids. */
-export async function relinkItems(trx: Trx, { type, from, to, only }: { type: InboxType; from: number; to: number; only?: readonly number[] | undefined }): Promise<number[]> {
+/**
+ * Links items, open and ended ones, to another record. In: which; without that all that are linked to `from`. Out:
+ * their ids.
+ */
+export async function relinkItems(
+  trx: Trx,
+  { type, from, to, only }: { type: InboxType; from: number; to: number; only?: readonly number[] | undefined },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with linked as (
       select id from inbox_items where type = ${type} and internal_id = ${from} and ${only ? sql`id = any(${only}::int[])` : sql`true`} order by id for update)
-    update inbox_items set internal_id = ${to}, version = version + 1 from linked where inbox_items.id = linked.id returning inbox_items.id`.execute(trx);
+    update inbox_items set internal_id = ${to}, version = version + 1 from linked where inbox_items.id = linked.id returning inbox_items.id`.execute(
+    trx,
+  );
   if (rows.length > 0) await raiseInboxVersion(trx);
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,14 @@
 import type { Logged } from './telemetry';
 
-/** Of a batch so many lines are kept, a random sample: somebody who sends very many fills no table. What is read is counted in full all the same. */
+/**
+ * Of a batch so many lines are kept, a random sample: somebody who sends very many fills no table. What is read is
+ * counted in full all the same.
+ */
 export const mostLines = 100;
-/** So many different entries and pages are counted in one batch, since visitors never read as many within it: more is somebody who invents them, and would fill the memory. */
+/**
+ * So many different entries and pages are counted in one batch, since visitors never read as many within it: more is
+ * somebody who invents them, and would fill the memory.
+ */
 const mostCounted = 5_000;
 
 interface Line {
@@ -56,7 +62,8 @@ export class TelemetryBuffer {
 
   /** Takes back the counts of a batch that could not be written. Its lines are lost: they are a sample anyway. */
   giveBack({ reads, loads }: Batch): void {
-    for (const { count: times, ...read } of reads) count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, times);
+    for (const { count: times, ...read } of reads)
+      count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, times);
     for (const { count: times, ...load } of loads) count(this.#loads, `${load.origin} ${load.name}`, load, times);
   }
 }

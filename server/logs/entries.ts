@@ -6,7 +6,10 @@ import type { Tables } from '../tables';
 import type { LogsTable } from '../tables/logs';
 
 /** The lines that a list asks for. */
-export async function listLogs(db: Kysely<Tables>, { filters, order, term, limit, offset }: ListRequest): Promise<LogEntry[]> {
+export async function listLogs(
+  db: Kysely<Tables>,
+  { filters, order, term, limit, offset }: ListRequest,
+): Promise<LogEntry[]> {
   const valuesOf = (name: string) => filters.find((one) => one.name === name)?.values;
   const [categories, contexts, from, till] = ['category', 'context', 'createdAtFrom', 'createdAtTo'].map(valuesOf);
   const { direction = 'DESC' } = order[0] ?? {};
@@ -17,7 +20,18 @@ export async function listLogs(db: Kysely<Tables>, { filters, order, term, limit
     .$if(contexts !== undefined, (query) => query.where('context', '=', sql<string>`any(${contexts})`))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', sql<Date>`${from?.[0]}::timestamptz`))
     .$if(till !== undefined, (query) => query.where('created_at', '<', sql<Date>`${till?.[0]}::timestamptz`))
-    .$if(term !== '', (query) => query.where((where) => where.and(term.split(/\s+/).map((word) => sql<boolean>`position(lower(${word}) in lower(concat_ws(' ', category, action, value, referer))) > 0`))))
+    .$if(term !== '', (query) =>
+      query.where((where) =>
+        where.and(
+          term
+            .split(/\s+/)
+            .map(
+              (word) =>
+                sql<boolean>`position(lower(${word}) in lower(concat_ws(' ', category, action, value, referer))) > 0`,
+            ),
+        ),
+      ),
+    )
     .orderBy(order[0]?.field === 'createdAt' ? 'created_at' : 'id', direction === 'ASC' ? 'asc' : 'desc')
     .orderBy('id', direction === 'ASC' ? 'asc' : 'desc')
     .limit(limit)
@@ -37,7 +51,13 @@ type Said = Pick<LogsTable, 'context' | 'category' | 'action' | 'value'>;
 
 /** Adds a line, written by somebody. */
 export async function addLog(db: Kysely<Tables>, said: Said, username: string): Promise<LogEntry> {
-  return toEntry(await db.insertInto('logs').values({ ...said, referer: null, username }).returningAll().executeTakeFirstOrThrow());
+  return toEntry(
+    await db
+      .insertInto('logs')
+      .values({ ...said, referer: null, username })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** Errors: 404. */
@@ -54,6 +74,25 @@ export async function deleteLog(db: Kysely<Tables>, id: number): Promise<void> {
   if (numDeletedRows === 0n) throw HttpProblem.notFound();
 }
 
-function toEntry({ id, created_at, context, category, action, value, referer, username }: Selectable<LogsTable>): LogEntry {
-  return { id, createdAt: created_at.toISOString(), context, category, action, value, referer, username, fingerprint: null };
+function toEntry({
+  id,
+  created_at,
+  context,
+  category,
+  action,
+  value,
+  referer,
+  username,
+}: Selectable<LogsTable>): LogEntry {
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    context,
+    category,
+    action,
+    value,
+    referer,
+    username,
+    fingerprint: null,
+  };
 }

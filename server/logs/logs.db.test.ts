@@ -18,7 +18,11 @@ beforeAll(async () => {
   cookies.editor = (await createAccount(test.database, 'ROLE_EDITOR')).cookie;
   cookies.admin = (await createAccount(test.database, 'ROLE_ADMIN')).cookie;
   cookies.all = (await createAccount(test.database, 'ROLE_SUPER_ADMIN')).cookie;
-  for (const isPublic of [true, false]) ids.push((await call(app, 'POST', '/projects', { cookie: cookies.editor, body: { title: 'Gelesen', isPublic } })).body.data.id);
+  for (const isPublic of [true, false])
+    ids.push(
+      (await call(app, 'POST', '/projects', { cookie: cookies.editor, body: { title: 'Gelesen', isPublic } })).body.data
+        .id,
+    );
 });
 afterAll(async () => {
   await app.close();
@@ -27,46 +31,86 @@ afterAll(async () => {
 beforeEach(() => sql`truncate logs, entry_reads, embed_loads`.execute(test.database.db));
 
 let network = 0;
-const pixel = (d: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(d)}`, headers, remoteAddress: `10.0.${network}.1` });
+const pixel = (d: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/v1/logs/pixel?d=${encodeURIComponent(d)}`, headers, remoteAddress: `10.0.${network}.1` });
 const tell = (told: Told, headers?: Record<string, string>) => pixel(JSON.stringify(told), headers);
 const write = () => writeTelemetry(test.database.db, app.telemetry);
-const reads = async () => (await sql<object>`select resource, record_id as id, locale, count from entry_reads order by 1, 2, 3`.execute(test.database.db)).rows;
-const logs = async (query = '', cookie = cookies.editor) => (await call(app, 'GET', `/logs${query}`, { cookie })).body.data as Record<string, unknown>[];
+const reads = async () =>
+  (
+    await sql<object>`select resource, record_id as id, locale, count from entry_reads order by 1, 2, 3`.execute(
+      test.database.db,
+    )
+  ).rows;
+const logs = async (query = '', cookie = cookies.editor) =>
+  (await call(app, 'GET', `/logs${query}`, { cookie })).body.data as Record<string, unknown>[];
 
 describe('what visitors read', () => {
   it('is counted by entry, day and language once it is written: what is public, and nothing that says who they are', async () => {
     const [shown = 0, draft = 0] = ids;
-    const said = { cookie: cookies.editor, referer: 'https://example.org/seite?email=a@example.org', 'user-agent': 'Firefox', 'accept-language': 'de' };
+    const said = {
+      cookie: cookies.editor,
+      referer: 'https://example.org/seite?email=a@example.org',
+      'user-agent': 'Firefox',
+      'accept-language': 'de',
+    };
     const answer = await tell(readOf('projects', shown, 'fr'), said);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['access-control-allow-origin'], answer.headers['set-cookie']]).toEqual([200, 'image/gif', 'no-store', '*', undefined]);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+      answer.headers['access-control-allow-origin'],
+      answer.headers['set-cookie'],
+    ]).toEqual([200, 'image/gif', 'no-store', '*', undefined]);
     await tell(readOf('projects', shown, 'fr'));
     // As existing pages tell it.
-    await tell({ category: 'Project Navigation', action: 'Show Project', value: { id: shown, title: 'Gelesen', userAgent: 'Firefox', comment: 'x' } });
+    await tell({
+      category: 'Project Navigation',
+      action: 'Show Project',
+      value: { id: shown, title: 'Gelesen', userAgent: 'Firefox', comment: 'x' },
+    });
     await tell(readOf('projects', draft, 'de'));
     await tell(readOf('events', shown, 'de'));
     expect(await reads()).toEqual([]);
     await write();
-    expect(await reads()).toEqual([{ resource: 'projects', id: shown, locale: '', count: 1 }, { resource: 'projects', id: shown, locale: 'fr', count: 2 }]);
+    expect(await reads()).toEqual([
+      { resource: 'projects', id: shown, locale: '', count: 1 },
+      { resource: 'projects', id: shown, locale: 'fr', count: 2 },
+    ]);
     await tell(readOf('projects', shown, 'fr'));
     await write();
     expect(await reads()).toContainEqual({ resource: 'projects', id: shown, locale: 'fr', count: 3 });
     const kept = await logs('?orderBy=id&orderDirection=ASC');
     expect(kept[0]).toEqual({
-      id: expect.any(Number), createdAt: expect.stringMatching(/Z$/), context: 'Telemetry', category: 'Project Navigation', action: 'Show Project', value: JSON.stringify({ id: shown, locale: 'fr' }),
-      referer: 'https://example.org', username: null, fingerprint: null,
+      id: expect.any(Number),
+      createdAt: expect.stringMatching(/Z$/),
+      context: 'Telemetry',
+      category: 'Project Navigation',
+      action: 'Show Project',
+      value: JSON.stringify({ id: shown, locale: 'fr' }),
+      referer: 'https://example.org',
+      username: null,
+      fingerprint: null,
     });
     expect(kept[2]?.value).toBe(JSON.stringify({ id: shown, title: 'Gelesen' }));
     expect(JSON.stringify(kept)).not.toMatch(/Firefox|a@example|test\.example|10\.0\./);
   });
 
   it('persons and organisations by what they are', async () => {
-    const made = [['person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }], ['company', { companyName: 'Amt', isPublic: true }], ['person', { firstName: 'Privat', lastName: 'Muster' }]] as const;
+    const made = [
+      ['person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }],
+      ['company', { companyName: 'Amt', isPublic: true }],
+      ['person', { firstName: 'Privat', lastName: 'Muster' }],
+    ] as const;
     const contacts: number[] = [];
-    for (const [type, body] of made) contacts.push((await call(app, 'POST', `/contacts/${type}`, { cookie: cookies.editor, body })).body.data.id);
+    for (const [type, body] of made)
+      contacts.push((await call(app, 'POST', `/contacts/${type}`, { cookie: cookies.editor, body })).body.data.id);
     for (const id of contacts) await tell(readOf('contacts', id, 'it'));
     await write();
     expect(readCategory('contacts/person')).toBe(readOf('contacts', 1, 'it').category);
-    expect(await reads()).toEqual([{ resource: 'contacts/company', id: contacts[1], locale: 'it', count: 1 }, { resource: 'contacts/person', id: contacts[0], locale: 'it', count: 1 }]);
+    expect(await reads()).toEqual([
+      { resource: 'contacts/company', id: contacts[1], locale: 'it', count: 1 },
+      { resource: 'contacts/person', id: contacts[0], locale: 'it', count: 1 },
+    ]);
   });
 
   it('is not told by browsers that want to tell nothing; what a visitor writes to us is', async () => {
@@ -81,15 +125,37 @@ describe('what visitors read', () => {
   });
 
   it('and where: by the site that shows it, of our own pages by the page around them', async () => {
-    await tell(loadOf('projects', 'fr', 'https://gemeinde.example/a?b'), { referer: 'http://localhost:80/embed/iframe/projects-fr.html' });
-    await tell({ category: 'Device Stats', action: 'Load', value: { userAgent: 'Firefox', window: '1x1' } }, { referer: 'https://kanton.example/x' });
-    await tell({ category: 'Page View', action: '/suche?q=geheim', value: { href: 'https://x.example/?geheim', title: 'Seite' } });
+    await tell(loadOf('projects', 'fr', 'https://gemeinde.example/a?b'), {
+      referer: 'http://localhost:80/embed/iframe/projects-fr.html',
+    });
+    await tell(
+      { category: 'Device Stats', action: 'Load', value: { userAgent: 'Firefox', window: '1x1' } },
+      { referer: 'https://kanton.example/x' },
+    );
+    await tell({
+      category: 'Page View',
+      action: '/suche?q=geheim',
+      value: { href: 'https://x.example/?geheim', title: 'Seite' },
+    });
     await tell({ category: 'Project Search', action: 'Change', value: 'mein Name' });
-    await tell({ category: 'Feedback', action: 'https://x.example/seite?geheim=1', value: { isGood: false, comment: 'Zu lang', email: 'geheim' } });
+    await tell({
+      category: 'Feedback',
+      action: 'https://x.example/seite?geheim=1',
+      value: { isGood: false, comment: 'Zu lang', email: 'geheim' },
+    });
     await write();
-    expect((await sql`select origin, name, count from embed_loads order by 1`.execute(test.database.db)).rows).toEqual([{ origin: 'https://gemeinde.example', name: 'projects', count: 1 }, { origin: 'https://kanton.example', name: 'Load', count: 1 }]);
+    expect((await sql`select origin, name, count from embed_loads order by 1`.execute(test.database.db)).rows).toEqual([
+      { origin: 'https://gemeinde.example', name: 'projects', count: 1 },
+      { origin: 'https://kanton.example', name: 'Load', count: 1 },
+    ]);
     const kept = await logs();
-    expect(kept.map(({ action, value }) => [action, value])).toEqual([['https://x.example/seite', '{"isGood":false,"comment":"Zu lang"}'], ['Change', '{}'], ['/suche', '{"title":"Seite"}'], ['Load', '{}'], ['projects', '{"locale":"fr"}']]);
+    expect(kept.map(({ action, value }) => [action, value])).toEqual([
+      ['https://x.example/seite', '{"isGood":false,"comment":"Zu lang"}'],
+      ['Change', '{}'],
+      ['/suche', '{"title":"Seite"}'],
+      ['Load', '{}'],
+      ['projects', '{"locale":"fr"}'],
+    ]);
     expect(await logs('?category[]=Feedback')).toHaveLength(1);
     expect(await logs('?category=Feedback&category=Page+View&limit=1')).toMatchObject([{ category: 'Feedback' }]);
     expect(await logs('?term=gemeinde+projects')).toHaveLength(1);
@@ -99,15 +165,34 @@ describe('what visitors read', () => {
 
   it('is nothing that means nothing: 400 with the picture, 422 with sentences', async () => {
     const whole = { category: 'A', action: 'b', value: 1 };
-    const wrong: unknown[] = ['x', [], {}, { category: 'A', action: 'b' }, { ...whole, category: '<script>' }, { ...whole, category: 'a'.repeat(65) }, { ...whole, action: 5 }, { ...whole, action: 'a\0' }, { ...whole, value: 'x'.repeat(10_000) }];
+    const wrong: unknown[] = [
+      'x',
+      [],
+      {},
+      { category: 'A', action: 'b' },
+      { ...whole, category: '<script>' },
+      { ...whole, category: 'a'.repeat(65) },
+      { ...whole, action: 5 },
+      { ...whole, action: 'a\0' },
+      { ...whole, value: 'x'.repeat(10_000) },
+    ];
     for (const said of wrong) {
       const { statusCode, headers } = await pixel(JSON.stringify(said));
       expect([statusCode, headers['content-type']], JSON.stringify(said).slice(0, 60)).toEqual([400, 'image/gif']);
     }
     for (const said of ['', '{', 'null', `[${'['.repeat(500)}`]) expect((await pixel(said)).statusCode).toBe(400);
-    const told = (body: unknown) => call(app, 'POST', '/logs/telemetry', { body, headers: { origin: 'https://fremd.example' } });
-    for (const [said, field] of [[{ category: 'A', value: 1 }, 'action'], [{ category: 'A', action: 'b' }, 'value']] as const) expect((await told(said)).body.errors).toMatchObject([{ field }]);
-    expect(await told(whole)).toMatchObject({ status: 200, body: { data: [] }, headers: { 'access-control-allow-origin': '*' } });
+    const told = (body: unknown) =>
+      call(app, 'POST', '/logs/telemetry', { body, headers: { origin: 'https://fremd.example' } });
+    for (const [said, field] of [
+      [{ category: 'A', value: 1 }, 'action'],
+      [{ category: 'A', action: 'b' }, 'value'],
+    ] as const)
+      expect((await told(said)).body.errors).toMatchObject([{ field }]);
+    expect(await told(whole)).toMatchObject({
+      status: 200,
+      body: { data: [] },
+      headers: { 'access-control-allow-origin': '*' },
+    });
     expect((await told({ ...whole, value: 'x'.repeat(10_000) })).status).toBe(413);
     app.telemetry.take();
   });
@@ -119,7 +204,8 @@ describe('what visitors read', () => {
     for (let n = 0; n < 70; n += 1) answers.push((await tell(readOf('projects', shown, 'de'))).statusCode);
     expect(answers.filter((status) => status === 200).length).toBeLessThan(65);
     expect(answers.at(-1)).toBe(429);
-    for (network = 2; network < 5; network += 1) for (let n = 0; n < 50; n += 1) await tell(readOf('projects', shown, 'it'));
+    for (network = 2; network < 5; network += 1)
+      for (let n = 0; n < 50; n += 1) await tell(readOf('projects', shown, 'it'));
     await write();
     expect(await reads()).toContainEqual({ resource: 'projects', id: shown, locale: 'it', count: 150 });
     expect(await logs('?limit=500')).toHaveLength(mostLines);
@@ -138,9 +224,15 @@ describe('what visitors read', () => {
 
   it('is forgotten line by line; what visitors wrote, and the counts, stay longer', async () => {
     for (const category of ['Project Navigation', 'Feedback']) {
-      for (const days of [1, 100, 400]) await sql`insert into logs (created_at, context, category, action, value) values (now() - ${days} * interval '1 day', 'Telemetry', ${category}, 'x', '{}')`.execute(test.database.db);
+      for (const days of [1, 100, 400])
+        await sql`insert into logs (created_at, context, category, action, value) values (now() - ${days} * interval '1 day', 'Telemetry', ${category}, 'x', '{}')`.execute(
+          test.database.db,
+        );
     }
-    for (const days of [400, 2_000]) await sql`insert into entry_reads values (current_date - ${days}::int, 'projects', 1, 'de', 1)`.execute(test.database.db);
+    for (const days of [400, 2_000])
+      await sql`insert into entry_reads values (current_date - ${days}::int, 'projects', 1, 'de', 1)`.execute(
+        test.database.db,
+      );
     await removeOldLogs(test.database.db);
     expect((await logs()).map(({ category }) => category)).toEqual(['Feedback', 'Feedback', 'Project Navigation']);
     expect(await reads()).toHaveLength(1);
@@ -153,10 +245,17 @@ it('super administrators write, change and delete lines; editors read them', asy
   const made = await call(app, 'POST', '/logs', { cookie: cookies.all, body: said });
   expect(made).toMatchObject({ status: 201, body: { data: { ...said, username: 'role_super_admin@test.example' } } });
   const path = `/logs/${made.body.data.id}`;
-  expect((await call(app, 'PUT', path, { cookie: cookies.all, body: { action: 'Beendet' } })).body.data).toEqual({ ...made.body.data, action: 'Beendet' });
+  expect((await call(app, 'PUT', path, { cookie: cookies.all, body: { action: 'Beendet' } })).body.data).toEqual({
+    ...made.body.data,
+    action: 'Beendet',
+  });
   expect((await call(app, 'PUT', path, { cookie: cookies.all, body: { action: ' ' } })).status).toBe(422);
   expect((await call(app, 'GET', path, { cookie: cookies.editor })).body.data.action).toBe('Beendet');
   expect((await call(app, 'DELETE', path, { cookie: cookies.all })).body.data).toEqual({ id: made.body.data.id });
-  for (const method of ['GET', 'PUT', 'DELETE'] as const) expect((await call(app, method, path, { cookie: cookies.all, ...(method === 'PUT' && { body: { action: 'x' } }) })).status).toBe(404);
+  for (const method of ['GET', 'PUT', 'DELETE'] as const)
+    expect(
+      (await call(app, method, path, { cookie: cookies.all, ...(method === 'PUT' && { body: { action: 'x' } }) }))
+        .status,
+    ).toBe(404);
   expect((await call(app, 'GET', '/logs?type=x', { cookie: cookies.editor })).status).toBe(400);
 });

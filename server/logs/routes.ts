@@ -24,17 +24,38 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const tags = ['Logs'];
 
 const entry = z.object({
-  id: z.number(), createdAt: z.string(), context: z.string(), category: z.string(), action: z.string(), value: z.string(),
-  referer: z.string().nullable(), username: z.string().nullable(), fingerprint: z.null(),
+  id: z.number(),
+  createdAt: z.string(),
+  context: z.string(),
+  category: z.string(),
+  action: z.string(),
+  value: z.string(),
+  referer: z.string().nullable(),
+  username: z.string().nullable(),
+  fingerprint: z.null(),
 });
 const one = z.object({ data: entry });
 
-const required = (max: number, sentence: string) => mini.string('Hier wird ein Text erwartet.').check(mini.refine((text) => text.trim() !== '', sentence), mini.maxLength(max, `Der Text ist zu lang: höchstens ${max} Zeichen.`), mini.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Der Text enthält ungültige Zeichen.'));
-const writtenSchema = mini.object({
-  context: required(longestCategory, 'Der Kontext fehlt.'), category: required(longestCategory, 'Die Kategorie fehlt.'), action: required(longestAction, 'Die Aktion fehlt.'), value: mini.optional(cleanText(longestValue)),
-}, 'Hier wird ein Objekt erwartet.');
+const required = (max: number, sentence: string) =>
+  mini.string('Hier wird ein Text erwartet.').check(
+    mini.refine((text) => text.trim() !== '', sentence),
+    mini.maxLength(max, `Der Text ist zu lang: höchstens ${max} Zeichen.`),
+    mini.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Der Text enthält ungültige Zeichen.'),
+  );
+const writtenSchema = mini.object(
+  {
+    context: required(longestCategory, 'Der Kontext fehlt.'),
+    category: required(longestCategory, 'Die Kategorie fehlt.'),
+    action: required(longestAction, 'Die Aktion fehlt.'),
+    value: mini.optional(cleanText(longestValue)),
+  },
+  'Hier wird ein Objekt erwartet.',
+);
 
-/** A browser that wants to tell nothing says so; a page without scripts cannot ask it beforehand. What a visitor writes to us is written on purpose. */
+/**
+ * A browser that wants to tell nothing says so; a page without scripts cannot ask it beforehand. What a visitor writes
+ * to us is written on purpose.
+ */
 const wantsNone = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 /** What visitors' pages tell, and the logs that it becomes: docs/decisions/telemetry.md. */
@@ -43,37 +64,84 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   const rate = new NetworkRate();
   const stranger = { access: anyone, withoutSession: true };
   const take = (request: FastifyRequest, told: TelemetryBody) => {
-    if (told.category === feedback || !wantsNone(request)) app.telemetry.add(logged(told, request.headers.referer, request.host));
+    if (told.category === feedback || !wantsNone(request))
+      app.telemetry.add(logged(told, request.headers.referer, request.host));
   };
 
-  app.get('/logs/pixel', { config: { ...stranger, isLinked: true }, schema: { summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value', tags, querystring: z.object({ d: z.string() }) } }, async (request, reply: FastifyReply) => {
-    void reply.header('cache-control', 'no-store').type('image/gif');
-    const told = readTold((request.query as Query).d?.[0] ?? '');
-    if (told === undefined) return reply.code(400).send(gif);
-    if (!rate.admits(request.ip)) return reply.code(429).header('retry-after', '30').send(gif);
-    take(request, told);
-    return reply.send(gif);
-  });
+  app.get(
+    '/logs/pixel',
+    {
+      config: { ...stranger, isLinked: true },
+      schema: {
+        summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value',
+        tags,
+        querystring: z.object({ d: z.string() }),
+      },
+    },
+    async (request, reply: FastifyReply) => {
+      void reply.header('cache-control', 'no-store').type('image/gif');
+      const told = readTold((request.query as Query).d?.[0] ?? '');
+      if (told === undefined) return reply.code(400).send(gif);
+      if (!rate.admits(request.ip)) return reply.code(429).header('retry-after', '30').send(gif);
+      take(request, told);
+      return reply.send(gif);
+    },
+  );
 
-  app.post('/logs/telemetry', { config: { ...stranger, fromOtherSites: true }, bodyLimit, schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: telemetrySchema } }, async (request, reply: FastifyReply) => {
-    const told = parse(telemetrySchema, request.body);
-    if (!rate.admits(request.ip)) throw new HttpProblem(429, 'Das ist zu viel auf einmal.', { headers: { 'retry-after': '30' } });
-    take(request, told);
-    return reply.header('cache-control', 'no-store').send({ data: [] });
-  });
+  app.post(
+    '/logs/telemetry',
+    {
+      config: { ...stranger, fromOtherSites: true },
+      bodyLimit,
+      schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: telemetrySchema },
+    },
+    async (request, reply: FastifyReply) => {
+      const told = parse(telemetrySchema, request.body);
+      if (!rate.admits(request.ip))
+        throw new HttpProblem(429, 'Das ist zu viel auf einmal.', { headers: { 'retry-after': '30' } });
+      take(request, told);
+      return reply.header('cache-control', 'no-store').send({ data: [] });
+    },
+  );
 
-  app.get('/logs', { config: { access: editors }, schema: { summary: 'Logs: Liste', tags, querystring: listParameters(logList), response: { 200: z.object({ data: entry.array() }) } } }, async (request, reply) => {
-    const asked = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
-    return { data: await readPage(request, reply, asked, (page) => listLogs(db, page)) };
-  });
-  app.get('/logs/:id', { config: { access: editors }, schema: { summary: 'Ein Log', tags, response: { 200: one } } }, async (request) => ({ data: await findLog(db, idParam(request)) }));
+  app.get(
+    '/logs',
+    {
+      config: { access: editors },
+      schema: {
+        summary: 'Logs: Liste',
+        tags,
+        querystring: listParameters(logList),
+        response: { 200: z.object({ data: entry.array() }) },
+      },
+    },
+    async (request, reply) => {
+      const asked = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
+      return { data: await readPage(request, reply, asked, (page) => listLogs(db, page)) };
+    },
+  );
+  app.get(
+    '/logs/:id',
+    { config: { access: editors }, schema: { summary: 'Ein Log', tags, response: { 200: one } } },
+    async (request) => ({ data: await findLog(db, idParam(request)) }),
+  );
 
   const config = { access: superAdministrators };
-  app.post('/logs', { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, response: { 201: one } } }, async (request, reply: FastifyReply) => {
-    const { value = '', ...said } = parse(writtenSchema, request.body);
-    return reply.code(201).send({ data: await addLog(db, { ...said, value }, request.viewer?.email ?? '') });
-  });
-  app.put('/logs/:id', { config, schema: { summary: 'Log ändern', tags, body: mini.partial(writtenSchema), response: { 200: one } } }, async (request) => ({ data: await changeLog(db, idParam(request), parse(mini.partial(writtenSchema), request.body)) }));
+  app.post(
+    '/logs',
+    { config, schema: { summary: 'Log schreiben', tags, body: writtenSchema, response: { 201: one } } },
+    async (request, reply: FastifyReply) => {
+      const { value = '', ...said } = parse(writtenSchema, request.body);
+      return reply.code(201).send({ data: await addLog(db, { ...said, value }, request.viewer?.email ?? '') });
+    },
+  );
+  app.put(
+    '/logs/:id',
+    { config, schema: { summary: 'Log ändern', tags, body: mini.partial(writtenSchema), response: { 200: one } } },
+    async (request) => ({
+      data: await changeLog(db, idParam(request), parse(mini.partial(writtenSchema), request.body)),
+    }),
+  );
   app.delete('/logs/:id', { config, schema: { summary: 'Log löschen', tags } }, async (request) => {
     const id = idParam(request);
     await deleteLog(db, id);
@@ -91,7 +159,9 @@ function readTold(text: string): TelemetryBody | undefined {
   }
 }
 
-/** So much at once, and so much a second from then on: an office behind one address looks at things at the same time. */
+/**
+ * So much at once, and so much a second from then on: an office behind one address looks at things at the same time.
+ */
 const [most, perSecond] = [60, 2];
 /** Where more networks come than this, all begin anew: what is kept of them must stay small. */
 const mostNetworks = 10_000;

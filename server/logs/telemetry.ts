@@ -8,11 +8,24 @@ import { deviceStats, feedback, readOf } from '../../domain/administration/telem
 import { cleanText, type Schema } from '../../domain/values/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */
-export const telemetrySchema = z.object({
-  category: z.string('Hier wird ein Text erwartet.').check(z.regex(/^[\w -]+$/, 'Die Kategorie besteht aus Buchstaben, Ziffern und Leerzeichen.'), z.maxLength(longestCategory, `Die Kategorie ist zu lang: höchstens ${longestCategory} Zeichen.`)),
-  action: z.string('Hier wird ein Text erwartet.').check(z.maxLength(2_000, 'Die Aktion ist zu lang.'), z.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Die Aktion enthält ungültige Zeichen.')),
-  value: z.optional(z.any()),
-}, 'Hier wird ein Objekt erwartet.').check(z.refine((said) => said.value !== undefined, { path: ['value'], error: 'Der Wert fehlt.' }));
+export const telemetrySchema = z
+  .object(
+    {
+      category: z
+        .string('Hier wird ein Text erwartet.')
+        .check(
+          z.regex(/^[\w -]+$/, 'Die Kategorie besteht aus Buchstaben, Ziffern und Leerzeichen.'),
+          z.maxLength(longestCategory, `Die Kategorie ist zu lang: höchstens ${longestCategory} Zeichen.`),
+        ),
+      action: z.string('Hier wird ein Text erwartet.').check(
+        z.maxLength(2_000, 'Die Aktion ist zu lang.'),
+        z.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Die Aktion enthält ungültige Zeichen.'),
+      ),
+      value: z.optional(z.any()),
+    },
+    'Hier wird ein Objekt erwartet.',
+  )
+  .check(z.refine((said) => said.value !== undefined, { path: ['value'], error: 'Der Wert fehlt.' }));
 
 export type TelemetryBody = z.output<typeof telemetrySchema>;
 
@@ -24,7 +37,10 @@ export interface Logged {
   load?: { origin: string; name: string };
 }
 
-/** What of a value is kept, by its keys: nothing that says who somebody is or what they typed, but for what they tell us on purpose. */
+/**
+ * What of a value is kept, by its keys: nothing that says who somebody is or what they typed, but for what they tell us
+ * on purpose.
+ */
 const parts: Record<string, Schema> = {
   id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
   title: cleanText(200),
@@ -33,36 +49,54 @@ const parts: Record<string, Schema> = {
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(longestComment) };
 
 /** The types of entries by what is told of them: persons and organisations are contacts. */
-const typesOf = new Map(listEmbeds.map((embed) => {
-  const { category, action } = readOf(embed.resource, 0, 'de');
-  return [`${category}: ${action}`, typesRead(embed)];
-}));
+const typesOf = new Map(
+  listEmbeds.map((embed) => {
+    const { category, action } = readOf(embed.resource, 0, 'de');
+    return [`${category}: ${action}`, typesRead(embed)];
+  }),
+);
 
 /** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */
-export function logged({ category, action, value }: TelemetryBody, referer: string | undefined, ownHost: string): Logged {
+export function logged(
+  { category, action, value }: TelemetryBody,
+  referer: string | undefined,
+  ownHost: string,
+): Logged {
   const isPath = action.startsWith('/') || URL.canParse(action);
   const shown = partsOf(value, category === feedback ? { ...parts, ...said } : parts);
   const from = referer === undefined ? null : placeOf(referer, ownHost);
-  const line = { category, action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction), value: JSON.stringify(shown), referer: from };
+  const line = {
+    category,
+    action: (isPath ? action.replace(/[?#].*$/s, '') : action).slice(0, longestAction),
+    value: JSON.stringify(shown),
+    referer: from,
+  };
   const types = typesOf.get(`${category}: ${action}`);
   if (types && typeof shown.id === 'number') {
     const { id, locale } = shown;
-    return { line, reads: types.map((resource) => ({ resource, id, locale: typeof locale === 'string' ? locale : '' })) };
+    return {
+      line,
+      reads: types.map((resource) => ({ resource, id, locale: typeof locale === 'string' ? locale : '' })),
+    };
   }
   if (category !== deviceStats) return { line };
   // A frame tells what page it stands on; a script's own page is where the call comes from.
   const page = typeof value === 'object' && value !== null ? (value as { origin?: unknown }).origin : undefined;
   const origin = (typeof page === 'string' ? originOf(page) : null) ?? (from === null ? null : originOf(from));
-  return origin === null ? { line } : { line: { ...line, referer: origin }, load: { origin, name: line.action.slice(0, 64) } };
+  return origin === null
+    ? { line }
+    : { line: { ...line, referer: origin }, load: { origin, name: line.action.slice(0, 64) } };
 }
 
 function partsOf(value: unknown, known: Record<string, Schema>): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(known).flatMap(([name, schema]) => {
-    const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-    const read = given === undefined || given === null ? null : schema.safeParse(given);
-    return read?.success ? [[name, read.data]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([name, schema]) => {
+      const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+      const read = given === undefined || given === null ? null : schema.safeParse(given);
+      return read?.success ? [[name, read.data]] : [];
+    }),
+  );
 }
 
 /** Which site; of our own pages, which page. Never what stands behind a question mark. */

@@ -12,11 +12,17 @@ import type { Batch, TelemetryBuffer } from './buffer';
 const pause = 5_000;
 /** Sites that are counted by themselves within a day; the others share a line. */
 const mostOrigins = 500;
-/** How long single lines stay, what visitors have written to us on purpose, and what all of it adds up to; and how many lines in all. */
+/**
+ * How long single lines stay, what visitors have written to us on purpose, and what all of it adds up to; and how many
+ * lines in all.
+ */
 const keptDays = { lines: 60, feedback: 365, counts: 3 * 365 };
 const mostLines = 500_000;
 
-/** Writes what was told since the last time, in one transaction. Errors: those of the database; what was counted waits for the next time then. */
+/**
+ * Writes what was told since the last time, in one transaction. Errors: those of the database; what was counted waits
+ * for the next time then.
+ */
 export async function writeTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer): Promise<void> {
   const batch = buffer.take();
   if (!batch) return;
@@ -34,10 +40,16 @@ export async function writeTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer
 
 async function writeLines(trx: Kysely<Tables>, { lines }: Batch): Promise<void> {
   if (lines.length === 0) return;
-  await trx.insertInto('logs').values(lines.map(({ at, ...line }) => ({ ...line, context: telemetryContext, created_at: at, username: null }))).execute();
+  await trx
+    .insertInto('logs')
+    .values(lines.map(({ at, ...line }) => ({ ...line, context: telemetryContext, created_at: at, username: null })))
+    .execute();
 }
 
-/** What is public alone is counted, so that nobody fills the table with what there is not. Always in this order, so that servers never wait for each other in a circle. */
+/**
+ * What is public alone is counted, so that nobody fills the table with what there is not. Always in this order, so that
+ * servers never wait for each other in a circle.
+ */
 async function countReads(trx: Kysely<Tables>, { reads }: Batch, day: string): Promise<void> {
   for (const resource of [...new Set(reads.map((read) => read.resource))].sort()) {
     const type = contentTypes[resource];
@@ -48,13 +60,17 @@ async function countReads(trx: Kysely<Tables>, { reads }: Batch, day: string): P
       from unnest(${own.map(({ id }) => id)}::int[], ${own.map(({ locale }) => locale)}::text[], ${own.map(({ count }) => count)}::int[]) as l(id, locale, count)
       join ${sql.table(tableOf(type))} t on t.id = l.id and t.is_public and ${isOfType(type, 't')}
       order by t.id, l.locale
-      on conflict (day, resource, record_id, locale) do update set count = entry_reads.count + excluded.count`.execute(trx);
+      on conflict (day, resource, record_id, locale) do update set count = entry_reads.count + excluded.count`.execute(
+      trx,
+    );
   }
 }
 
 async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): Promise<void> {
   if (loads.length === 0) return;
-  const { rows } = await sql<{ origin: string }>`select distinct origin from embed_loads where day = ${day}::date`.execute(trx);
+  const { rows } = await sql<{
+    origin: string;
+  }>`select distinct origin from embed_loads where day = ${day}::date`.execute(trx);
   const known = new Set(rows.map(({ origin }) => origin));
   const counted = new Map<string, { origin: string; name: string; count: number }>();
   for (const { origin, name, count } of loads) {
@@ -63,7 +79,9 @@ async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): P
     const key = `${place} ${name}`;
     counted.set(key, { origin: place, name: place === '' ? '' : name, count: count + (counted.get(key)?.count ?? 0) });
   }
-  const sorted = [...counted.values()].toSorted((one, other) => (one.origin < other.origin || (one.origin === other.origin && one.name < other.name) ? -1 : 1));
+  const sorted = [...counted.values()].toSorted((one, other) =>
+    one.origin < other.origin || (one.origin === other.origin && one.name < other.name) ? -1 : 1,
+  );
   await sql`
     insert into embed_loads (day, origin, name, count)
     select ${day}::date, origin, name, sum(count)::int from unnest(${sorted.map(({ origin }) => origin)}::text[], ${sorted.map(({ name }) => name)}::text[], ${sorted.map(({ count }) => count)}::int[]) as l(origin, name, count)
@@ -73,17 +91,25 @@ async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): P
 
 /** Removes what is older than is kept, and the oldest of too many. */
 export async function removeOldLogs(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from logs where created_at < now() - ${keptDays.lines} * interval '1 day' and (category <> ${feedback} or created_at < now() - ${keptDays.feedback} * interval '1 day')`.execute(db);
+  await sql`delete from logs where created_at < now() - ${keptDays.lines} * interval '1 day' and (category <> ${feedback} or created_at < now() - ${keptDays.feedback} * interval '1 day')`.execute(
+    db,
+  );
   await sql`delete from logs where id <= (select max(id) from logs) - ${mostLines}`.execute(db);
   await sql`delete from entry_reads where day < current_date - ${keptDays.counts}::int`.execute(db);
   await sql`delete from embed_loads where day < current_date - ${keptDays.counts}::int`.execute(db);
 }
 
 /** Writes again and again what was told. Out: what ends it, once all is written. */
-export function startTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer, log: Pick<FastifyBaseLogger, 'warn'>): { stop(): Promise<void> } {
+export function startTelemetry(
+  db: Kysely<Tables>,
+  buffer: TelemetryBuffer,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): { stop(): Promise<void> } {
   let current = Promise.resolve();
   const write = () => {
-    current = current.then(() => writeTelemetry(db, buffer)).catch((error: unknown) => log.warn({ err: error }, 'what was told is written later'));
+    current = current
+      .then(() => writeTelemetry(db, buffer))
+      .catch((error: unknown) => log.warn({ err: error }, 'what was told is written later'));
   };
   const timer = setInterval(write, pause).unref();
   return {

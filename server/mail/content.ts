@@ -1,8 +1,8 @@
 import type { Locale } from '../../domain/locales';
 
 /**
- * What a template says: plain texts, in no notation. Plain text and HTML are both made from it (render.ts), so that they
- * say the same and no template ever handles markup.
+ * What a template says: plain texts, in no notation. Plain text and HTML are both made from it (render.ts), so that
+ * they say the same and no template ever handles markup.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }

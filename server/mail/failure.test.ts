@@ -6,16 +6,61 @@ const failure = (values: object) => readFailure(Object.assign(new Error('words')
 
 describe('why an attempt failed', () => {
   it.each([
-    [{ code: 'EENVELOPE', responseCode: 550, response: '550 no such user' }, true, false, 'Der Mailserver lehnt die Mail ab: 550 no such user'],
-    [{ code: 'EMESSAGE', responseCode: 554, response: '554 spam' }, true, false, 'Der Mailserver lehnt die Mail ab: 554 spam'],
+    [
+      { code: 'EENVELOPE', responseCode: 550, response: '550 no such user' },
+      true,
+      false,
+      'Der Mailserver lehnt die Mail ab: 550 no such user',
+    ],
+    [
+      { code: 'EMESSAGE', responseCode: 554, response: '554 spam' },
+      true,
+      false,
+      'Der Mailserver lehnt die Mail ab: 554 spam',
+    ],
     [{ code: 'EENVELOPE' }, true, false, 'Der Mailserver lehnt die Mail ab: words'],
-    [{ code: 'EENVELOPE', responseCode: 451, response: '451 later' }, false, false, 'Der Mailserver nimmt die Mail gerade nicht an: 451 later'],
-    [{ code: 'EENVELOPE', responseCode: 503, response: '503 order' }, false, false, 'Der Mailserver nimmt die Mail gerade nicht an: 503 order'],
-    [{ code: 'EMESSAGE', responseCode: 421, response: '421 closing' }, false, true, 'Der Mailserver nimmt die Mail gerade nicht an: 421 closing'],
-    [{ code: 'EENVELOPE', responseCode: 530, response: '530 sign in first' }, false, true, 'Der Mailserver nimmt die Mail gerade nicht an: 530 sign in first'],
-    [{ code: 'EAUTH', responseCode: 535, response: '535 wrong' }, false, true, 'Der Mailserver lässt uns nicht ein: 535 wrong'],
-    [{ code: 'ESOCKET', message: 'connect ECONNREFUSED 127.0.0.1:1' }, false, true, 'Der Mailserver ist nicht erreichbar: connect ECONNREFUSED 127.0.0.1:1'],
-    [{ code: 'ECONNECTION', responseCode: 554, response: '554 not you' }, false, true, 'Der Mailserver ist nicht erreichbar: 554 not you'],
+    [
+      { code: 'EENVELOPE', responseCode: 451, response: '451 later' },
+      false,
+      false,
+      'Der Mailserver nimmt die Mail gerade nicht an: 451 later',
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 503, response: '503 order' },
+      false,
+      false,
+      'Der Mailserver nimmt die Mail gerade nicht an: 503 order',
+    ],
+    [
+      { code: 'EMESSAGE', responseCode: 421, response: '421 closing' },
+      false,
+      true,
+      'Der Mailserver nimmt die Mail gerade nicht an: 421 closing',
+    ],
+    [
+      { code: 'EENVELOPE', responseCode: 530, response: '530 sign in first' },
+      false,
+      true,
+      'Der Mailserver nimmt die Mail gerade nicht an: 530 sign in first',
+    ],
+    [
+      { code: 'EAUTH', responseCode: 535, response: '535 wrong' },
+      false,
+      true,
+      'Der Mailserver lässt uns nicht ein: 535 wrong',
+    ],
+    [
+      { code: 'ESOCKET', message: 'connect ECONNREFUSED 127.0.0.1:1' },
+      false,
+      true,
+      'Der Mailserver ist nicht erreichbar: connect ECONNREFUSED 127.0.0.1:1',
+    ],
+    [
+      { code: 'ECONNECTION', responseCode: 554, response: '554 not you' },
+      false,
+      true,
+      'Der Mailserver ist nicht erreichbar: 554 not you',
+    ],
     [{ code: 'ETLS' }, false, true, 'Die Verbindung zum Mailserver lässt sich nicht verschlüsseln: words'],
     [{ code: 'ETIMEDOUT' }, false, true, 'Der Mailserver hat nicht rechtzeitig geantwortet.'],
     [{ code: 'EABORT' }, false, true, 'Der Mailserver hat nicht rechtzeitig geantwortet.'],
@@ -25,14 +70,23 @@ describe('why an attempt failed', () => {
   });
 
   it('is told in our words where we know it, and shortly in those of others', () => {
-    expect(readFailure(new Unsendable('So nicht.'))).toEqual({ isPermanent: true, concernsAll: false, message: 'So nicht.', cause: 'unsendable' });
-    expect(failure({ code: 'EMESSAGE', responseCode: 550, response: `550-a\r\n550 ${'b'.repeat(5_000)}` }).message).toMatch(/^Der Mailserver lehnt die Mail ab: 550-a 550 b{3,}$/);
+    expect(readFailure(new Unsendable('So nicht.'))).toEqual({
+      isPermanent: true,
+      concernsAll: false,
+      message: 'So nicht.',
+      cause: 'unsendable',
+    });
+    expect(
+      failure({ code: 'EMESSAGE', responseCode: 550, response: `550-a\r\n550 ${'b'.repeat(5_000)}` }).message,
+    ).toMatch(/^Der Mailserver lehnt die Mail ab: 550-a 550 b{3,}$/);
     expect(failure({ code: 'EMESSAGE', responseCode: 550, response: 'b'.repeat(5_000) }).message).toHaveLength(500);
     expect(readFailure(undefined).isPermanent).toBe(false);
   });
 
   it('is told to the log without the addresses that servers repeat', () => {
-    expect(failure({ code: 'EENVELOPE', responseCode: 550, response: '550 <anna@example.org> unknown' }).cause).toBe('EENVELOPE 550');
+    expect(failure({ code: 'EENVELOPE', responseCode: 550, response: '550 <anna@example.org> unknown' }).cause).toBe(
+      'EENVELOPE 550',
+    );
     expect([failure({ code: 'EABORT' }).cause, failure({}).cause]).toEqual(['EABORT', 'error']);
   });
 });

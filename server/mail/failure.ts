@@ -23,7 +23,10 @@ interface SendError {
   message?: string;
 }
 
-/** RFC 4954: these say that we are not let in, whatever command they answer. It is mended in the configuration, not in the mail. */
+/**
+ * RFC 4954: these say that we are not let in, whatever command they answer. It is mended in the configuration, not in
+ * the mail.
+ */
 const notLetIn = [530, 534, 535, 538];
 /** The answer is about this mail: its sender, its receiver, its content. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
@@ -33,7 +36,8 @@ const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
  * connections, time, and a refused sign-in, which is the fault of the configuration.
  */
 export function readFailure(error: unknown): MailFailure {
-  if (error instanceof Unsendable) return { isPermanent: true, concernsAll: false, message: error.message, cause: 'unsendable' };
+  if (error instanceof Unsendable)
+    return { isPermanent: true, concernsAll: false, message: error.message, cause: 'unsendable' };
   const { code = '', responseCode = 0, response, message = '' } = (error ?? {}) as SendError;
   const isAboutMail = aboutTheMail.includes(code) && !notLetIn.includes(responseCode) && responseCode !== 421;
   const isPermanent = isAboutMail && (responseCode === 0 || (responseCode >= 500 && responseCode !== 503));
@@ -49,7 +53,8 @@ export function readFailure(error: unknown): MailFailure {
 const longest = 500;
 
 function sentence(code: string, isPermanent: boolean, words: string): string {
-  if (aboutTheMail.includes(code)) return `Der Mailserver ${isPermanent ? 'lehnt die Mail ab' : 'nimmt die Mail gerade nicht an'}: ${words}`;
+  if (aboutTheMail.includes(code))
+    return `Der Mailserver ${isPermanent ? 'lehnt die Mail ab' : 'nimmt die Mail gerade nicht an'}: ${words}`;
   switch (code) {
     case 'EAUTH':
     case 'ENOAUTH':

@@ -26,14 +26,25 @@ afterAll(async () => {
 async function queue(...states: MailState[]): Promise<void> {
   const { db } = test.database;
   await db.transaction().execute(async (trx) => {
-    for (const index of states.keys()) await queueMail(trx, { to: `person${index + 1}@example.org`, kind: 'CHMOS_INBOX', mail: { subject: `Nr. ${index + 1}`, text: `Text ${index + 1}`, html: '<p>Geheim</p>' } });
+    for (const index of states.keys())
+      await queueMail(trx, {
+        to: `person${index + 1}@example.org`,
+        kind: 'CHMOS_INBOX',
+        mail: { subject: `Nr. ${index + 1}`, text: `Text ${index + 1}`, html: '<p>Geheim</p>' },
+      });
   });
   for (const state of states) {
     const mail = await claimMail(db, 60);
-    if (mail) await endAttempt(db, mail, state === 'waiting' ? { state, error: 'Später.', rest: 600 } : { state, error: 'Kaputt.' });
+    if (mail)
+      await endAttempt(
+        db,
+        mail,
+        state === 'waiting' ? { state, error: 'Später.', rest: 600 } : { state, error: 'Kaputt.' },
+      );
   }
 }
-const ask = (url: string, method: 'GET' | 'POST' = 'GET') => call(app, method, url, { cookie, ...(method === 'POST' && { body: {} }) });
+const ask = (url: string, method: 'GET' | 'POST' = 'GET') =>
+  call(app, method, url, { cookie, ...(method === 'POST' && { body: {} }) });
 const idsOf = async (query: string) => ((await ask(`/mails${query}`)).body.data as MailCard[]).map(({ id }) => id);
 
 describe('the mails for administrators', () => {
@@ -43,9 +54,42 @@ describe('the mails for administrators', () => {
     expect(status).toBe(200);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(body.data).toEqual([
-      { id: 3, recipient: 'person3@example.org', subject: 'Nr. 3', kind: 'CHMOS_INBOX', state: 'waiting', attempts: 1, lastError: 'Später.', createdAt: moment, nextAttemptAt: moment, sentAt: null },
-      { id: 2, recipient: 'person2@example.org', subject: 'Nr. 2', kind: 'CHMOS_INBOX', state: 'failed', attempts: 1, lastError: 'Kaputt.', createdAt: moment, nextAttemptAt: null, sentAt: null },
-      { id: 1, recipient: 'person1@example.org', subject: 'Nr. 1', kind: 'CHMOS_INBOX', state: 'sent', attempts: 1, lastError: null, createdAt: moment, nextAttemptAt: null, sentAt: moment },
+      {
+        id: 3,
+        recipient: 'person3@example.org',
+        subject: 'Nr. 3',
+        kind: 'CHMOS_INBOX',
+        state: 'waiting',
+        attempts: 1,
+        lastError: 'Später.',
+        createdAt: moment,
+        nextAttemptAt: moment,
+        sentAt: null,
+      },
+      {
+        id: 2,
+        recipient: 'person2@example.org',
+        subject: 'Nr. 2',
+        kind: 'CHMOS_INBOX',
+        state: 'failed',
+        attempts: 1,
+        lastError: 'Kaputt.',
+        createdAt: moment,
+        nextAttemptAt: null,
+        sentAt: null,
+      },
+      {
+        id: 1,
+        recipient: 'person1@example.org',
+        subject: 'Nr. 1',
+        kind: 'CHMOS_INBOX',
+        state: 'sent',
+        attempts: 1,
+        lastError: null,
+        createdAt: moment,
+        nextAttemptAt: null,
+        sentAt: moment,
+      },
     ]);
   });
 
@@ -56,7 +100,8 @@ describe('the mails for administrators', () => {
     expect(await idsOf('?state[]=unknown')).toEqual([]);
     expect(await idsOf('?limit=2')).toEqual([5, 4]);
     expect(await idsOf('?limit=2&offset=4')).toEqual([1]);
-    for (const query of ['?limit=1001', '?limit=x', '?offset=-1', '?state[]=%00']) expect((await ask(`/mails${query}`)).status).toBe(400);
+    for (const query of ['?limit=1001', '?limit=x', '?offset=-1', '?state[]=%00'])
+      expect((await ask(`/mails${query}`)).status).toBe(400);
   });
 
   it('are read one by one with their text', async () => {
@@ -70,9 +115,16 @@ describe('the mails for administrators', () => {
   it('are tried again only where they have failed', async () => {
     await queue('sent', 'failed', 'waiting');
     const again = await ask('/mails/2/retry', 'POST');
-    expect(again).toMatchObject({ status: 200, body: { data: { id: 2, state: 'waiting', attempts: 0, lastError: 'Kaputt.', nextAttemptAt: expect.any(String) } } });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { data: { id: 2, state: 'waiting', attempts: 0, lastError: 'Kaputt.', nextAttemptAt: expect.any(String) } },
+    });
     expect(await claimMail(test.database.db, 60)).toMatchObject({ id: 2, attempts: 1 });
-    for (const id of [1, 2, 3]) expect(await ask(`/mails/${id}/retry`, 'POST')).toMatchObject({ status: 409, body: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' } });
+    for (const id of [1, 2, 3])
+      expect(await ask(`/mails/${id}/retry`, 'POST')).toMatchObject({
+        status: 409,
+        body: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' },
+      });
     expect((await ask('/mails/9/retry', 'POST')).status).toBe(404);
     expect(await idsOf('?state[]=sent')).toEqual([1]);
   });

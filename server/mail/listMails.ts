@@ -1,6 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ListRequest } from '../../domain/lists/listRequest';
-import { mailKindLabels, mailStateLabels, type Mail, type MailCard, type MailState } from '../../domain/administration/mails';
+import {
+  mailKindLabels,
+  mailStateLabels,
+  type Mail,
+  type MailCard,
+  type MailState,
+} from '../../domain/administration/mails';
 import { optInPath } from '../../domain/submissions/newsletter';
 import { resetPath } from '../../domain/accounts/passwordLinks';
 import { confirmPath, ownPath, questionPath } from '../../domain/submissions/submissionForms';
@@ -9,28 +15,51 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { OutboxTable } from '../tables/mails';
 
-const cardColumns = ['id', 'recipient', 'subject', 'kind', 'state', 'attempts', 'last_error', 'created_at', 'next_attempt_at', 'sent_at'] as const;
+const cardColumns = [
+  'id',
+  'recipient',
+  'subject',
+  'kind',
+  'state',
+  'attempts',
+  'last_error',
+  'created_at',
+  'next_attempt_at',
+  'sent_at',
+] as const;
 type CardRow = Pick<Selectable<OutboxTable>, (typeof cardColumns)[number]>;
 
 /** The words of a column, as people order them. */
 const words = (column: RawBuilder<string>) => sql`${column} collate "de-x-icu"`;
 /** A column by what is shown in its place. */
-const labelled = (column: string, labels: Record<string, string>) => words(sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`);
+const labelled = (column: string, labels: Record<string, string>) =>
+  words(sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`);
 
 /** How the outbox is put in the order of each of its columns; mails without an error come last. */
 const orderTerms: Record<string, RawBuilder<unknown>> = {
-  id: sql`id`, recipient: words(sql`recipient`), subject: words(sql`subject`), kind: labelled('kind', mailKindLabels), state: labelled('state', mailStateLabels),
-  attempts: sql`attempts`, lastError: words(sql`last_error`), createdAt: sql`created_at`,
+  id: sql`id`,
+  recipient: words(sql`recipient`),
+  subject: words(sql`subject`),
+  kind: labelled('kind', mailKindLabels),
+  state: labelled('state', mailStateLabels),
+  attempts: sql`attempts`,
+  lastError: words(sql`last_error`),
+  createdAt: sql`created_at`,
 };
 
 /** The outbox without what the mails say; the newest first, and so among those that are equal in what was asked for. */
-export async function listMails(db: Kysely<Tables>, { filters, order, limit, offset }: ListRequest): Promise<MailCard[]> {
+export async function listMails(
+  db: Kysely<Tables>,
+  { filters, order, limit, offset }: ListRequest,
+): Promise<MailCard[]> {
   const states = filters.find(({ name }) => name === 'state')?.values as MailState[] | undefined;
   const rows = await db
     .selectFrom('outbox')
     .select(cardColumns)
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-    .orderBy(sql`${sql.join(order.map(({ field, direction }) => sql`${orderTerms[field] ?? sql`id`} ${direction === 'ASC' ? sql`asc` : sql`desc`} nulls last`))}, id desc`)
+    .orderBy(
+      sql`${sql.join(order.map(({ field, direction }) => sql`${orderTerms[field] ?? sql`id`} ${direction === 'ASC' ? sql`asc` : sql`desc`} nulls last`))}, id desc`,
+    )
     .limit(limit)
     .offset(offset)
     .execute();
@@ -39,12 +68,20 @@ export async function listMails(db: Kysely<Tables>, { filters, order, limit, off
 
 /** A mail with its text; undefined where there is none. */
 export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | undefined> {
-  const row = await db.selectFrom('outbox').select([...cardColumns, 'text_body']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('outbox')
+    .select([...cardColumns, 'text_body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && { ...toCard(row), text: withoutCodes(row.text_body) };
 }
 
 /** What opens a personal link is nobody's but the receiver's. */
-const withoutCodes = (text: string) => text.replace(new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[\\w-]+`, 'g'), '$1…');
+const withoutCodes = (text: string) =>
+  text.replace(
+    new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[\\w-]+`, 'g'),
+    '$1…',
+  );
 
 /** Begins anew with a mail that has failed for good. Out: how it is now. Errors: 404; 409 where it has not failed. */
 export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {
@@ -56,12 +93,30 @@ export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCar
     .returning(cardColumns)
     .executeTakeFirst();
   if (row) return toCard(row);
-  throw (await findMail(db, id)) ? HttpProblem.conflict('Nur eine fehlgeschlagene Mail kann erneut gesendet werden.') : HttpProblem.notFound();
+  throw (await findMail(db, id))
+    ? HttpProblem.conflict('Nur eine fehlgeschlagene Mail kann erneut gesendet werden.')
+    : HttpProblem.notFound();
 }
 
-function toCard({ last_error, created_at, next_attempt_at, sent_at, id, recipient, subject, kind, state, attempts }: CardRow): MailCard {
+function toCard({
+  last_error,
+  created_at,
+  next_attempt_at,
+  sent_at,
+  id,
+  recipient,
+  subject,
+  kind,
+  state,
+  attempts,
+}: CardRow): MailCard {
   return {
-    id, recipient, subject, kind, state, attempts,
+    id,
+    recipient,
+    subject,
+    kind,
+    state,
+    attempts,
     lastError: last_error,
     createdAt: created_at.toISOString(),
     nextAttemptAt: state === 'waiting' ? next_attempt_at.toISOString() : null,

@@ -17,8 +17,9 @@ export interface ClaimedMail extends OutgoingMail {
 const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
 
 /**
- * Takes the mail that is due longest, for so many seconds; undefined where none is. Workers pass over what another one is
- * just taking. A worker that dies lets its mail go when the lease is over. The database's clock counts, for all alike.
+ * Takes the mail that is due longest, for so many seconds; undefined where none is. Workers pass over what another one
+ * is just taking. A worker that dies lets its mail go when the lease is over. The database's clock counts, for all
+ * alike.
  */
 export async function claimMail(db: Kysely<Tables>, lease: number): Promise<ClaimedMail | undefined> {
   const row = await db
@@ -37,7 +38,18 @@ export async function claimMail(db: Kysely<Tables>, lease: number): Promise<Clai
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text_body', 'html_body', 'message_id', 'created_at', 'kind', 'attempts', 'claim'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'text_body',
+      'html_body',
+      'message_id',
+      'created_at',
+      'kind',
+      'attempts',
+      'claim',
+    ])
     .executeTakeFirst();
   if (!row) return undefined;
   const { text_body: text, html_body: html, message_id: messageId, created_at: createdAt, claim, ...rest } = row;
@@ -45,13 +57,19 @@ export async function claimMail(db: Kysely<Tables>, lease: number): Promise<Clai
 }
 
 /** What the attempt came to. Nothing, where the lease was over and another worker has the mail. */
-export type Ending = { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
+export type Ending =
+  { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
 
 /** Of the code of a personal link only its hash is kept, once the mail that brings it is sent. */
-const withoutCodes = (column: 'text_body' | 'html_body') => sql<string>`regexp_replace(${sql.ref(column)}, ${`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[A-Za-z0-9_-]+`}, '\\1…', 'g')`;
+const withoutCodes = (column: 'text_body' | 'html_body') =>
+  sql<string>`regexp_replace(${sql.ref(column)}, ${`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[A-Za-z0-9_-]+`}, '\\1…', 'g')`;
 
 /** Ends an attempt. Out: whether it still was ours. */
-export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>, ending: Ending): Promise<boolean> {
+export async function endAttempt(
+  db: Kysely<Tables>,
+  { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>,
+  ending: Ending,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({
@@ -59,7 +77,11 @@ export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<Claimed
       claim: null,
       leased_until: null,
       last_error: ending.state === 'sent' ? null : ending.error,
-      ...(ending.state === 'sent' && { sent_at: sql<Date>`now()`, text_body: withoutCodes('text_body'), html_body: withoutCodes('html_body') }),
+      ...(ending.state === 'sent' && {
+        sent_at: sql<Date>`now()`,
+        text_body: withoutCodes('text_body'),
+        html_body: withoutCodes('html_body'),
+      }),
       ...(ending.state === 'waiting' && { next_attempt_at: seconds(ending.rest) }),
     })
     .where('id', '=', id)
@@ -68,9 +90,15 @@ export async function endAttempt(db: Kysely<Tables>, { id, claim }: Pick<Claimed
   return numUpdatedRows > 0n;
 }
 
-/** Mails hold personal data: what was sent is gone after so many days. What failed stays until somebody has seen to it. */
+/**
+ * Mails hold personal data: what was sent is gone after so many days. What failed stays until somebody has seen to it.
+ */
 export const keptDays = 90;
 
 export async function removeOldMails(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('outbox').where('state', '=', 'sent').where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
+    .execute();
 }

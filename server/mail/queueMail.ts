@@ -13,8 +13,8 @@ interface QueuedMail {
 }
 
 /**
- * Puts a mail into the outbox within the transaction of the caller: it is sent when that has ended well, and never when it
- * has not. An address that is none breaks nothing here: sending it fails, and administrators see it.
+ * Puts a mail into the outbox within the transaction of the caller: it is sent when that has ended well, and never when
+ * it has not. An address that is none breaks nothing here: sending it fails, and administrators see it.
  */
 export async function queueMail(trx: Transaction<Tables>, mail: QueuedMail): Promise<void> {
   await queueMails(trx, [mail]);
@@ -24,7 +24,12 @@ export async function queueMail(trx: Transaction<Tables>, mail: QueuedMail): Pro
 export async function queueMails(trx: Transaction<Tables>, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, kind, mail: { subject, text, html }, messageId }) => ({
-    recipient: to, kind, subject, text_body: text, html_body: html, ...(messageId && { message_id: messageId }),
+    recipient: to,
+    kind,
+    subject,
+    text_body: text,
+    html_body: html,
+    ...(messageId && { message_id: messageId }),
   }));
   await trx.insertInto('outbox').values(rows).execute();
 }

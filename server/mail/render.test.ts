@@ -6,18 +6,22 @@ import { html } from './html';
 import { renderMail } from './render';
 
 const sender = { productName: 'Regio', publicUrl: 'https://redaktion.example.org' };
-const mail = (content: Partial<MailContent>) => renderMail({ locale: 'de', subject: 'Betreff', blocks: [], ...content }, sender);
+const mail = (content: Partial<MailContent>) =>
+  renderMail({ locale: 'de', subject: 'Betreff', blocks: [], ...content }, sender);
 const script = `<script>alert("1")</script>'`;
 
 describe('html', () => {
   it('escapes every text and number, in attributes too', () => {
-    expect(html`<a title="${'"x" onclick='}" class='${`' y`}'>${script} & ${1}</a>`.markup)
-      .toBe('<a title="&#34;x&#34; onclick=" class=\'&#39; y\'>&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39; & 1</a>');
+    expect(html`<a title="${'"x" onclick='}" class="${`' y`}">${script} & ${1}</a>`.markup).toBe(
+      '<a title="&#34;x&#34; onclick=" class=\'&#39; y\'>&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39; & 1</a>',
+    );
   });
 
   it('takes markup as it is only where it made it itself', () => {
     const made = html`<b>${'<i>'}</b>`;
-    expect(html`<p>${made}${[made, made]}</p>`.markup).toBe('<p><b>&#60;i&#62;</b><b>&#60;i&#62;</b>\n<b>&#60;i&#62;</b></p>');
+    expect(html`<p>${made}${[made, made]}</p>`.markup).toBe(
+      '<p><b>&#60;i&#62;</b><b>&#60;i&#62;</b>\n<b>&#60;i&#62;</b></p>',
+    );
     const foreign = JSON.parse('{"markup":"<i>"}') as never;
     expect(html`${foreign}${[foreign]}`.markup).not.toContain('<i>');
   });
@@ -25,13 +29,16 @@ describe('html', () => {
 
 describe('a mail', () => {
   it('sets the colon behind a link as its language does', () => {
-    const text = (locale: Locale) => mail({ locale, blocks: [{ kind: 'link', label: 'X', address: 'https://example.org/' }] }).text;
+    const text = (locale: Locale) =>
+      mail({ locale, blocks: [{ kind: 'link', label: 'X', address: 'https://example.org/' }] }).text;
     expect(locales.map((locale) => /X(.*)\n/.exec(text(locale))?.[1])).toEqual([':', '\u00a0:', ':']);
   });
 
   it('says the same as plain text and as HTML, in its frame', () => {
     const blocks: Block[] = [
-      { kind: 'paragraph', text: 'Guten Tag\nSie haben Post.' }, { kind: 'heading', text: 'Neu' }, { kind: 'list', lines: ['eins', 'zwei'] },
+      { kind: 'paragraph', text: 'Guten Tag\nSie haben Post.' },
+      { kind: 'heading', text: 'Neu' },
+      { kind: 'list', lines: ['eins', 'zwei'] },
       { kind: 'link', label: 'Zum Posteingang', address: 'https://redaktion.example.org/inbox?a=1&b=2' },
     ];
     const { subject, text, html: page } = mail({ subject: 'Grüsse aus Zürich', blocks });
@@ -40,9 +47,13 @@ describe('a mail', () => {
       'Guten Tag\nSie haben Post.\n\nNeu\n\n- eins\n- zwei\n\nZum Posteingang:\nhttps://redaktion.example.org/inbox?a=1&b=2\n\n-- \n' +
         'Diese Nachricht wurde automatisch von Regio versandt. Antworten auf diese Adresse werden nicht gelesen.\nhttps://redaktion.example.org\n',
     );
-    expect(page).toMatch(/^<!doctype html>\n<html lang="de">.*<title>Grüsse aus Zürich<\/title>.*Sie haben Post\..*<h2[^>]*>Neu<\/h2>.*<li>eins<\/li>\n<li>zwei<\/li>/s);
+    expect(page).toMatch(
+      /^<!doctype html>\n<html lang="de">.*<title>Grüsse aus Zürich<\/title>.*Sie haben Post\..*<h2[^>]*>Neu<\/h2>.*<li>eins<\/li>\n<li>zwei<\/li>/s,
+    );
     expect(page).toContain('<a href="https://redaktion.example.org/inbox?a=1&#38;b=2">Zum Posteingang</a>');
-    expect(page).toMatch(/Diese Nachricht wurde automatisch von Regio versandt\..*<a href="https:\/\/redaktion\.example\.org">/s);
+    expect(page).toMatch(
+      /Diese Nachricht wurde automatisch von Regio versandt\..*<a href="https:\/\/redaktion\.example\.org">/s,
+    );
   });
 
   it('has its frame in the language of the receiver, and no address where none is known', () => {
@@ -57,7 +68,12 @@ describe('a mail', () => {
 
   it('keeps its subject and each entry of a list on one line', () => {
     const { subject, text } = mail({
-      subject: 'Neu\r\nBcc: alle@example.org\u2028\0x', blocks: [{ kind: 'list', lines: ['eins\n- zwei', 'drei\u0007'] }, { kind: 'heading', text: 'a\rb' }, { kind: 'paragraph', text: 'vier\r\nfünf\0' }],
+      subject: 'Neu\r\nBcc: alle@example.org\u2028\0x',
+      blocks: [
+        { kind: 'list', lines: ['eins\n- zwei', 'drei\u0007'] },
+        { kind: 'heading', text: 'a\rb' },
+        { kind: 'paragraph', text: 'vier\r\nfünf\0' },
+      ],
     });
     expect(subject).toBe('Neu Bcc: alle@example.org x');
     expect(text).toMatch(/^- eins - zwei\n- drei\n\na b\n\nvier\nfünf\n/);
@@ -76,15 +92,30 @@ describe('a mail', () => {
   });
 
   it('has no markup but its own, whatever is put into it', () => {
-    const hostile = fc.oneof(fc.string(), fc.constantFrom(script, '">', '</title><img src=x onerror=y>', '<!--', '</style>', ']]>', "' onmouseover='x"));
-    const page = (word: string) => renderMail({
-      locale: 'de', subject: word,
-      blocks: [{ kind: 'paragraph', text: word }, { kind: 'heading', text: word }, { kind: 'list', lines: [word, word] }, { kind: 'link', label: word, address: `https://example.org/?${encodeURIComponent(word)}"'<>` }],
-    }, { productName: word, publicUrl: 'https://example.org' }).html;
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.constantFrom(script, '">', '</title><img src=x onerror=y>', '<!--', '</style>', ']]>', "' onmouseover='x"),
+    );
+    const page = (word: string) =>
+      renderMail(
+        {
+          locale: 'de',
+          subject: word,
+          blocks: [
+            { kind: 'paragraph', text: word },
+            { kind: 'heading', text: word },
+            { kind: 'list', lines: [word, word] },
+            { kind: 'link', label: word, address: `https://example.org/?${encodeURIComponent(word)}"'<>` },
+          ],
+        },
+        { productName: word, publicUrl: 'https://example.org' },
+      ).html;
     const tags = (markup: string) => (markup.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'));
     const ours = tags(page('x'));
-    fc.assert(fc.property(hostile, (word) => {
-      expect(tags(page(word.toWellFormed()))).toEqual(ours);
-    }));
+    fc.assert(
+      fc.property(hostile, (word) => {
+        expect(tags(page(word.toWellFormed()))).toEqual(ours);
+      }),
+    );
   });
 });

@@ -29,13 +29,22 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };
 
-  const list = { summary: 'Mails: Liste', tags, querystring: listParameters(mailListDeclaration), response: { 200: z.object({ data: card.array() }) } };
+  const list = {
+    summary: 'Mails: Liste',
+    tags,
+    querystring: listParameters(mailListDeclaration),
+    response: { 200: z.object({ data: card.array() }) },
+  };
   app.get('/mails', { config, schema: list }, async (request, reply) => {
     const asked = readListRequest(mailListDeclaration, request.query as Query);
     return { data: await readPage(request, reply, asked, (page) => listMails(db, page)) };
   });
 
-  const read = { summary: 'Mail mit ihrem Text', tags, response: { 200: z.object({ data: card.extend({ text: z.string() }) }) } };
+  const read = {
+    summary: 'Mail mit ihrem Text',
+    tags,
+    response: { 200: z.object({ data: card.extend({ text: z.string() }) }) },
+  };
   app.get('/mails/:id', { config, schema: read }, async (request) => {
     const data = await findMail(db, idParam(request));
     if (!data) throw HttpProblem.notFound();

@@ -1,4 +1,7 @@
-/** A text that is one line: headers, headings, entries of a list. Line breaks and other control characters are blanks in it. */
+/**
+ * A text that is one line: headers, headings, entries of a list. Line breaks and other control characters are blanks in
+ * it.
+ */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -13,5 +16,10 @@ const longestSubject = 200;
 
 export function asSubject(text: string): string {
   const line = oneLine(text);
-  return line.length > longestSubject ? `${line.slice(0, longestSubject - 1).toWellFormed().replace(/\uFFFD$/, '')}…` : line;
+  return line.length > longestSubject
+    ? `${line
+        .slice(0, longestSubject - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+    : line;
 }

@@ -8,7 +8,11 @@ import { oneLine, asSubject } from './texts';
 import { Unsendable } from './failure';
 
 /** The way out that the configuration names: the SMTP server, or files in `DATA_DIR/mails`. */
-export function openMailTransport({ smtpUrl, dataDir, mailFrom }: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): MailTransport {
+export function openMailTransport({
+  smtpUrl,
+  dataDir,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : emlFiles(path.join(dataDir, 'mails'), mailFrom);
 }
 
@@ -16,8 +20,8 @@ export function openMailTransport({ smtpUrl, dataDir, mailFrom }: Pick<Config, '
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends over SMTP, one connection a mail. A password crosses the network encrypted or not at all, unless the address ends
- * in `?requireTLS=false`; other options of nodemailer may stand there too.
+ * Sends over SMTP, one connection a mail. A password crosses the network encrypted or not at all, unless the address
+ * ends in `?requireTLS=false`; other options of nodemailer may stand there too.
  */
 export function smtpTransport(url: string, from: MailAddress): MailTransport {
   const { hostname, username } = new URL(url);
@@ -40,7 +44,10 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail, from));
-      const file = path.join(folder, `${mail.createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`);
+      const file = path.join(
+        folder,
+        `${mail.createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${mail.id}.eml`,
+      );
       await writeWhole(file, message as Buffer);
       return file;
     },
@@ -56,13 +63,16 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
 }
 
 /**
- * One address and nothing else: no list, no name, no quotes, no control characters. So it can neither add a receiver nor end
- * a header.
+ * One address and nothing else: no list, no name, no quotes, no control characters. So it can neither add a receiver
+ * nor end a header.
  */
 const singleAddress = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,189}$/u;
 
 /** The message of a mail: multipart/alternative with text and HTML, to one receiver. Errors: Unsendable. */
-function compose({ recipient, subject, text, html, messageId, createdAt }: OutgoingMail, from: MailAddress): SendMailOptions {
+function compose(
+  { recipient, subject, text, html, messageId, createdAt }: OutgoingMail,
+  from: MailAddress,
+): SendMailOptions {
   if (!singleAddress.test(recipient)) throw new Unsendable('An diese Adresse kann keine Mail gehen.');
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {

@@ -35,13 +35,21 @@ afterAll(() => test.drop());
 
 async function queue(...recipients: string[]): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
-    for (const to of recipients) await queueMail(trx, { to, kind: 'CHMOS_INBOX', mail: { subject: `Für ${to}`, text: 'Text', html: '<p>Text</p>' } });
+    for (const to of recipients)
+      await queueMail(trx, {
+        to,
+        kind: 'CHMOS_INBOX',
+        mail: { subject: `Für ${to}`, text: 'Text', html: '<p>Text</p>' },
+      });
   });
 }
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const states = async () => (await rows()).map(({ state }) => state);
 /** As if so much time had gone by. */
-const pass = (seconds: number) => sql`update outbox set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second', leased_until = leased_until - ${seconds} * interval '1 second'`.execute(database.db);
+const pass = (seconds: number) =>
+  sql`update outbox set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second', leased_until = leased_until - ${seconds} * interval '1 second'`.execute(
+    database.db,
+  );
 
 function work(transport: MailTransport, timing: Partial<WorkerTiming> = {}, db = database.db) {
   const worker = startMailWorker({ db, transport, log }, { look: 20, pause: 20, again: 20, ...timing });
@@ -70,19 +78,36 @@ describe('a mail in the outbox', () => {
     await queue('eins@example.org', 'zwei@example.org', 'drei@example.org');
     work(smtpTransport(server.url, from));
     await expect.poll(states).toEqual(['sent', 'sent', 'sent']);
-    expect(server.received.map(({ to }) => to)).toEqual([['eins@example.org'], ['zwei@example.org'], ['drei@example.org']]);
-    expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Für eins@example.org', 'Für zwei@example.org', 'Für drei@example.org']);
+    expect(server.received.map(({ to }) => to)).toEqual([
+      ['eins@example.org'],
+      ['zwei@example.org'],
+      ['drei@example.org'],
+    ]);
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
+      'Für eins@example.org',
+      'Für zwei@example.org',
+      'Für drei@example.org',
+    ]);
     expect(server.received[0]?.raw).not.toContain('zwei@');
-    expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: null, claim: null, leased_until: null, sent_at: expect.any(Date) });
+    expect((await rows())[0]).toMatchObject({
+      attempts: 1,
+      last_error: null,
+      claim: null,
+      leased_until: null,
+      sent_at: expect.any(Date),
+    });
   });
 
   it('is none as long as the transaction has not ended, and never where it fails', async () => {
     const { sent, send } = memory();
     work({ send });
-    await database.db.transaction().execute(async (trx) => {
-      await queueMail(trx, { to: 'a@example.org', kind: 'CHMOS_INBOX', mail: { subject: '', text: '', html: '' } });
-      throw new Error('anders überlegt');
-    }).catch(() => undefined);
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await queueMail(trx, { to: 'a@example.org', kind: 'CHMOS_INBOX', mail: { subject: '', text: '', html: '' } });
+        throw new Error('anders überlegt');
+      })
+      .catch(() => undefined);
     await queue('b@example.org');
     await expect.poll(() => sent.map(({ recipient }) => recipient)).toEqual(['b@example.org']);
   });
@@ -100,21 +125,36 @@ describe('a mail in the outbox', () => {
 describe('a mail that fails', () => {
   it('for now is tried again later and later, under the same Message-ID', async () => {
     let left = 2;
-    const server = await mailServer({ onRcptTo: (_address, _session, done) => done((left -= 1) < 0 ? null : refusal(451, 'greylisted')) });
+    const server = await mailServer({
+      onRcptTo: (_address, _session, done) => done((left -= 1) < 0 ? null : refusal(451, 'greylisted')),
+    });
     await queue('a@example.org');
     const seen: string[] = [];
     const transport = smtpTransport(server.url, from);
-    work({ send: (mail, signal) => {
-      seen.push(mail.messageId);
-      return transport.send(mail, signal);
-    } });
+    work({
+      send: (mail, signal) => {
+        seen.push(mail.messageId);
+        return transport.send(mail, signal);
+      },
+    });
     const restAfter = async (attempts: number) => {
       await expect.poll(async () => (await rows()).map((row) => [row.attempts, row.claim])).toEqual([[attempts, null]]);
-      const { rows: [row] } = await sql<{ seconds: number; state: string; last_error: string }>`select extract(epoch from next_attempt_at - now())::float as seconds, state, last_error from outbox`.execute(database.db);
+      const {
+        rows: [row],
+      } = await sql<{
+        seconds: number;
+        state: string;
+        last_error: string;
+      }>`select extract(epoch from next_attempt_at - now())::float as seconds, state, last_error from outbox`.execute(
+        database.db,
+      );
       return row;
     };
     const first = await restAfter(1);
-    expect(first).toMatchObject({ state: 'waiting', last_error: expect.stringMatching(/gerade nicht an: 451 .*greylisted/) });
+    expect(first).toMatchObject({
+      state: 'waiting',
+      last_error: expect.stringMatching(/gerade nicht an: 451 .*greylisted/),
+    });
     expect(first?.seconds).toBeGreaterThan(50);
     expect(first?.seconds).toBeLessThan(76);
     await pass(80);
@@ -130,15 +170,26 @@ describe('a mail that fails', () => {
   });
 
   it('for good is a dead letter at once, and holds up nobody', async () => {
-    const server = await mailServer({ onRcptTo: ({ address }, _session, done) => done(address.startsWith('weg') ? refusal(550, 'no such user') : null) });
+    const server = await mailServer({
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('weg') ? refusal(550, 'no such user') : null),
+    });
     await queue('weg@example.org', 'a@example.org, b@example.org', 'da@example.org');
     work(smtpTransport(server.url, from));
     await expect.poll(states).toEqual(['failed', 'failed', 'sent']);
     expect(await rows()).toMatchObject([
-      { attempts: 1, last_error: expect.stringMatching(/^Der Mailserver lehnt die Mail ab: 550 .*no such user/), claim: null }, { attempts: 1, last_error: 'An diese Adresse kann keine Mail gehen.' }, { attempts: 1 },
+      {
+        attempts: 1,
+        last_error: expect.stringMatching(/^Der Mailserver lehnt die Mail ab: 550 .*no such user/),
+        claim: null,
+      },
+      { attempts: 1, last_error: 'An diese Adresse kann keine Mail gehen.' },
+      { attempts: 1 },
     ]);
     expect(server.received.map(({ to }) => to)).toEqual([['da@example.org']]);
-    expect(log.error).toHaveBeenCalledWith({ mail: 1, kind: 'CHMOS_INBOX', attempts: 1, cause: 'EENVELOPE 550' }, 'mail failed for good');
+    expect(log.error).toHaveBeenCalledWith(
+      { mail: 1, kind: 'CHMOS_INBOX', attempts: 1, cause: 'EENVELOPE 550' },
+      'mail failed for good',
+    );
   });
 
   it('every time is a dead letter after the last attempt', async () => {
@@ -150,7 +201,11 @@ describe('a mail that fails', () => {
     work({ send });
     await expect.poll(rows).toMatchObject([{ attempts: mostAttempts - 1, state: 'waiting', claim: null }]);
     await pass(8 * 3_600);
-    await expect.poll(rows).toMatchObject([{ attempts: mostAttempts, state: 'failed', last_error: 'Der Mailserver ist nicht erreichbar: weg' }]);
+    await expect
+      .poll(rows)
+      .toMatchObject([
+        { attempts: mostAttempts, state: 'failed', last_error: 'Der Mailserver ist nicht erreichbar: weg' },
+      ]);
     expect(sent).toEqual([]);
   });
 
@@ -161,16 +216,28 @@ describe('a mail that fails', () => {
     });
     work({ send }, { pause: 60_000 });
     const tried = async () => (await rows()).map(({ attempts, last_error }) => [attempts, last_error !== null]);
-    await expect.poll(tried).toEqual([[1, true], [0, false], [0, false]]);
+    await expect.poll(tried).toEqual([
+      [1, true],
+      [0, false],
+      [0, false],
+    ]);
     await rest(300);
-    expect(await tried()).toEqual([[1, true], [0, false], [0, false]]);
+    expect(await tried()).toEqual([
+      [1, true],
+      [0, false],
+      [0, false],
+    ]);
   });
 
   it('is cut off where the server never comes to an end', async () => {
     const server = await mailServer({ onData: (stream) => void stream.resume() });
     await queue('a@example.org');
     work(smtpTransport(server.url, from), { attempt: 300 });
-    await expect.poll(rows).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'Der Mailserver hat nicht rechtzeitig geantwortet.', claim: null }]);
+    await expect
+      .poll(rows)
+      .toMatchObject([
+        { state: 'waiting', attempts: 1, last_error: 'Der Mailserver hat nicht rechtzeitig geantwortet.', claim: null },
+      ]);
   });
 });
 
@@ -184,12 +251,20 @@ describe('several workers', () => {
     const counts = [0, 0, 0];
     [database, ...others].forEach(({ db }, index) => {
       const transport = smtpTransport(server.url, from);
-      work({ send: (mail, signal) => {
-        counts[index] = (counts[index] ?? 0) + 1;
-        return transport.send(mail, signal);
-      } }, {}, db);
+      work(
+        {
+          send: (mail, signal) => {
+            counts[index] = (counts[index] ?? 0) + 1;
+            return transport.send(mail, signal);
+          },
+        },
+        {},
+        db,
+      );
     });
-    await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, { timeout: 30_000 }).toBe(60);
+    await expect
+      .poll(async () => (await states()).filter((state) => state === 'sent').length, { timeout: 30_000 })
+      .toBe(60);
     expect(server.received.map(({ to }) => String(to)).sort()).toEqual(receivers.toSorted());
     expect(counts.every((count) => count > 0)).toBe(true);
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
@@ -229,7 +304,9 @@ describe('several workers', () => {
     await sql`update outbox set attempts = ${mostAttempts}`.execute(database.db);
     const { sent, send } = memory();
     work({ send });
-    await expect.poll(rows).toMatchObject([{ state: 'failed', last_error: 'Das Senden wurde immer wieder abgebrochen.' }]);
+    await expect
+      .poll(rows)
+      .toMatchObject([{ state: 'failed', last_error: 'Das Senden wurde immer wieder abgebrochen.' }]);
     expect(sent).toEqual([]);
   });
 });
@@ -240,14 +317,26 @@ describe('a server process', () => {
     closing.push(() => rm(folder, { recursive: true, force: true }));
     let holds = true;
     const begun: string[] = [];
-    const server = await mailServer({ onMailFrom: (_address, { id }, done) => {
-      begun.push(id);
-      if (!holds) done();
-    } });
+    const server = await mailServer({
+      onMailFrom: (_address, { id }, done) => {
+        begun.push(id);
+        if (!holds) done();
+      },
+    });
     await queue('a@example.org');
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/main.ts')], {
-      cwd: projectRoot, stdio: 'ignore',
-      env: { PATH: process.env.PATH, DATABASE_URL: test.connectionString, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SEED: 'none', SMTP_URL: server.url, MAIL_FROM: 'no-reply@example.org' },
+      cwd: projectRoot,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: test.connectionString,
+        DATA_DIR: folder,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        SEED: 'none',
+        SMTP_URL: server.url,
+        MAIL_FROM: 'no-reply@example.org',
+      },
     });
     closing.push(async () => child.kill('SIGKILL'));
     await expect.poll(() => begun.length, { timeout: 45_000 }).toBe(1);
@@ -281,7 +370,10 @@ describe('stopping', () => {
   it('does not wait for ever: the mail is tried again by whoever comes next', async () => {
     const server = await mailServer({ onData: (stream) => void stream.resume() });
     await queue('a@example.org');
-    const worker = startMailWorker({ db: database.db, transport: smtpTransport(server.url, from), log }, { look: 20, farewell: 100 });
+    const worker = startMailWorker(
+      { db: database.db, transport: smtpTransport(server.url, from), log },
+      { look: 20, farewell: 100 },
+    );
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
     await worker.stop();
     expect(await rows()).toMatchObject([{ state: 'waiting', claim: null, leased_until: null }]);
@@ -293,8 +385,12 @@ describe('what was sent', () => {
     await queue('alt@example.org', 'jung@example.org', 'tot@example.org', 'wartet@example.org');
     await sql`update outbox set state = 'sent', sent_at = now() - interval '91 days' where id = 1`.execute(database.db);
     await sql`update outbox set state = 'sent', sent_at = now() - interval '89 days' where id = 2`.execute(database.db);
-    await sql`update outbox set state = 'failed', created_at = now() - interval '400 days' where id = 3`.execute(database.db);
-    await sql`update outbox set created_at = now() - interval '400 days', next_attempt_at = now() + interval '1 day' where id = 4`.execute(database.db);
+    await sql`update outbox set state = 'failed', created_at = now() - interval '400 days' where id = 3`.execute(
+      database.db,
+    );
+    await sql`update outbox set created_at = now() - interval '400 days', next_attempt_at = now() + interval '1 day' where id = 4`.execute(
+      database.db,
+    );
     let removed: Date | undefined;
     work({ ...memory(), removeOld: async (before) => void (removed = before) });
     await expect.poll(async () => (await rows()).map(({ id }) => id)).toEqual([2, 3, 4]);

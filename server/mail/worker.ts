@@ -31,8 +31,8 @@ const usual = {
 export type WorkerTiming = typeof usual;
 
 /**
- * Sends what lies in the outbox, one mail after the other. Any number of servers may do so over one database: each mail is
- * claimed by one. Out: what ends it, once the mail under way is done.
+ * Sends what lies in the outbox, one mail after the other. Any number of servers may do so over one database: each mail
+ * is claimed by one. Out: what ends it, once the mail under way is done.
  */
 export function startMailWorker(work: Work, timing: Partial<WorkerTiming> = {}): { stop(): Promise<void> } {
   const times = { ...usual, ...timing };
@@ -89,7 +89,9 @@ async function attempt(work: Work, mail: ClaimedMail, times: WorkerTiming, cut: 
   } catch (error) {
     const { isPermanent, concernsAll, message, cause } = readFailure(error);
     const isLast = isPermanent || attempts >= mostAttempts;
-    await end(isLast ? { state: 'failed', error: message } : { state: 'waiting', error: message, rest: restAfter(attempts) });
+    await end(
+      isLast ? { state: 'failed', error: message } : { state: 'waiting', error: message, rest: restAfter(attempts) },
+    );
     work.log[isLast ? 'error' : 'warn']({ ...said, cause }, isLast ? 'mail failed for good' : 'mail failed for now');
     return !concernsAll;
   }
@@ -119,7 +121,9 @@ async function clean({ db, transport, log }: Work): Promise<void> {
   }
 }
 
-/** After so many attempts, some three days, a mail counts as failed for good: a weekend without mail server is survived. */
+/**
+ * After so many attempts, some three days, a mail counts as failed for good: a weekend without mail server is survived.
+ */
 export const mostAttempts = 20;
 
 /** In seconds. */
@@ -128,7 +132,9 @@ const longest = 6 * 3_600;
 /** So much later at most, so that what failed together is not tried together for ever. */
 const jitter = 0.25;
 
-/** How long a mail rests after its n-th attempt, in seconds: a minute, then twice as long each time, up to six hours. */
+/**
+ * How long a mail rests after its n-th attempt, in seconds: a minute, then twice as long each time, up to six hours.
+ */
 export function restAfter(attempts: number, random: () => number = Math.random): number {
   return Math.min(first * 2 ** (attempts - 1), longest) * (1 + jitter * random());
 }

@@ -1,8 +1,22 @@
 import { sql, type Kysely } from 'kysely';
 
 const references = [
-  'languages', 'locations', 'education_types', 'programs', 'instruments', 'topics', 'countries', 'states', 'geographic_regions',
-  'business_sectors', 'authorities', 'beneficiaries', 'project_types', 'cities', 'stints', 'tags',
+  'languages',
+  'locations',
+  'education_types',
+  'programs',
+  'instruments',
+  'topics',
+  'countries',
+  'states',
+  'geographic_regions',
+  'business_sectors',
+  'authorities',
+  'beneficiaries',
+  'project_types',
+  'cities',
+  'stints',
+  'tags',
 ];
 
 /** Accounts, sessions, files, history, search and the reference lists. */

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What sending needs of the outbox: who is at work on a mail and until when, and an id that the mail itself carries. */
+/**
+ * What sending needs of the outbox: who is at work on a mail and until when, and an id that the mail itself carries.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `alter table outbox

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Entries of the history that hold what has changed only: where a call changes one field of thousands of records. What the
- * whole record was is the last whole entry before, with the part over it.
+ * Entries of the history that hold what has changed only: where a call changes one field of thousands of records. What
+ * the whole record was is the last whole entry before, with the part over it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table history add column partial boolean not null default false`.execute(db);

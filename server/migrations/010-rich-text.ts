@@ -15,12 +15,12 @@ const tables = [
 ];
 
 /**
- * Rich texts in the notation they are sent in: plain items of lists, heads of tables. No record says anything else, so that
- * versions and history stay. docs/decisions/rich-text.md.
+ * Rich texts in the notation they are sent in: plain items of lists, heads of tables. No record says anything else, so
+ * that versions and history stay. docs/decisions/rich-text.md.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   for (const { name, texts, values } of tables) {
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await readBatch(db, name, [...texts, ...values], last);
       for (const row of rows) await rewrite(db, name, row, texts, values);
       if (rows.length < batch) break;
@@ -34,22 +34,28 @@ export async function up(db: Kysely<any>): Promise<void> {
 async function readBatch(db: Kysely<any>, table: string, columns: string[], after: number): Promise<Row[]> {
   const listed = columns.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`);
   const found = columns.map((column) => sql`${sql.ref(column)}::text ~ '<(li|tr)[ >]'`);
-  const { rows } = await sql<Row>`select id, ${sql.join(listed)} from ${sql.table(table)} where id > ${after} and (${sql.join(found, sql` or `)}) order by id limit ${batch}`.execute(db);
+  const { rows } =
+    await sql<Row>`select id, ${sql.join(listed)} from ${sql.table(table)} where id > ${after} and (${sql.join(found, sql` or `)}) order by id limit ${batch}`.execute(
+      db,
+    );
   return rows;
 }
 
 async function rewrite(db: Kysely<any>, table: string, row: Row, texts: string[], values: string[]): Promise<void> {
   const changed: Values = {};
   for (const column of texts) changed[column] = canonicalHtml(row[column]);
-  for (const column of values) if (row[column] != null) changed[column] = JSON.stringify(withDescriptions(JSON.parse(row[column])));
+  for (const column of values)
+    if (row[column] != null) changed[column] = JSON.stringify(withDescriptions(JSON.parse(row[column])));
   await db.updateTable(table).set(changed).where('id', '=', row.id).execute();
 }
 
 /** Values of a record, or its translations alone. */
 function withDescriptions(values: unknown): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => {
-    if (key === 'description' && typeof value === 'string') return [key, canonicalHtml(value)];
-    return [key, key === 'translations' || key === 'fr' || key === 'it' ? withDescriptions(value) : value];
-  }));
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (key === 'description' && typeof value === 'string') return [key, canonicalHtml(value)];
+      return [key, key === 'translations' || key === 'fr' || key === 'it' ? withDescriptions(value) : value];
+    }),
+  );
 }

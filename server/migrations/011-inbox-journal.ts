@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What became of items in words, how to take it back, what was decided in between and by whom, and which import brought them. */
+/**
+ * What became of items in words, how to take it back, what was decided in between and by whom, and which import brought
+ * them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table inbox_imports (

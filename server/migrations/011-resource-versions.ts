@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The version of a resource is the sum of its rows: a write adds one instead of changing the one there is, so that no write
- * waits for another one to be committed. Rows are summed up now and then (engine/storage/resourceVersions.ts).
+ * The version of a resource is the sum of its rows: a write adds one instead of changing the one there is, so that no
+ * write waits for another one to be committed. Rows are summed up now and then (engine/storage/resourceVersions.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * One table for all that strangers send and confirm by a link, in place of one for each kind. Of the code in the link only
- * its hash is kept. `record_id` is the record a link is about: no foreign key, since the kind says which table it lies in.
+ * One table for all that strangers send and confirm by a link, in place of one for each kind. Of the code in the link
+ * only its hash is kept. `record_id` is the record a link is about: no foreign key, since the kind says which table it
+ * lies in.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -3,7 +3,13 @@ import { untranslatedIndexes } from './helpers';
 
 const german = 'collate "de-x-icu"';
 const titles: Record<string, string> = {
-  projects: 'title', educations: 'name', posts: 'title', jobs: 'name', financial_supports: 'name', circular_economy_projects: 'title', contact_groups: 'name',
+  projects: 'title',
+  educations: 'name',
+  posts: 'title',
+  jobs: 'name',
+  financial_supports: 'name',
+  circular_economy_projects: 'title',
+  contact_groups: 'name',
 };
 
 /** What editors narrow lists by, and order them by, without reading all of a large table. */

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Records that were merged into another one of their type: their ids lead there, and what was moved can be moved back. */
+/**
+ * Records that were merged into another one of their type: their ids lead there, and what was moved can be moved back.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table merged_records (

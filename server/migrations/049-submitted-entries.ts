@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What visitors hand in to be published: their documents lie in a table of their own until the link of the mail confirms them, where nothing that
- * serves files reaches them, and go with what they belong to. What editors write to a submitter, and whether that was sent, stands with the submission.
+ * What visitors hand in to be published: their documents lie in a table of their own until the link of the mail
+ * confirms them, where nothing that serves files reaches them, and go with what they belong to. What editors write to a
+ * submitter, and whether that was sent, stands with the submission.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

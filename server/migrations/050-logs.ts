@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What visitors' pages tell: single lines for some weeks, and for longer what they add up to, which says nothing of anybody. An entry's readings have no
- * foreign key, since each type has a table of its own; they are joined to what there is.
+ * What visitors' pages tell: single lines for some weeks, and for longer what they add up to, which says nothing of
+ * anybody. An entry's readings have no foreign key, since each type has a table of its own; they are joined to what
+ * there is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

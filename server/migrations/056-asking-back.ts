@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What becomes of a submission between its confirmation and the decision: what who has handed it in has corrected. Questions of editors are links, as
- * all that strangers answer by one. And where it came from, for so long as that limits how much comes from one place.
+ * What becomes of a submission between its confirmation and the decision: what who has handed it in has corrected.
+ * Questions of editors are links, as all that strangers answer by one. And where it came from, for so long as that
+ * limits how much comes from one place.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

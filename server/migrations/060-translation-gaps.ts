@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { findGapsInHistory } from '../engine/translations/findGapsInHistory';
 
 /**
- * What translations lack, or have not followed. No foreign key to the record: its types lie in several tables, and what was left empty on
- * purpose is so again when the record comes back.
+ * What translations lack, or have not followed. No foreign key to the record: its types lie in several tables, and what
+ * was left empty on purpose is so again when the record comes back.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   const statements = [

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What its submitter has taken back is an ending of its own: no account and nothing else ends a submission without a decision. */
+/**
+ * What its submitter has taken back is an ending of its own: no account and nothing else ends a submission without a
+ * decision.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     'alter table inbox_items drop constraint inbox_items_outcome_check',

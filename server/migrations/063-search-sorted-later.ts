@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A saved text waits until it is sorted into the trigram index with others; the rows that wait stand in an index of their own. docs/decisions/search.md. */
+/**
+ * A saved text waits until it is sorted into the trigram index with others; the rows that wait stand in an index of
+ * their own. docs/decisions/search.md.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // Sorting all texts anew takes longer than a request may.

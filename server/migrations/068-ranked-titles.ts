@@ -3,7 +3,9 @@ import { titleWords } from '../../domain/lists/search';
 
 const batch = 50_000;
 
-/** What titles are ranked by lies beside the texts: PostgreSQL hands out the best hits alone. docs/decisions/search.md. */
+/**
+ * What titles are ranked by lies beside the texts: PostgreSQL hands out the best hits alone. docs/decisions/search.md.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run('set local statement_timeout = 0');
@@ -13,7 +15,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where i.indrelid = 'search_index'::regclass and a.amname = 'gin'`.execute(db);
   // Sorting all texts in anew at the end takes a part of what it does one by one.
   for (const { name } of indexes) await run(`drop index ${name}`);
-  const { rows } = await sql<{ resource: string; id: number; title: string }>`select resource, record_id as id, title from search_index order by ctid`.execute(db);
+  const { rows } = await sql<{
+    resource: string;
+    id: number;
+    title: string;
+  }>`select resource, record_id as id, title from search_index order by ctid`.execute(db);
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
     await sql`update search_index s set title_words = given.words

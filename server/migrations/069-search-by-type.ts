@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The trigram index knows the type of a text too: a word that is rare in one type and common in others had all of theirs read (110 ms, now 2). As an
- * array, since only for those PostgreSQL has what it takes without another extension. docs/decisions/search.md.
+ * The trigram index knows the type of a text too: a word that is rare in one type and common in others had all of
+ * theirs read (110 ms, now 2). As an array, since only for those PostgreSQL has what it takes without another
+ * extension. docs/decisions/search.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

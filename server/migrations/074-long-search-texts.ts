@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Texts that a page does not hold lie beside it as they are, no longer packed: unpacking 12 kB took 30 µs more for each text that a search looked at than fetching them
- * takes (a word in every twentieth news post: 19 ms, now 9). Those that are written anew wait to be sorted in, as after a save. docs/decisions/search.md.
+ * Texts that a page does not hold lie beside it as they are, no longer packed: unpacking 12 kB took 30 µs more for each
+ * text that a search looked at than fetching them takes (a word in every twentieth news post: 19 ms, now 9). Those that
+ * are written anew wait to be sorted in, as after a save. docs/decisions/search.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -8,15 +8,18 @@ const [seen, hidden] = [1, 2].map((part) => `string_to_array(split_part(text, e'
 const isMeant = `is_indexed and resource not in ('contacts/person', 'contacts/company')`;
 
 /**
- * Searches look up words instead of texts: `search_words` holds each word of a type once, with a trigram index, and `search_postings` which words each record has. The trigram
- * index of the texts, which read all that hold the parts of a word, is no longer needed. docs/decisions/search.md.
+ * Searches look up words instead of texts: `search_words` holds each word of a type once, with a trigram index, and
+ * `search_postings` which words each record has. The trigram index of the texts, which read all that hold the parts of
+ * a word, is no longer needed. docs/decisions/search.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // Reading all texts takes longer than a request may.
     'set local statement_timeout = 0',
     `set local maintenance_work_mem = '256MB'`,
-    // Which texts the indexes know is said anew, and by a trigger: while one server after the other is updated, the older ones sort texts in without writing down their words, and say so in the column of before, which nobody asks any more.
+    // Which texts the indexes know is said anew, and by a trigger: while one server after the other is updated, the
+    // older ones sort texts in without writing down their words, and say so in the column of before, which nobody asks
+    // any more.
     'alter table search_index add column is_indexed boolean not null default true',
     'alter table search_index alter column is_indexed set default false',
     'update search_index set is_indexed = false where not is_sorted',
@@ -29,7 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table search_postings (
       resource text not null, record_id integer not null, words bigint[] not null,
       primary key (resource, record_id), foreign key (resource, record_id) references search_index on delete cascade)`,
-    // They are never read, only by their index: where they are many they lie beside the row, as they are, so that more rows stand on a page.
+    // They are never read, only by their index: where they are many they lie beside the row, as they are, so that more
+    // rows stand on a page.
     'alter table search_postings alter column words set storage external',
     `insert into search_words select ${wordId} as id, resource, is_hidden, word from (
       select distinct resource, false as is_hidden, unnest(${seen}) as word from search_index where ${isMeant}

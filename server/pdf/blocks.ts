@@ -21,7 +21,10 @@ type Table = Extract<Block, { kind: 'table' }>;
 /** What is open: a place for blocks, and the list or table that it stands in. */
 type OpenBlock = { blocks: Block[]; list?: List; table?: Table };
 
-/** The blocks of a formatted text, as far as a page on paper knows them. In: HTML as it is stored. Time grows with its length. */
+/**
+ * The blocks of a formatted text, as far as a page on paper knows them. In: HTML as it is stored. Time grows with its
+ * length.
+ */
 export function blocksOf(html: string): Block[] {
   const reader = new Reader();
   for (const part of htmlParts(html)) {
@@ -48,7 +51,12 @@ class Reader {
     if (line === '' || (line === ' ' && this.runs === null)) return;
     const runs = this.paragraph();
     const [link] = this.links;
-    runs.push({ text: runs.length === 0 ? line.trimStart() : line, bold: this.marks.bold > 0, italic: this.marks.italic > 0, ...(link && { link }) });
+    runs.push({
+      text: runs.length === 0 ? line.trimStart() : line,
+      bold: this.marks.bold > 0,
+      italic: this.marks.italic > 0,
+      ...(link && { link }),
+    });
   }
 
   open(tag: string, source: string) {
@@ -69,7 +77,8 @@ class Reader {
     if (bold.has(tag)) this.marks.bold = Math.max(0, this.marks.bold - 1);
     if (italic.has(tag)) this.marks.italic = Math.max(0, this.marks.italic - 1);
     if (tag === 'a') this.links.shift();
-    else if (headings.test(tag) || ['p', 'div', 'blockquote', 'pre', 'li', 'td', 'th', 'tr'].includes(tag)) this.startBlock(0);
+    else if (headings.test(tag) || ['p', 'div', 'blockquote', 'pre', 'li', 'td', 'th', 'tr'].includes(tag))
+      this.startBlock(0);
     else if (tag === 'ul' || tag === 'ol' || tag === 'table') this.leave();
   }
 

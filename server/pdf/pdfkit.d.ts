@@ -41,7 +41,11 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options: TextOptions): this;
     heightOfString(text: string, options: TextOptions): number;
     image(bytes: Buffer, x: number, y: number, options: { fit: [number, number] }): this;
-    struct(type: string, options?: { alt?: string; scope?: 'Column'; bbox?: number[] }, children?: Children): StructureElement;
+    struct(
+      type: string,
+      options?: { alt?: string; scope?: 'Column'; bbox?: number[] },
+      children?: Children,
+    ): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options: { type: 'Pagination' }): this;
     endMarkedContent(): this;

@@ -16,8 +16,9 @@ interface About {
 }
 
 /**
- * Writes a document for print and for screen readers, from top to bottom: real text, links, headings, lists and tables in its structure.
- * `document` is a stream; pages leave it as they are done, and others get their turn in between, however long the text is.
+ * Writes a document for print and for screen readers, from top to bottom: real text, links, headings, lists and tables
+ * in its structure. `document` is a stream; pages leave it as they are done, and others get their turn in between,
+ * however long the text is.
  */
 export class PdfWriter {
   readonly document: PDFDocument;
@@ -26,7 +27,15 @@ export class PdfWriter {
 
   constructor({ title, author, lang }: About) {
     this.document = new PDFDocument({
-      subset: 'PDF/UA', pdfVersion: '1.7', tagged: true, lang, displayTitle: true, font: fonts.regular, size: 'A4', margin, autoFirstPage: false,
+      subset: 'PDF/UA',
+      pdfVersion: '1.7',
+      tagged: true,
+      lang,
+      displayTitle: true,
+      font: fonts.regular,
+      size: 'A4',
+      margin,
+      autoFirstPage: false,
       info: { Title: title, Author: author },
     });
     this.document.on('pageAdded', () => this.number(title));
@@ -52,7 +61,12 @@ export class PdfWriter {
   picture(bytes: Buffer, alt: string, box: [width: number, height: number]): void {
     this.keepTogether(box[1]);
     const { x, y } = this.document;
-    this.add(this.root, this.document.struct('Figure', { alt, bbox: [x, y, x + box[0], y + box[1]] }, [() => void this.document.image(bytes, x, y, { fit: box })]));
+    this.add(
+      this.root,
+      this.document.struct('Figure', { alt, bbox: [x, y, x + box[0], y + box[1]] }, [
+        () => void this.document.image(bytes, x, y, { fit: box }),
+      ]),
+    );
     this.document.y = y + box[1] + gap;
   }
 
@@ -61,11 +75,18 @@ export class PdfWriter {
       // The next request waits for a paragraph, never for a document.
       await setImmediate();
       if (block.kind === 'paragraph') {
-        this.keepTogether(size.text * 1.5 * Math.min(12, block.runs.filter(({ text }) => text.includes('\n')).length + 1));
+        this.keepTogether(
+          size.text * 1.5 * Math.min(12, block.runs.filter(({ text }) => text.includes('\n')).length + 1),
+        );
         this.put(parent, 'P', block.runs, { left });
       } else if (block.kind === 'heading') {
         this.keepTogether(size.text * 4);
-        this.put(parent, `H${Math.min(6, Math.max(2, block.level) + above)}`, block.runs.map((run) => ({ ...run, bold: true })), { left, height: size.headings[block.level] ?? size.text });
+        this.put(
+          parent,
+          `H${Math.min(6, Math.max(2, block.level) + above)}`,
+          block.runs.map((run) => ({ ...run, bold: true })),
+          { left, height: size.headings[block.level] ?? size.text },
+        );
       } else if (block.kind === 'list') await this.list(block, parent, left, above);
       else await this.table(block, parent, left);
       this.document.y += gap / (block.kind === 'heading' ? 3 : 1);
@@ -81,7 +102,12 @@ export class PdfWriter {
     }
   }
 
-  private async list({ ordered, items }: Extract<Block, { kind: 'list' }>, parent: Element, left: number, above: number): Promise<void> {
+  private async list(
+    { ordered, items }: Extract<Block, { kind: 'list' }>,
+    parent: Element,
+    left: number,
+    above: number,
+  ): Promise<void> {
     const list = this.add(parent, this.document.struct('L'));
     for (const [index, item] of items.entries()) {
       this.keepTogether(size.text * 2);
@@ -105,7 +131,15 @@ export class PdfWriter {
     for (const { isHead, cells } of rows) {
       await setImmediate();
       const texts = cells.map((runs) => runs.map(({ text }) => text).join(''));
-      const height = Math.max(...texts.map((text) => this.document.font(fonts.bold).fontSize(size.text).heightOfString(text || ' ', { width: width - gap })), size.text);
+      const height = Math.max(
+        ...texts.map((text) =>
+          this.document
+            .font(fonts.bold)
+            .fontSize(size.text)
+            .heightOfString(text || ' ', { width: width - gap }),
+        ),
+        size.text,
+      );
       const fits = height < this.bottom - margin;
       if (fits) this.keepTogether(height);
       const row = this.add(table, this.document.struct('TR'));
@@ -115,7 +149,12 @@ export class PdfWriter {
         if (fits) this.document.y = top;
         const cell = this.document.struct(isHead ? 'TH' : 'TD', isHead ? { scope: 'Column' } : {});
         row.add(cell);
-        this.put(cell, 'P', runs.length > 0 ? runs : [{ text: ' ' }], fits ? { left: left + index * width, width: width - gap } : { left });
+        this.put(
+          cell,
+          'P',
+          runs.length > 0 ? runs : [{ text: ' ' }],
+          fits ? { left: left + index * width, width: width - gap } : { left },
+        );
         cell.end();
         end = Math.max(end, this.document.y);
       }
@@ -126,18 +165,27 @@ export class PdfWriter {
   }
 
   /** One element of words, each as it looks; those that lead somewhere are links. */
-  private put(parent: Element, type: string, runs: readonly Run[], how: { left?: number; width?: number; height?: number } = {}): void {
+  private put(
+    parent: Element,
+    type: string,
+    runs: readonly Run[],
+    how: { left?: number; width?: number; height?: number } = {},
+  ): void {
     const { left = 0, height = size.text } = how;
     const width = how.width ?? this.width - left;
     const x = margin + left;
-    const write = ({ text, bold, italic, link, begins, ends }: Piece) => () => {
-      const font = bold ? (italic ? fonts.boldItalic : fonts.bold) : italic ? fonts.italic : fonts.regular;
-      const options: TextOptions = { width, continued: !ends, link: link ?? null, underline: link !== undefined };
-      this.document.font(font).fontSize(height).fillColor('black');
-      if (begins) this.document.text(text, x, this.document.y, options);
-      else this.document.text(text, options);
-    };
-    const children = piecesOf(runs).map((piece) => (piece.link ? this.document.struct('Link', { alt: piece.text }, [write(piece)]) : write(piece)));
+    const write =
+      ({ text, bold, italic, link, begins, ends }: Piece) =>
+      () => {
+        const font = bold ? (italic ? fonts.boldItalic : fonts.bold) : italic ? fonts.italic : fonts.regular;
+        const options: TextOptions = { width, continued: !ends, link: link ?? null, underline: link !== undefined };
+        this.document.font(font).fontSize(height).fillColor('black');
+        if (begins) this.document.text(text, x, this.document.y, options);
+        else this.document.text(text, options);
+      };
+    const children = piecesOf(runs).map((piece) =>
+      piece.link ? this.document.struct('Link', { alt: piece.text }, [write(piece)]) : write(piece),
+    );
     if (children.length > 0) this.add(parent, this.document.struct(type, {}, children));
     this.document.x = margin;
   }
@@ -167,7 +215,14 @@ export class PdfWriter {
     const { bottom } = page.margins;
     page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font(fonts.regular).fontSize(size.small).fillColor('#555').text(`${title.slice(0, 110)} · ${this.page}`, margin, page.height - margin / 1.6, { width: this.width, lineBreak: false });
+    document
+      .font(fonts.regular)
+      .fontSize(size.small)
+      .fillColor('#555')
+      .text(`${title.slice(0, 110)} · ${this.page}`, margin, page.height - margin / 1.6, {
+        width: this.width,
+        lineBreak: false,
+      });
     document.endMarkedContent();
     page.margins.bottom = bottom;
     document.fontSize(size.text).fillColor('black');
@@ -187,5 +242,7 @@ function piecesOf(runs: readonly Run[]): Piece[] {
       if (text !== '') lines.at(-1)?.push({ ...run, text });
     }
   }
-  return lines.flatMap((line) => line.map((run, index) => ({ ...run, begins: index === 0, ends: index === line.length - 1 })));
+  return lines.flatMap((line) =>
+    line.map((run, index) => ({ ...run, begins: index === 0, ends: index === line.length - 1 })),
+  );
 }

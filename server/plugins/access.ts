@@ -36,8 +36,10 @@ export const access = plugin(async (app: FastifyInstance) => {
   app.decorate('routes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
     const rule = config?.access;
-    if (!rule && url.startsWith(`${apiBase}/`)) throw new Error(`The route ${String(method)} ${url} names no access rule.`);
-    for (const single of [method].flat()) routes.push({ method: single, url, access: rule, fromOtherSites: config?.fromOtherSites });
+    if (!rule && url.startsWith(`${apiBase}/`))
+      throw new Error(`The route ${String(method)} ${url} names no access rule.`);
+    for (const single of [method].flat())
+      routes.push({ method: single, url, access: rule, fromOtherSites: config?.fromOtherSites });
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access: rule, withoutSession } = request.routeOptions.config;
@@ -48,9 +50,11 @@ export const access = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.routeOptions.config.access) return;
-    // What somebody sees depends on who it is, and is asked for again each time; what is asked for everybody is for everybody to keep.
+    // What somebody sees depends on who it is, and is asked for again each time; what is asked for everybody is for
+    // everybody to keep.
     const isRead = request.method === 'GET' && reply.statusCode < 400;
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', isRead ? whoMayKeep(request) : 'private, no-cache');
+    if (!reply.hasHeader('cache-control'))
+      void reply.header('cache-control', isRead ? whoMayKeep(request) : 'private, no-cache');
     if (!request.isForVisitors && !reply.hasHeader('vary') && !isForAll(reply)) void reply.header('vary', 'Cookie');
   });
 });

@@ -6,23 +6,51 @@ import plugin from 'fastify-plugin';
 import { publicPages } from '../../domain/embeds/publicPages';
 import { logoAddress } from '../config';
 
-const logoTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
+const logoTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
 
-/** What browsers heed on pages alone. On the thirty scripts of a first visit it would weigh as much as the list it shows. */
+/**
+ * What browsers heed on pages alone. On the thirty scripts of a first visit it would weigh as much as the list it
+ * shows.
+ */
 const pagesOnly = [
-  'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy', 'x-dns-prefetch-control',
-  'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ];
 
-/** Nobody asks again, or for a part, of what never changes and comes compressed; nor is our script a secret of this site. */
+/**
+ * Nobody asks again, or for a part, of what never changes and comes compressed; nor is our script a secret of this
+ * site.
+ */
 const needless = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
 
 /** What the pages for the public may do: run our own script and style, and call our API; nobody frames them. */
 const publicPolicy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the built browser part. Files in assets/ carry a hash in their name and never change; all others are asked for again. */
+/**
+ * Serves the built browser part. Files in assets/ carry a hash in their name and never change; all others are asked for
+ * again.
+ */
 export const browser = plugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   serveLogo(app);
   app.decorate('hasPages', existsSync(path.join(folder, 'index.html')));
@@ -43,8 +71,14 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
   });
   serveIcon(app, folder);
   // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.
-  for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`])) app.get(address, async (_request, reply) =>
-    reply.header('content-security-policy', publicPolicy).header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').sendFile('embed/embed.html'));
+  for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`]))
+    app.get(address, async (_request, reply) =>
+      reply
+        .header('content-security-policy', publicPolicy)
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .sendFile('embed/embed.html'),
+    );
 });
 
 declare module 'fastify' {
@@ -68,7 +102,9 @@ function serveIcon(app: FastifyInstance, folder: string): void {
   const file = existsSync(assets) && readdirSync(assets).find((name) => /^favicon-.*\.svg$/.test(name));
   if (!file) return;
   const icon = readFileSync(path.join(assets, file));
-  app.get('/favicon.ico', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'no-cache').send(icon));
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'no-cache').send(icon),
+  );
 }
 
 function serveLogo(app: FastifyInstance): void {

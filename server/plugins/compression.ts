@@ -14,7 +14,8 @@ export const compression = plugin(async (app: FastifyInstance) => {
     addVary(reply, 'Accept-Encoding');
     if (!acceptsGzip(request)) return payload;
     // Compressing costs more than all the rest of a short answer.
-    const compressed = request.server.lastAnswers?.compressed(request, reply.getHeader('etag')) ?? (await gzipped(payload));
+    const compressed =
+      request.server.lastAnswers?.compressed(request, reply.getHeader('etag')) ?? (await gzipped(payload));
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compressed;
   });
@@ -26,7 +27,16 @@ export function acceptsGzip(request: FastifyRequest): boolean {
 }
 
 /** Names a request header that the answer depends on, beside those named already. */
-export function addVary(reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown }, name: string): void {
+export function addVary(
+  reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown },
+  name: string,
+): void {
   const named = String(reply.getHeader('vary') ?? '');
-  if (!named.toLowerCase().split(/\s*,\s*/).includes(name.toLowerCase())) reply.header('vary', named ? `${named}, ${name}` : name);
+  if (
+    !named
+      .toLowerCase()
+      .split(/\s*,\s*/)
+      .includes(name.toLowerCase())
+  )
+    reply.header('vary', named ? `${named}, ${name}` : name);
 }

@@ -6,7 +6,10 @@ import { methodsFor } from './access';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Forms on pages of other sites may send this: as JSON and as a stranger, whoever is signed in. Goes with `withoutSession`. */
+    /**
+     * Forms on pages of other sites may send this: as JSON and as a stranger, whoever is signed in. Goes with
+     * `withoutSession`.
+     */
     fromOtherSites?: boolean;
   }
 }
@@ -14,12 +17,14 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What pages of other sites may do with us: read what is public, send what strangers may send (`fromOtherSites`), and write nothing
- * else. The session cookie is SameSite=Lax; this is the second lock, and the one for neighbouring hosts of the same site.
+ * What pages of other sites may do with us: read what is public, send what strangers may send (`fromOtherSites`), and
+ * write nothing else. The session cookie is SameSite=Lax; this is the second lock, and the one for neighbouring hosts
+ * of the same site.
  */
 export const crossSite = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ url, config }) => {
-    if (config?.fromOtherSites && !config.withoutSession) throw new Error(`The route ${url} is open to other sites and must not ask who calls.`);
+    if (config?.fromOtherSites && !config.withoutSession)
+      throw new Error(`The route ${url} is open to other sites and must not ask who calls.`);
   });
   app.addHook('onRequest', async (request) => {
     if (!reading.has(request.method) && !request.routeOptions.config.fromOtherSites && isForeign(request)) {
@@ -35,15 +40,22 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
       .header('access-control-expose-headers', 'ETag, Link, Content-Disposition, Retry-After')
       .header('cross-origin-resource-policy', 'cross-origin');
   });
-  app.options('/api/*', { config: { access: anyone, withoutSession: true }, schema: { hide: true } }, async (request, reply) => {
-    const open = methodsFor(app.routes.filter(({ fromOtherSites }) => fromOtherSites), request.url.split('?')[0] ?? '');
-    return reply
-      .header('access-control-allow-methods', ['GET', 'HEAD', ...open].join(', '))
-      .header('access-control-allow-headers', 'Content-Type, If-None-Match, Idempotency-Key')
-      .header('access-control-max-age', '3600')
-      .code(204)
-      .send();
-  });
+  app.options(
+    '/api/*',
+    { config: { access: anyone, withoutSession: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const open = methodsFor(
+        app.routes.filter(({ fromOtherSites }) => fromOtherSites),
+        request.url.split('?')[0] ?? '',
+      );
+      return reply
+        .header('access-control-allow-methods', ['GET', 'HEAD', ...open].join(', '))
+        .header('access-control-allow-headers', 'Content-Type, If-None-Match, Idempotency-Key')
+        .header('access-control-max-age', '3600')
+        .code(204)
+        .send();
+    },
+  );
 });
 
 /** Whether a page of another origin sent this. A program that is no browser says nothing about where it comes from. */

@@ -17,7 +17,9 @@ const problem = z.object({
 
 const isZod = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** A schema as OpenAPI knows it; what is none of zod's stays as it is. `io` is the side of a transform that clients see. */
+/**
+ * A schema as OpenAPI knows it; what is none of zod's stays as it is. `io` is the side of a transform that clients see.
+ */
 function toJsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
   if (!isZod(schema)) return schema;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
@@ -27,7 +29,13 @@ function toJsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
 /** Of writes that happen once, however often they are sent (plugins/idempotency.ts). */
 const onceHeaders = {
   type: 'object',
-  properties: { 'idempotency-key': { type: 'string', description: 'Dieselbe Anfrage mit demselben Schlüssel bekommt einen Tag lang die erste Antwort noch einmal (Idempotent-Replayed: true), eine andere mit demselben 422.' } },
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      description:
+        'Dieselbe Anfrage mit demselben Schlüssel bekommt einen Tag lang die erste Antwort noch einmal (Idempotent-Replayed: true), eine andere mit demselben 422.',
+    },
+  },
 };
 const writes = (method: string | string[]) => [method].flat().some((one) => ['POST', 'PUT', 'DELETE'].includes(one));
 
@@ -43,7 +51,10 @@ function convert(schema: Record<string, unknown>, rule: AccessRule | undefined, 
     ...(params !== undefined && { params: toJsonSchema(params, 'input') }),
     response: {
       ...Object.fromEntries(answers.map(([code, answer]) => [code, toJsonSchema(answer, 'output')])),
-      default: { description: 'Fehler (RFC 9457)', content: { 'application/problem+json': { schema: toJsonSchema(problem, 'output') } } },
+      default: {
+        description: 'Fehler (RFC 9457)',
+        content: { 'application/problem+json': { schema: toJsonSchema(problem, 'output') } },
+      },
     },
     // The names of the rules in domain/access.ts.
     ...(rule && { description: [rest.description, `Zugang: ${rule.name}`].filter(Boolean).join('\n\n') }),
@@ -61,9 +72,17 @@ export const documentation = plugin(async (app: FastifyInstance) => {
     },
     transform: ({ schema, url, route }) => {
       const isApi = url.startsWith(`${apiBase}/`) && !schema?.hide;
-      return { url, schema: isApi ? convert({ ...schema }, route.config?.access, writes(route.method) && !route.config?.repeats) : { hide: true } };
+      return {
+        url,
+        schema: isApi
+          ? convert({ ...schema }, route.config?.access, writes(route.method) && !route.config?.repeats)
+          : { hide: true },
+      };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/documentation', uiConfig: { docExpansion: 'list', layout: 'BaseLayout' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/documentation',
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
+  });
   app.get('/api/documentation.json', async () => app.swagger());
 });

@@ -4,9 +4,20 @@ import { databaseProblem } from '../http/databaseProblem';
 import { HttpProblem } from '../http/problems';
 
 /** What must not stay on an answer when the route fails after it has set it. */
-const ofTheRoute = ['cache-control', 'content-disposition', 'content-encoding', 'content-length', 'content-type', 'etag', 'last-modified'];
+const ofTheRoute = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'etag',
+  'last-modified',
+];
 
-/** Answers every error as a problem, or with the last good answer where there is one that anybody may keep; what nobody expected is logged and says nothing about itself. */
+/**
+ * Answers every error as a problem, or with the last good answer where there is one that anybody may keep; what nobody
+ * expected is logged and says nothing about itself.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status === 503 && request.server.lastAnswers.answerFailed(request, reply)) return reply;

@@ -80,7 +80,9 @@ it('gives up at the end where nobody reads on, and writes what had to wait where
   lines.end();
   // What a thread was writing at that moment it ends by itself.
   let all = begun;
-  await expect.poll(() => (all += arrived()).match(/\d+/g)?.map(Number).slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  await expect
+    .poll(() => (all += arrived()).match(/\d+/g)?.map(Number).slice(0, 20))
+    .toEqual(Array.from({ length: 20 }, (_, index) => index));
   lines.write('x'.repeat(200_000));
   lines.end();
 });

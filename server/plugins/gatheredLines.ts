@@ -2,18 +2,24 @@ import { write, writeSync } from 'node:fs';
 
 /** So many characters are written at once, whatever may still come. */
 const enough = 4_096;
-/** So many characters wait for who reads slowly; what comes beyond them is dropped, so that a reader who has stopped does not fill the memory. */
+/**
+ * So many characters wait for who reads slowly; what comes beyond them is dropped, so that a reader who has stopped
+ * does not fill the memory.
+ */
 const mostWaiting = 16 * 1024 * 1024;
 /** So long a line waits for others, in milliseconds. */
 const longestWait = 100;
-/** Whoever reads slowly is given this time before the next try, in milliseconds, and half a second in all at the end. */
+/**
+ * Whoever reads slowly is given this time before the next try, in milliseconds, and half a second in all at the end.
+ */
 const pause = 10;
 const mostPausesAtEnd = 50;
 
 /**
- * Log lines for a file descriptor, written together: a write for each was a tenth of what answering a list computes. Whoever reads slowly holds up
- * nobody; once nobody reads any more, lines are dropped. What waits is written when the process ends by itself; who kills it (SIGKILL) loses the last tenth of
- * a second. pino's own stream does the same, but at the end it tries for ever where nobody reads (sonic-boom 4.2.1, `flushSync`): the server stayed.
+ * Log lines for a file descriptor, written together: a write for each was a tenth of what answering a list computes.
+ * Whoever reads slowly holds up nobody; once nobody reads any more, lines are dropped. What waits is written when the
+ * process ends by itself; who kills it (SIGKILL) loses the last tenth of a second. pino's own stream does the same, but
+ * at the end it tries for ever where nobody reads (sonic-boom 4.2.1, `flushSync`): the server stayed.
  */
 export class GatheredLines {
   #waiting = '';
@@ -22,7 +28,10 @@ export class GatheredLines {
   #isPausing = false;
   #isGone = false;
 
-  constructor(private readonly descriptor: number, private readonly most = mostWaiting) {
+  constructor(
+    private readonly descriptor: number,
+    private readonly most = mostWaiting,
+  ) {
     setInterval(() => this.#begin(), longestWait).unref();
   }
 
@@ -34,9 +43,12 @@ export class GatheredLines {
 
   /** Writes what waits before it returns. A thread ends by itself what it has begun. */
   end(): void {
-    let rest = Buffer.concat([...(this.#isPausing && this.#underWay ? [this.#underWay] : []), Buffer.from(this.#waiting)]);
+    let rest = Buffer.concat([
+      ...(this.#isPausing && this.#underWay ? [this.#underWay] : []),
+      Buffer.from(this.#waiting),
+    ]);
     this.#waiting = '';
-    for (let pauses = 0; rest.length > 0 && !this.#isGone && pauses < mostPausesAtEnd; ) {
+    for (let pauses = 0; rest.length > 0 && !this.#isGone && pauses < mostPausesAtEnd;) {
       try {
         rest = rest.subarray(writeSync(this.descriptor, rest));
       } catch (error) {

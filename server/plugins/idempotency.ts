@@ -21,8 +21,8 @@ const writing = new Set(['POST', 'PUT', 'DELETE']);
 const ofTheAnswer = ['content-type', 'etag', 'location'];
 
 /**
- * Writes with an `Idempotency-Key` happen once: who sends the same again within a day, since the answer got lost, gets the
- * first answer (docs/decisions/idempotency.md). The answer is kept in the transaction of the write.
+ * Writes with an `Idempotency-Key` happen once: who sends the same again within a day, since the answer got lost, gets
+ * the first answer (docs/decisions/idempotency.md). The answer is kept in the transaction of the write.
  */
 export const idempotency = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('once', null);
@@ -48,9 +48,17 @@ export const idempotency = plugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Out: undefined where the answer was given already. Errors: 400 for a key that is none, 422 for one that was used for something else. */
-async function begin(request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyRequest['once'] | undefined> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw HttpProblem.badRequest('Der Kopf «Idempotency-Key» ist ungültig: 1 bis 200 Zeichen ohne Leerzeichen.');
+/**
+ * Out: undefined where the answer was given already. Errors: 400 for a key that is none, 422 for one that was used for
+ * something else.
+ */
+async function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): Promise<FastifyRequest['once'] | undefined> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw HttpProblem.badRequest('Der Kopf «Idempotency-Key» ist ungültig: 1 bis 200 Zeichen ohne Leerzeichen.');
   const { database } = request.server;
   // Keys of strangers count for where they come from, so that nobody gets in the way of somebody else's.
   const scope = request.viewer ? `account ${request.viewer.id}` : `network ${networkOf(request.ip)}`;
@@ -59,9 +67,16 @@ async function begin(request: FastifyRequest, reply: FastifyReply, key: string):
   try {
     const known = await transaction.run(() => claim(database.db, once));
     if (known === undefined) return (request.once = { ...once, transaction });
-    if (known === 'other') throw new HttpProblem(422, 'Unter diesem «Idempotency-Key» wurde schon etwas anderes gesendet. Jede Anfrage braucht einen eigenen.');
+    if (known === 'other')
+      throw new HttpProblem(
+        422,
+        'Unter diesem «Idempotency-Key» wurde schon etwas anderes gesendet. Jede Anfrage braucht einen eigenen.',
+      );
     await transaction.rollback();
-    void reply.code(known.status).headers({ ...known.headers, 'idempotent-replayed': 'true' }).send(known.body);
+    void reply
+      .code(known.status)
+      .headers({ ...known.headers, 'idempotent-replayed': 'true' })
+      .send(known.body);
     return undefined;
   } catch (error) {
     await transaction.rollback();
@@ -73,6 +88,8 @@ async function begin(request: FastifyRequest, reply: FastifyReply, key: string):
 async function settle({ server }: FastifyRequest, reply: FastifyReply, once: Once, payload: unknown): Promise<void> {
   const { db } = server.database;
   if (reply.statusCode >= 400 || typeof payload !== 'string') return disclaim(db, once);
-  const headers = Object.fromEntries(ofTheAnswer.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+  const headers = Object.fromEntries(
+    ofTheAnswer.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+  );
   await keep(db, once, { status: reply.statusCode, headers, body: payload });
 }

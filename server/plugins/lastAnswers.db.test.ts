@@ -28,9 +28,11 @@ afterAll(async () => {
 });
 beforeEach(() => void Object.assign(asked, test.database));
 
-const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => call(app, method, path, { cookie, ...(body && { body }) });
+const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  call(app, method, path, { cookie, ...(body && { body }) });
 const visitor = (path: string) => call(app, 'GET', path);
-const create = async (title: string): Promise<number> => (await editor('POST', '/projects', { title, isPublic: true })).body.data.id;
+const create = async (title: string): Promise<number> =>
+  (await editor('POST', '/projects', { title, isPublic: true })).body.data.id;
 const list = '/projects?limit=30&audience=visitors';
 /** Does something, and waits until what it leaves is forgotten: that is looked at after it was answered. */
 async function forgetting<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -48,17 +50,28 @@ it('visitors read on without the database, list, record and page; editors are to
   const id = await create('Steht noch da');
   const [record, page] = [`/projects/${id}?audience=visitors`, `/embed/static/projects/${id}-de.html`];
   const read = async (path: string) => {
-    const { statusCode, body, headers } = await app.inject({ url: path.startsWith('/embed') ? path : `/api/v1${path}` });
+    const { statusCode, body, headers } = await app.inject({
+      url: path.startsWith('/embed') ? path : `/api/v1${path}`,
+    });
     return { statusCode, body, isOld: headers[staleHeader] !== undefined, keep: headers['cache-control'] };
   };
   const before = await Promise.all([list, record].map(read));
   Object.assign(asked, away);
-  for (const [index, path] of [list, record].entries()) expect(await read(path)).toEqual({ ...before[index], isOld: true, keep: 'no-store' });
+  for (const [index, path] of [list, record].entries())
+    expect(await read(path)).toEqual({ ...before[index], isOld: true, keep: 'no-store' });
   // Nobody has asked for the page itself: it is made of what was kept of the record.
-  expect(await read(page)).toMatchObject({ statusCode: 200, body: expect.stringContaining('Steht noch da'), isOld: true, keep: 'no-store' });
+  expect(await read(page)).toMatchObject({
+    statusCode: 200,
+    body: expect.stringContaining('Steht noch da'),
+    isOld: true,
+    keep: 'no-store',
+  });
   for (const path of ['/projects?limit=30', `/projects/${id}`]) {
     const refused = await editor('GET', path);
-    expect([refused.status, refused.body.detail]).toEqual([503, 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.']);
+    expect([refused.status, refused.body.detail]).toEqual([
+      503,
+      'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    ]);
   }
   expect((await visitor('/projects?limit=31&audience=visitors')).status).toBe(503);
   expect((await app.inject({ url: '/embed/static/projects/99999-de.html' })).statusCode).toBe(503);

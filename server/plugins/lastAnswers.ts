@@ -13,7 +13,10 @@ declare module 'fastify' {
 /** How often it looks whether something was hidden by another server, in milliseconds. */
 const look = 5_000;
 
-/** Keeps what anybody may keep, gives it while the database is away, and forgets it once something was hidden. Before it comes what compresses. */
+/**
+ * Keeps what anybody may keep, gives it while the database is away, and forgets it once something was hidden. Before it
+ * comes what compresses.
+ */
 export const lastAnswers = plugin(async (app: FastifyInstance) => {
   const kept = new LastAnswers();
   app.decorate('lastAnswers', kept);

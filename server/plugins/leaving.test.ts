@@ -15,7 +15,9 @@ it('a server that stops answers what is under way, and its connection is not use
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   const answer = new Promise<(string | number | undefined)[]>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, agent }, (response) => response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]))).on('error', reject);
+    get({ host: '127.0.0.1', port, agent }, (response) =>
+      response.resume().on('end', () => resolve([response.statusCode, response.headers.connection])),
+    ).on('error', reject);
   });
   await expect.poll(() => finish).toBeDefined();
   await app.close();

@@ -5,7 +5,10 @@ import { refuseUnknown } from '../../domain/lists/listRequest';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Links to it stand in mails and on pages of others, which add parameters of their own: the answer is the same whatever they say. */
+    /**
+     * Links to it stand in mails and on pages of others, which add parameters of their own: the answer is the same
+     * whatever they say.
+     */
     isLinked?: boolean;
     /** What the route may be asked, as its schema describes it. */
     parameters?: readonly string[];
@@ -13,7 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Every route of the API refuses a parameter that its schema does not describe, by its name and before anything is read or written:
+ * Every route of the API refuses a parameter that its schema does not describe, by its name and before anything is read
+ * or written:
  * what is answered would not be what was asked for. After the access rule, which takes out for whom is asked.
  */
 export const parameters = plugin(async (app: FastifyInstance) => {

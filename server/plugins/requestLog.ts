@@ -4,9 +4,9 @@ import type { Config } from '../config';
 import { GatheredLines } from './gatheredLines';
 
 /**
- * How the server logs: JSON lines. Nothing of a request but its path is ever written: headers hold cookies, queries hold
- * what people search for, bodies hold passwords. Errors of the database carry values in their details, so only their
- * code and sentence are kept.
+ * How the server logs: JSON lines. Nothing of a request but its path is ever written: headers hold cookies, queries
+ * hold what people search for, bodies hold passwords. Errors of the database carry values in their details, so only
+ * their code and sentence are kept.
  */
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
@@ -30,7 +30,8 @@ function standardOutput(): GatheredLines {
 }
 
 /** What opens a personal link is as good as a password. */
-const withoutCodes = (path: string) => path.replace(/(\/contacts\/verify\/|\/confirm-opt-in\/|\/newsletter\/confirm\/|\/password\/reset\/).+/, '$1…');
+const withoutCodes = (path: string) =>
+  path.replace(/(\/contacts\/verify\/|\/confirm-opt-in\/|\/newsletter\/confirm\/|\/password\/reset\/).+/, '$1…');
 
 /** One line for each request, when it is answered. */
 export const requestLog = plugin(async (app: FastifyInstance) => {

@@ -9,12 +9,14 @@ import { isSecure } from './session';
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * What answers that are no pages say: nothing in them runs, whoever opens or frames them. A page's fifteen headers would
- * weigh as much as the twenty short answers of a first visit. Files say more (files/routes.ts).
+ * What answers that are no pages say: nothing in them runs, whoever opens or frames them. A page's fifteen headers
+ * would weigh as much as the twenty short answers of a first visit. Files say more (files/routes.ts).
  */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a browser is told not to do with our answers: no inline script, no foreign frame around us, no guessed types. */
+/**
+ * What a browser is told not to do with our answers: no inline script, no foreign frame around us, no guessed types.
+ */
 export const securityHeaders = plugin(async (app: FastifyInstance) => {
   const logo = app.config.themeLogo;
   const tiles = tileOrigin(app.config);
@@ -27,7 +29,13 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
         scriptSrc: ["'self'"],
         // MUI writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(logo && 'url' in logo ? [new URL(logo.url).origin] : []), ...(tiles ? [tiles] : [])],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'blob:',
+          ...(logo && 'url' in logo ? [new URL(logo.url).origin] : []),
+          ...(tiles ? [tiles] : []),
+        ],
         frameSrc: ["'self'", ...videoHosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -42,7 +50,10 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(`${apiBase}/`)) {
-      void reply.header('content-security-policy', apiPolicy).header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
+      void reply
+        .header('content-security-policy', apiPolicy)
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin');
     } else {
       reply.helmet();
     }

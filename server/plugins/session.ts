@@ -15,7 +15,10 @@ declare module 'fastify' {
     session: Session | null;
     /** It asks for what everybody sees: who asks is not looked at. */
     isForVisitors: boolean;
-    /** How often the resource was written that the route answers a list of, where that was read together with the session. */
+    /**
+     * How often the resource was written that the route answers a list of, where that was read together with the
+     * session.
+     */
     listVersion: number | null;
   }
   interface FastifyContextConfig {

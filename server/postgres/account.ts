@@ -14,9 +14,9 @@ export interface Account {
 const UNPRIVILEGED = ['postgres', 'nobody', 'daemon', 'bin'];
 
 /**
- * The account to run PostgreSQL as: undefined for "as ourselves". PostgreSQL refuses to run as root, so root gives way to
- * an existing account: the one that owns the cluster, else the one that owns the data
- * folder, else an unprivileged one. Throws a sentence when there is none.
+ * The account to run PostgreSQL as: undefined for "as ourselves". PostgreSQL refuses to run as root, so root gives way
+ * to an existing account: the one that owns the cluster, else the one that owns the data folder, else an unprivileged
+ * one. Throws a sentence when there is none.
  */
 export function chooseAccount(dataDir: string, cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) {
@@ -44,10 +44,15 @@ export function canReach(account: Account, folder: string): boolean {
 }
 
 /**
- * Spawn options for PostgreSQL's programs: as the account, from a folder everybody may be in (ours may be closed to it),
- * with nothing of our environment that could change their behaviour (PGPORT, LC_ALL) or is none of their business.
+ * Spawn options for PostgreSQL's programs: as the account, from a folder everybody may be in (ours may be closed to
+ * it), with nothing of our environment that could change their behaviour (PGPORT, LC_ALL) or is none of their business.
  */
-export function runAs(account: Account | undefined): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
+export function runAs(account: Account | undefined): {
+  uid?: number;
+  gid?: number;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+} {
   const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env;
   const env = { PATH, TMPDIR, LD_LIBRARY_PATH, LC_ALL: 'C' };
   return { ...(account && { uid: account.uid, gid: account.gid }), cwd: '/', env };
@@ -67,7 +72,9 @@ function mayEnter(account: Account, { uid, gid, mode }: Stats): boolean {
   return (mode & (gid === account.gid ? 0o010 : 0o001)) !== 0;
 }
 
-/** Containers may forbid becoming another account. The switch comes before looking for the program, so ENOENT is a yes. */
+/**
+ * Containers may forbid becoming another account. The switch comes before looking for the program, so ENOENT is a yes.
+ */
 function canSwitchTo({ uid, gid }: Account): boolean {
   const { error } = spawnSync('/nonexistent', [], { uid, gid, cwd: '/' });
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';

@@ -70,6 +70,9 @@ function isPermissionProblem(error: unknown): boolean {
 function cannotRun(error: unknown): Error {
   const { code, message, path: file } = error as NodeJS.ErrnoException;
   // The file is there, so what is missing is its loader: a Linux without glibc.
-  const why = code === 'ENOENT' && file?.endsWith('postgres') ? 'this system lacks the GNU C library' : message.trim().replace(/\s+/g, ' ');
+  const why =
+    code === 'ENOENT' && file?.endsWith('postgres')
+      ? 'this system lacks the GNU C library'
+      : message.trim().replace(/\s+/g, ' ');
   return new Error(`The embedded PostgreSQL cannot run here (${why}): ${OWN_DATABASE}.`, { cause: error });
 }

@@ -23,7 +23,11 @@ async function linksOf(packageDir: string): Promise<string[]> {
 
 test('a package installed with --ignore-scripts is completed, and again without harm', async () => {
   // As it comes out of the archive: no links, here even without the right to execute.
-  await cp(installed, folder, { recursive: true, mode: 0, filter: async (file) => !(await lstat(file)).isSymbolicLink() });
+  await cp(installed, folder, {
+    recursive: true,
+    mode: 0,
+    filter: async (file) => !(await lstat(file)).isSymbolicLink(),
+  });
   await completePackage(folder);
   await completePackage(folder);
   const links = await linksOf(folder);

@@ -23,8 +23,9 @@ export async function completePackage(packageDir: string): Promise<void> {
 }
 
 /**
- * Copies the package once to where `account` can reach it, and answers with the copy: into `home` (the database's folder)
- * if possible, else into the system's cache, which no cleaner of temporary files empties while PostgreSQL still needs it.
+ * Copies the package once to where `account` can reach it, and answers with the copy: into `home` (the database's
+ * folder) if possible, else into the system's cache, which no cleaner of temporary files empties while PostgreSQL still
+ * needs it.
  */
 export async function copyPackage(packageDir: string, home: string, account?: Account): Promise<string> {
   const folder = await copyFolder(home, account);

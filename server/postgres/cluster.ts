@@ -9,10 +9,16 @@ import { claimFolder, lendFolder } from './home';
 export const DATABASE_USER = 'regio';
 
 /**
- * Makes sure that `${home}/cluster` is a cluster which these binaries can run: makes a new one if there is none, else checks
- * its version and its owner. True if it is new. Only the owner of the claim on `home` may call it. Throws a sentence.
+ * Makes sure that `${home}/cluster` is a cluster which these binaries can run: makes a new one if there is none, else
+ * checks its version and its owner. True if it is new. Only the owner of the claim on `home` may call it. Throws a
+ * sentence.
  */
-export async function prepareCluster(home: string, cluster: string, binaries: Binaries, account?: Account): Promise<boolean> {
+export async function prepareCluster(
+  home: string,
+  cluster: string,
+  binaries: Binaries,
+  account?: Account,
+): Promise<boolean> {
   await removeDrafts(home);
   if (!(await stat(cluster).catch(() => undefined))) {
     await initialise(home, cluster, binaries, account);
@@ -31,7 +37,10 @@ async function initialise(home: string, cluster: string, { initdb }: Binaries, a
   const options = ['--encoding=UTF8', '--no-locale', '--data-checksums', `--username=${DATABASE_USER}`];
   const auth = ['--auth-local=trust', '--auth-host=reject'];
   await lendFolder(draft, account, (name, descriptors) =>
-    run(initdb, ['-D', name, ...options, ...auth], { ...runAs(account), stdio: ['ignore', 'pipe', 'pipe', ...descriptors] }),
+    run(initdb, ['-D', name, ...options, ...auth], {
+      ...runAs(account),
+      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
+    }),
   );
   await rename(draft, cluster);
   const handle = await open(home);
@@ -47,7 +56,9 @@ async function removeDrafts(home: string): Promise<void> {
 async function checkVersion(cluster: string, { version }: Binaries): Promise<void> {
   const found = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (found === undefined) {
-    throw new Error(`${cluster} exists but holds no PostgreSQL database (PG_VERSION is missing): move it aside or choose another DATA_DIR.`);
+    throw new Error(
+      `${cluster} exists but holds no PostgreSQL database (PG_VERSION is missing): move it aside or choose another DATA_DIR.`,
+    );
   }
   if (found.trim() === version.split('.')[0]) return;
   throw new Error(
@@ -60,7 +71,8 @@ function run(program: string, args: string[], options: Parameters<typeof spawn>[
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, options);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code, signal) => {
       const errors = /(?:initdb: error|FATAL|could not).*/.exec(output)?.[0] ?? output.trim();

@@ -14,7 +14,9 @@ const DATABASE = 'regio';
 /** macOS allows 103 bytes, Linux 107. */
 const MAX_SOCKET_PATH = 103;
 const START_MS = 60_000;
-/** Replaying the log after a power failure takes as long as it takes; PostgreSQL answers that it is starting meanwhile. */
+/**
+ * Replaying the log after a power failure takes as long as it takes; PostgreSQL answers that it is starting meanwhile.
+ */
 const RECOVERY_MS = 15 * 60_000;
 
 /** Where the socket lies: `setting` for PostgreSQL, `folder` for those who connect. */
@@ -29,13 +31,15 @@ export function connectionStringFor(socketFolder: string, database = DATABASE): 
 }
 
 /**
- * The cluster's own folder, named '.' since PostgreSQL works in it and may not be able to enter by its path. When that path
- * is too long for a socket: a short folder for temporary files, again closed to all others.
+ * The cluster's own folder, named '.' since PostgreSQL works in it and may not be able to enter by its path. When that
+ * path is too long for a socket: a short folder for temporary files, again closed to all others.
  */
 export async function prepareSocketPlace(cluster: string, account?: Account): Promise<SocketPlace> {
   if (fits(cluster)) return { setting: '.', folder: cluster };
   const name = `regio-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
-  const parent = [tmpdir(), '/tmp'].find((folder) => fits(path.join(folder, name)) && (!account || canReach(account, folder)));
+  const parent = [tmpdir(), '/tmp'].find(
+    (folder) => fits(path.join(folder, name)) && (!account || canReach(account, folder)),
+  );
   if (!parent) throw new Error(`The path ${cluster} is too long for a database socket: choose a shorter DATA_DIR.`);
   const folder = path.join(parent, name);
   const made = await mkdir(folder, { mode: 0o700 }).then(
@@ -45,7 +49,9 @@ export async function prepareSocketPlace(cluster: string, account?: Account): Pr
   const { uid } = await lstat(folder);
   // Somebody else could have made it, to listen in.
   if (!made && uid !== (account?.uid ?? process.getuid?.())) {
-    throw new Error(`${folder} belongs to user number ${uid}, but the database's socket has to lie there: remove it or choose a shorter DATA_DIR.`);
+    throw new Error(
+      `${folder} belongs to user number ${uid}, but the database's socket has to lie there: remove it or choose a shorter DATA_DIR.`,
+    );
   }
   await claimFolder(folder, account);
   return { setting: folder, folder };
@@ -74,7 +80,10 @@ export async function waitUntilReady(
   let recovering = false;
   await pollUntil(
     async () => {
-      problem = await query(socketFolder, 'postgres', 'SELECT 1').then(() => undefined, (error: unknown) => error);
+      problem = await query(socketFolder, 'postgres', 'SELECT 1').then(
+        () => undefined,
+        (error: unknown) => error,
+      );
       const isStarting = (problem as { code?: string } | undefined)?.code === '57P03';
       if (isStarting && !recovering && performance.now() - started > 5000) {
         recovering = true;
@@ -110,7 +119,10 @@ function fits(folder: string): boolean {
 }
 
 async function query(socketFolder: string, database: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: connectionStringFor(socketFolder, database), connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: connectionStringFor(socketFolder, database),
+    connectionTimeoutMillis: 5000,
+  });
   // Without a listener a connection that breaks between two answers would end the process.
   client.on('error', () => undefined);
   try {

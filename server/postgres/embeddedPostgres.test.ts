@@ -72,9 +72,15 @@ async function query(connectionString: string, sql: string): Promise<Record<stri
 /** Another process that runs the database; answers its first line: "ready" or an error. */
 function startServer(): { server: ChildProcess; firstLine: Promise<string> } {
   const script = fileURLToPath(new URL('embeddedPostgres.fixture.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const server = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   servers.push(server);
-  return { server, firstLine: new Promise((resolve) => server.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))) };
+  return {
+    server,
+    firstLine: new Promise((resolve) => server.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()))),
+  };
 }
 
 async function killServer(server: ChildProcess): Promise<void> {
@@ -96,7 +102,10 @@ async function postgresPid(): Promise<number> {
 describe('start and stop', () => {
   test('a second start keeps the data', async () => {
     const first = await start();
-    await query(first.connectionString, 'DROP TABLE IF EXISTS kept; CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
+    await query(
+      first.connectionString,
+      'DROP TABLE IF EXISTS kept; CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)',
+    );
     await first.stop();
     await first.stop();
     expect(await findRunningPostgres(dataDir)).toBeUndefined();
@@ -109,10 +118,23 @@ describe('start and stop', () => {
 
   test('the cluster is set up as designed', async () => {
     const { connectionString } = await start({ work_mem: '20MB' });
-    const wanted = { jit: 'off', fsync: 'on', synchronous_commit: 'on', data_checksums: 'on', server_encoding: 'UTF8', listen_addresses: '', work_mem: '20480' };
-    const rows = await query(connectionString, `SELECT name, setting FROM pg_settings WHERE name IN ('${Object.keys(wanted).join("','")}')`);
+    const wanted = {
+      jit: 'off',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      server_encoding: 'UTF8',
+      listen_addresses: '',
+      work_mem: '20480',
+    };
+    const rows = await query(
+      connectionString,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('${Object.keys(wanted).join("','")}')`,
+    );
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual(wanted);
-    expect(await query(connectionString, `SELECT datcollate FROM pg_database WHERE datname = current_database()`)).toEqual([{ datcollate: 'C' }]);
+    expect(
+      await query(connectionString, `SELECT datcollate FROM pg_database WHERE datname = current_database()`),
+    ).toEqual([{ datcollate: 'C' }]);
     await query(connectionString, 'CREATE EXTENSION IF NOT EXISTS pg_trgm');
     expect(await query(connectionString, `SELECT similarity('basel', 'basel') AS same`)).toEqual([{ same: 1 }]);
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
@@ -126,7 +148,9 @@ describe('start and stop', () => {
   });
 
   test('a setting PostgreSQL does not accept is reported with its log, and the folder is free again', async () => {
-    await expect(start({ work_mem: 'much' })).rejects.toThrow(/ended while starting[^]*invalid value for parameter "work_mem": "much"/);
+    await expect(start({ work_mem: 'much' })).rejects.toThrow(
+      /ended while starting[^]*invalid value for parameter "work_mem": "much"/,
+    );
     await start();
   });
 
@@ -215,9 +239,16 @@ describe('faults', () => {
 
   test('a PostgreSQL that is killed comes back, although one of its processes is busy', async () => {
     const { connectionString } = await start();
-    const busy = query(connectionString, `SELECT count(*) FROM generate_series(1, 1e11::bigint)`).catch((error: Error) => error);
+    const busy = query(connectionString, `SELECT count(*) FROM generate_series(1, 1e11::bigint)`).catch(
+      (error: Error) => error,
+    );
     const isBusy = async () =>
-      (await query(connectionString, `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%1e11%' AND pid <> pg_backend_pid()`)).length > 0;
+      (
+        await query(
+          connectionString,
+          `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%1e11%' AND pid <> pg_backend_pid()`,
+        )
+      ).length > 0;
     expect(await pollUntil(isBusy, { timeoutMs: 15_000 })).toBe(true);
 
     process.kill(await postgresPid(), 'SIGKILL');
@@ -231,7 +262,9 @@ describe('faults', () => {
     const pid = await postgresPid();
     const mark = /--cluster_name=(\S+)/.exec(commandOf(pid))?.[1] ?? '?';
     process.kill(pid, 'SIGKILL');
-    expect(await pollUntil(() => logged.some((line) => line.includes('ended unexpectedly')), { timeoutMs: 15_000 })).toBe(true);
+    expect(
+      await pollUntil(() => logged.some((line) => line.includes('ended unexpectedly')), { timeoutMs: 15_000 }),
+    ).toBe(true);
     await postgres.stop();
     expect(findProcesses((command) => command.includes(`--cluster_name=${mark}`))).toEqual([]);
   });
@@ -239,7 +272,8 @@ describe('faults', () => {
   test('left-over lock files whose number now belongs to another program', async () => {
     await (await start()).stop();
     const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => path.join(clusterDir(), name));
-    for (const file of lockFiles) await writeFile(file, [process.pid, clusterDir(), 1, 5432, '.', '', '', 'ready', ''].join('\n'));
+    for (const file of lockFiles)
+      await writeFile(file, [process.pid, clusterDir(), 1, 5432, '.', '', '', 'ready', ''].join('\n'));
     await start();
     for (const file of lockFiles) expect(await readFile(file, 'utf8')).not.toContain(`${process.pid}\n`);
   });

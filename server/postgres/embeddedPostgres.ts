@@ -26,10 +26,10 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts the PostgreSQL of the npm package on the data folder, or adopts one that outlived a killed server, and keeps it
- * running until stop(). The database `regio` exists afterwards.
- * Throws an Error with one sentence: no binaries for this platform, data folder in use or not ours, made by another major
- * version, or PostgreSQL does not start, then with the end of its log.
+ * Starts the PostgreSQL of the npm package on the data folder, or adopts one that outlived a killed server, and keeps
+ * it running until stop(). The database `regio` exists afterwards. Throws an Error with one sentence: no binaries for
+ * this platform, data folder in use or not ours, made by another major version, or PostgreSQL does not start, then with
+ * the end of its log.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   try {
@@ -37,15 +37,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     // What the operating system said, such as "no space left", needs the context; our own sentences don't.
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new Error(`PostgreSQL cannot be started in the data folder ${options.dataDir} (${(error as Error).message}): correct that or DATA_DIR.`, {
-      cause: error,
-    });
+    throw new Error(
+      `PostgreSQL cannot be started in the data folder ${options.dataDir} (${(error as Error).message}): correct that or DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
 /**
- * How to connect to the PostgreSQL that another process of this product runs on the data folder; undefined when none does.
- * For commands that have to work beside the running server (backup, user:create).
+ * How to connect to the PostgreSQL that another process of this product runs on the data folder; undefined when none
+ * does. For commands that have to work beside the running server (backup, user:create).
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const home = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined);
@@ -56,7 +59,9 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
 
 async function startOwned({ dataDir, log = () => {}, settings }: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   if (process.platform === 'win32') {
-    throw new Error('There is no embedded PostgreSQL for Windows: set DATABASE_URL to a PostgreSQL of your own, or use WSL.');
+    throw new Error(
+      'There is no embedded PostgreSQL for Windows: set DATABASE_URL to a PostgreSQL of your own, or use WSL.',
+    );
   }
   const account = chooseAccount(path.resolve(dataDir), path.resolve(dataDir, 'postgres', 'cluster'));
   const home = await prepareHome(dataDir, account);

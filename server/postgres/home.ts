@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, lchown, lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { canReach, type Account } from './account';
 
 /**
- * Makes the folder of the database, `${dataDir}/postgres`: everything that belongs to it is inside (cluster, log, claims),
- * and nobody but its account can enter, which is what protects the socket. Answers its real path. Throws a sentence when it
- * belongs to another account.
+ * Makes the folder of the database, `${dataDir}/postgres`: everything that belongs to it is inside (cluster, log,
+ * claims), and nobody but its account can enter, which is what protects the socket. Answers its real path. Throws a
+ * sentence when it belongs to another account.
  */
 export async function prepareHome(dataDir: string, account?: Account): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -23,10 +36,15 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
   const wanted = account?.uid ?? process.getuid?.();
   if (uid !== wanted) {
     if (!account) {
-      throw new Error(`${folder} belongs to user number ${uid}, not to ${userInfo().username}: start as that user or choose another DATA_DIR.`);
+      throw new Error(
+        `${folder} belongs to user number ${uid}, not to ${userInfo().username}: start as that user or choose another DATA_DIR.`,
+      );
     }
     // Root must not be led by a link into giving away the system's own folders.
-    if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} leads to a folder that does not belong to account ${account.name}: correct its owner.`);
+    if (!(await lstat(folder)).isDirectory())
+      throw new Error(
+        `${folder} leads to a folder that does not belong to account ${account.name}: correct its owner.`,
+      );
     await chownTree(folder, account);
   }
   if ((mode & 0o777) !== 0o700) await chmod(folder, 0o700);
@@ -47,12 +65,12 @@ export async function writeFor(account: Account | undefined, file: string, conte
 }
 
 /**
- * Hands a folder to a program that is about to be started as `account`: `use` gets the name by which the program can open
- * it and the descriptors to pass on from number 3.
+ * Hands a folder to a program that is about to be started as `account`: `use` gets the name by which the program can
+ * open it and the descriptors to pass on from number 3.
  *
- * The account that root gives way to usually cannot enter what lies under /root. The data still has to be where DATA_DIR
- * says (a volume is mounted there, a backup looks there), so on Linux the program inherits the opened folder and finds it
- * as /proc/self/fd/3, which works whatever the folders above allow.
+ * The account that root gives way to usually cannot enter what lies under /root. The data still has to be where
+ * DATA_DIR says (a volume is mounted there, a backup looks there), so on Linux the program inherits the opened folder
+ * and finds it as /proc/self/fd/3, which works whatever the folders above allow.
  */
 export async function lendFolder<T>(
   folder: string,

@@ -17,7 +17,11 @@ export interface Installation {
 }
 
 /** Finds or makes all of it. Only the owner of the claim on `home` may call it. Throws a sentence. */
-export async function prepareInstallation(home: string, account: Account | undefined, log: (message: string) => void): Promise<Installation> {
+export async function prepareInstallation(
+  home: string,
+  account: Account | undefined,
+  log: (message: string) => void,
+): Promise<Installation> {
   const binaries = await prepareBinaries(home, account);
   const cluster = path.join(home, 'cluster');
   const isNew = await prepareCluster(home, cluster, binaries, account);
@@ -27,7 +31,10 @@ export async function prepareInstallation(home: string, account: Account | undef
 }
 
 /** Writes the configuration of the cluster. True when a PostgreSQL that already runs has to be restarted for it. */
-export async function writeConfiguration({ cluster, socket, binaries, account }: Installation, settings?: Record<string, string>): Promise<boolean> {
+export async function writeConfiguration(
+  { cluster, socket, binaries, account }: Installation,
+  settings?: Record<string, string>,
+): Promise<boolean> {
   const madeFor = `PostgreSQL ${binaries.version}, ${binaries.postgres}`;
   const conf = postgresConf({ socketDir: socket.setting, madeFor }, settings);
   const before = await readFile(path.join(cluster, 'postgresql.conf'), 'utf8').catch(() => '');

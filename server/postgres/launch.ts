@@ -1,12 +1,23 @@
 import { isListening, waitUntilReady } from './connection';
 import { writeConfiguration, type Installation } from './installation';
 import { tailOf } from './logFile';
-import { endOrphans, findPostmaster, removeStaleLocks, spawnPostmaster, stopPostmaster, type Postmaster } from './postmaster';
+import {
+  endOrphans,
+  findPostmaster,
+  removeStaleLocks,
+  spawnPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './postmaster';
 
 type Log = (message: string) => void;
 
 /** Adopts what runs already if it is set up as we would; else starts it afresh. */
-export async function startFirst(installation: Installation, log: Log, settings?: Record<string, string>): Promise<Postmaster> {
+export async function startFirst(
+  installation: Installation,
+  log: Log,
+  settings?: Record<string, string>,
+): Promise<Postmaster> {
   const { cluster, account } = installation;
   const changed = await writeConfiguration(installation, settings);
   const found = await findPostmaster(cluster);
@@ -23,7 +34,10 @@ export async function startFirst(installation: Installation, log: Log, settings?
   return postmaster;
 }
 
-/** Starts it again after it ended. `started` gets the process at once, so that it can be stopped while it is not yet ready. */
+/**
+ * Starts it again after it ended. `started` gets the process at once, so that it can be stopped while it is not yet
+ * ready.
+ */
 export async function relaunch(
   installation: Installation,
   log: Log,
@@ -38,7 +52,9 @@ export async function relaunch(
 
 async function launchPostmaster({ cluster, socket, logFile, binaries, account }: Installation): Promise<Postmaster> {
   if (await isListening(socket.folder)) {
-    throw new Error(`The database in ${cluster} is already run by a PostgreSQL that cannot be seen from here, as in another container: stop that one first.`);
+    throw new Error(
+      `The database in ${cluster} is already run by a PostgreSQL that cannot be seen from here, as in another container: stop that one first.`,
+    );
   }
   await endOrphans(cluster);
   await removeStaleLocks(cluster, socket.folder);
@@ -55,7 +71,10 @@ async function waitOrExplain(
     await waitUntilReady(postmaster, socket.folder, { log, signal });
   } catch (error) {
     await stopPostmaster(postmaster);
-    throw new Error(`${(error as Error).message} The end of ${logFile}:\n${await tailOf(logFile, postmaster.logStart)}`, { cause: error });
+    throw new Error(
+      `${(error as Error).message} The end of ${logFile}:\n${await tailOf(logFile, postmaster.logStart)}`,
+      { cause: error },
+    );
   }
 }
 

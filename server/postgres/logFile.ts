@@ -20,8 +20,8 @@ export async function tailOf(file: string, from = 0, lines = 8): Promise<string>
 }
 
 /**
- * Moves the content to `${file}.1` when it has grown beyond 10 MB. PostgreSQL keeps the file open, in append mode, and so
- * goes on at the beginning.
+ * Moves the content to `${file}.1` when it has grown beyond 10 MB. PostgreSQL keeps the file open, in append mode, and
+ * so goes on at the beginning.
  */
 export async function boundLog(file: string, maxBytes = MAX_BYTES): Promise<void> {
   const size = (await stat(file).catch(() => undefined))?.size ?? 0;

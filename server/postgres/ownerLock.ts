@@ -18,9 +18,9 @@ interface Claim {
  * Makes this process the only one that runs the database in `home`. Throws a sentence with the pid when another living
  * process does; a dead owner is replaced, so that after a kill of the server the next start just works.
  *
- * A plain lock file cannot be taken over without a race: between reading the dead owner's file and deleting it, somebody
- * else may have put a living one there. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it is
- * never deleted while it is the highest, and the next number can be created only once.
+ * A plain lock file cannot be taken over without a race: between reading the dead owner's file and deleting it,
+ * somebody else may have put a living one there. So claims are numbered files, `owner-1`, `owner-2` …: the highest one
+ * counts, it is never deleted while it is the highest, and the next number can be created only once.
  */
 export async function acquireOwnerLock(home: string): Promise<OwnerLock> {
   const draft = path.join(home, `owner-draft-${randomBytes(6).toString('hex')}`);
@@ -56,7 +56,8 @@ async function claimNextNumber(home: string, draft: string): Promise<number> {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw error;
     }
-    // Others may have gone further and cleaned up meanwhile, so that our number was free again: then it is worth nothing.
+    // Others may have gone further and cleaned up meanwhile, so that our number was free again: then it is worth
+    // nothing.
     const numbers = await claimNumbers(home);
     if (Math.max(...numbers) === number) {
       await Promise.all(numbers.filter((n) => n < number).map((n) => rm(claimFile(home, n), { force: true })));

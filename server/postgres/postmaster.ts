@@ -77,7 +77,10 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, logStart: 0, isRunning, ended };
 }
 
-/** Stops it in order: open transactions are rolled back, everything is written; after 20 s without writing (recovery follows). */
+/**
+ * Stops it in order: open transactions are rolled back, everything is written; after 20 s without writing (recovery
+ * follows).
+ */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   const gone = () => !postmaster.isRunning();
   if (gone()) return;
@@ -89,21 +92,22 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
 }
 
 /**
- * Ends the child processes of a PostgreSQL that was killed: they go on writing until they notice that their parent is gone.
- * Only safe when neither findPostmaster nor isListening found a living one. Throws a sentence when they stay.
+ * Ends the child processes of a PostgreSQL that was killed: they go on writing until they notice that their parent is
+ * gone. Only safe when neither findPostmaster nor isListening found a living one. Throws a sentence when they stay.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   const mark = markOf(cluster);
-  const remains = () => findProcesses((command) => isPostmaster(command, mark) || command.startsWith(`postgres: ${mark}: `));
+  const remains = () =>
+    findProcesses((command) => isPostmaster(command, mark) || command.startsWith(`postgres: ${mark}: `));
   for (const pid of remains()) sendSignal(pid, 'SIGQUIT');
   const gone = await pollUntil(() => remains().length === 0, { timeoutMs: IMMEDIATE_SHUTDOWN_MS });
   if (!gone) throw new Error(`Processes ${remains().join(', ')} of an earlier PostgreSQL do not end.`);
 }
 
 /**
- * Removes the lock files of a killed PostgreSQL when the number in them is taken: by another program (in containers the same
- * few come again) or by the killed one itself, not yet collected by its parent. PostgreSQL would refuse to start; numbers
- * that are free it deals with itself. To be called after endOrphans.
+ * Removes the lock files of a killed PostgreSQL when the number in them is taken: by another program (in containers the
+ * same few come again) or by the killed one itself, not yet collected by its parent. PostgreSQL would refuse to start;
+ * numbers that are free it deals with itself. To be called after endOrphans.
  */
 export async function removeStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, `${SOCKET}.lock`)]) {
@@ -121,8 +125,8 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 }
 
 /**
- * The mark that all processes of a cluster carry in their command line. Made from the folder itself, not from its path or
- * its content: so it survives a renamed folder, and a copied folder has another one.
+ * The mark that all processes of a cluster carry in their command line. Made from the folder itself, not from its path
+ * or its content: so it survives a renamed folder, and a copied folder has another one.
  */
 function markOf(cluster: string): string {
   const { dev, ino } = statSync(cluster);

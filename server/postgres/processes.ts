@@ -7,8 +7,8 @@ const PROC = process.platform === 'linux';
 export const UNKNOWN_IDENTITY = 'unknown';
 
 /**
- * Something that no other process ever has, even if it gets the same pid: boot and start time. Undefined when there is no
- * such process; a zombie counts as gone, since in containers nobody may ever collect it.
+ * Something that no other process ever has, even if it gets the same pid: boot and start time. Undefined when there is
+ * no such process; a zombie counts as gone, since in containers nobody may ever collect it.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!pidExists(pid)) return undefined;
@@ -30,7 +30,9 @@ export function commandOf(pid: number): string {
 /** The pids of all visible processes whose command line matches. */
 export function findProcesses(matches: (command: string) => boolean): number[] {
   if (PROC) {
-    const pids = readdirSync('/proc').map(Number).filter((pid) => pid > 0);
+    const pids = readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0);
     return pids.filter((pid) => matches(commandOf(pid)));
   }
   return ps(['-axo', 'pid=,command=']).flatMap((line) => {

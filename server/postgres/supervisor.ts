@@ -12,9 +12,9 @@ export interface Supervised {
 }
 
 /**
- * Keeps PostgreSQL running: when it ends by itself, starts it again, after ever longer pauses while that fails, and logs it.
- * The API answers 503 meanwhile.
- * `launch` hands the new process to `started` before it waits for it to be ready: so it can be stopped at any time.
+ * Keeps PostgreSQL running: when it ends by itself, starts it again, after ever longer pauses while that fails, and
+ * logs it. The API answers 503 meanwhile. `launch` hands the new process to `started` before it waits for it to be
+ * ready: so it can be stopped at any time.
  */
 export function supervise(
   first: Postmaster,

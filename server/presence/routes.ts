@@ -26,18 +26,37 @@ const tags = ['Anwesenheit'];
 export async function presenceRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
 
-  app.post('/presence', { config: { access: editors, repeats: true }, bodyLimit: 10_000, schema: { summary: 'Sagt, dass man auf einem Eintrag ist; antwortet, wer noch', tags, body: place } }, async (request) => {
-    const { resource, id, leaves } = parse(place, request.body);
-    if (!request.viewer) throw HttpProblem.unauthorized();
-    if (!leaves) return { data: await enter(db, resource, id, request.viewer) };
-    await leave(db, resource, id, request.viewer);
-    return { data: [] };
-  });
+  app.post(
+    '/presence',
+    {
+      config: { access: editors, repeats: true },
+      bodyLimit: 10_000,
+      schema: { summary: 'Sagt, dass man auf einem Eintrag ist; antwortet, wer noch', tags, body: place },
+    },
+    async (request) => {
+      const { resource, id, leaves } = parse(place, request.body);
+      if (!request.viewer) throw HttpProblem.unauthorized();
+      if (!leaves) return { data: await enter(db, resource, id, request.viewer) };
+      await leave(db, resource, id, request.viewer);
+      return { data: [] };
+    },
+  );
 
-  app.get('/presence', { config: { access: editors }, schema: { summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox', tags, querystring: z.object({ resource: z.string() }) } }, async (request) => {
-    const resource = (request.query as Query).resource?.[0] ?? '';
-    if (!resources.includes(resource)) throw HttpProblem.badRequest(unknown);
-    if (!request.viewer) throw HttpProblem.unauthorized();
-    return { data: await listPresent(db, resource, request.viewer) };
-  });
+  app.get(
+    '/presence',
+    {
+      config: { access: editors },
+      schema: {
+        summary: 'Wer sonst auf welchen Einträgen ist: ?resource=inbox',
+        tags,
+        querystring: z.object({ resource: z.string() }),
+      },
+    },
+    async (request) => {
+      const resource = (request.query as Query).resource?.[0] ?? '';
+      if (!resources.includes(resource)) throw HttpProblem.badRequest(unknown);
+      if (!request.viewer) throw HttpProblem.unauthorized();
+      return { data: await listPresent(db, resource, request.viewer) };
+    },
+  );
 }

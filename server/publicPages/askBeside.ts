@@ -6,10 +6,14 @@ import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
 import { askPublicly, type PublicRecord } from './askPublicly';
 
-/** What static pages show of a record that it does not say itself, as far as it is public. Asked for only where the record has such entries. */
+/**
+ * What static pages show of a record that it does not say itself, as far as it is public. Asked for only where the
+ * record has such entries.
+ */
 export async function askBeside(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<Beside> {
   const { tags, people } = shownOf(embed).asks ?? {};
-  const idsIn = (field: string | undefined) => (field === undefined ? [] : listOf(record, field, 'de').flatMap(({ id }) => (typeof id === 'number' ? id : [])));
+  const idsIn = (field: string | undefined) =>
+    field === undefined ? [] : listOf(record, field, 'de').flatMap(({ id }) => (typeof id === 'number' ? id : []));
   return {
     contexts: idsIn(tags).length === 0 ? nothingBeside.contexts : await contextsOfTags(reply),
     people: await peopleWith(reply, idsIn(people).slice(0, mostValues)),
@@ -24,6 +28,10 @@ async function contextsOfTags(reply: FastifyReply): Promise<Beside['contexts']> 
 /** In the order of the ids. */
 async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<Beside['people']> {
   if (ids.length === 0) return nothingBeside.people;
-  const found = (await askPublicly<PublicRecord[]>(reply, `contacts?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`)) ?? [];
+  const found =
+    (await askPublicly<PublicRecord[]>(
+      reply,
+      `contacts?${ids.map((id) => `ids[]=${id}`).join('&')}&limit=${ids.length}`,
+    )) ?? [];
   return ids.flatMap((id) => found.find((person) => person.id === id) ?? []);
 }

@@ -7,7 +7,9 @@ export class Html {
 
 type Part = string | number | Html | readonly Part[] | null | undefined | false;
 
-/** A page or a part of one: everything that is put in is escaped, but what is HTML already; nothing stands for nothing. */
+/**
+ * A page or a part of one: everything that is put in is escaped, but what is HTML already; nothing stands for nothing.
+ */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.map((text, index) => text + written(parts[index])).join(''));
 }
@@ -20,7 +22,8 @@ function written(part: Part): string {
 }
 
 /** Data for search engines within a page, which no text in it can end. */
-export const jsonLd = (data: object): Html => new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
+export const jsonLd = (data: object): Html =>
+  new Html(`<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`);
 
 /** The words of an HTML text on one line, at most so many characters. */
 export function summaryOf(text: string, most: number): string {

@@ -21,7 +21,14 @@ beforeAll(async () => {
   app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
   // Over https the cookie has the prefix that keeps neighbouring hosts from setting it.
   cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
-  ids.open = await create({ title: 'Seilbahn', description: '<p>Sie <strong>f</strong>ährt &amp; fährt.</p>', isPublic: true, topics: [{ id: 1 }], links: [{ label: hostile, url: 'www.example.org/?a=1&b=2' }], translations: { fr: { title: 'Téléphérique' }, it: {} } });
+  ids.open = await create({
+    title: 'Seilbahn',
+    description: '<p>Sie <strong>f</strong>ährt &amp; fährt.</p>',
+    isPublic: true,
+    topics: [{ id: 1 }],
+    links: [{ label: hostile, url: 'www.example.org/?a=1&b=2' }],
+    translations: { fr: { title: 'Téléphérique' }, it: {} },
+  });
   ids.draft = await create({ title: 'Geheimnis' });
   ids.hostile = await create({ title: hostile, description: '<p>x</p>', isPublic: true });
 });
@@ -31,7 +38,12 @@ afterAll(async () => {
 });
 
 async function create(payload: object, resource = 'projects'): Promise<number> {
-  const answer = await app.inject({ method: 'POST', url: `/api/v1/${resource}`, headers: { cookie, 'content-type': 'application/json' }, payload });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v1/${resource}`,
+    headers: { cookie, 'content-type': 'application/json' },
+    payload,
+  });
   return answer.json<{ data: { id: number } }>().data.id;
 }
 const get = (url: string, headers = {}) => app.inject({ url, headers });
@@ -50,74 +62,192 @@ describe('static pages', () => {
   });
 
   it.each([
-    ['fr', 'Cette page n’existe pas', 'Vers la liste «\u202fProjets\u202f»', () => [`/embed/static/projects/${ids.draft}-fr`, `/embed/static/projects/${ids.draft}-fr.html`, '/embed/static/projects/999999-fr/page.html']],
-    ['it', 'Questa pagina non esiste', undefined, () => ['/embed/static/secrets/1-it/page.html', '/embed/iframe/project-collection/99999-it.html']],
+    [
+      'fr',
+      'Cette page n’existe pas',
+      'Vers la liste «\u202fProjets\u202f»',
+      () => [
+        `/embed/static/projects/${ids.draft}-fr`,
+        `/embed/static/projects/${ids.draft}-fr.html`,
+        '/embed/static/projects/999999-fr/page.html',
+      ],
+    ],
+    [
+      'it',
+      'Questa pagina non esiste',
+      undefined,
+      () => ['/embed/static/secrets/1-it/page.html', '/embed/iframe/project-collection/99999-it.html'],
+    ],
     ['de', 'Diese Seite gibt es nicht', undefined, () => ['/embed/iframe/secrets-xx.html']],
-  ] as const)('and frames tell people in %s what is not there, and where the list is', async (locale, title, list, addresses) => {
-    for (const url of addresses()) {
-      const { statusCode, headers, body } = await get(url);
-      expect({ url, statusCode, type: headers['content-type'], robots: headers['x-robots-tag'], kept: headers['cache-control'] }).toEqual({ url, statusCode: 404, type: 'text/html; charset=utf-8', robots: 'noindex', kept: 'no-store' });
-      expect(body).toContain(`<html lang="${locale}"`);
-      expect(body).toContain(`<h1>${title}</h1>`);
-      expect(/<a href="[^"]*">([^<]*)<\/a>/.exec(body)?.[1], url).toBe(list);
-    }
-    expect((await get('/api/v1/projects/999999')).headers['content-type']).toContain('json');
-  });
+  ] as const)(
+    'and frames tell people in %s what is not there, and where the list is',
+    async (locale, title, list, addresses) => {
+      for (const url of addresses()) {
+        const { statusCode, headers, body } = await get(url);
+        expect({
+          url,
+          statusCode,
+          type: headers['content-type'],
+          robots: headers['x-robots-tag'],
+          kept: headers['cache-control'],
+        }).toEqual({ url, statusCode: 404, type: 'text/html; charset=utf-8', robots: 'noindex', kept: 'no-store' });
+        expect(body).toContain(`<html lang="${locale}"`);
+        expect(body).toContain(`<h1>${title}</h1>`);
+        expect(/<a href="[^"]*">([^<]*)<\/a>/.exec(body)?.[1], url).toBe(list);
+      }
+      expect((await get('/api/v1/projects/999999')).headers['content-type']).toContain('json');
+    },
+  );
 
   it('speak the language of the address, with its fallback', async () => {
-    expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain('<title>Téléphérique</title>');
-    expect((await get(`/embed/static/projects/${ids.open}-it/page.html`)).body).toContain('<title>Téléphérique</title>');
-    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(/<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Thema<\/h2>/);
+    expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain(
+      '<title>Téléphérique</title>',
+    );
+    expect((await get(`/embed/static/projects/${ids.open}-it/page.html`)).body).toContain(
+      '<title>Téléphérique</title>',
+    );
+    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(
+      /<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Thema<\/h2>/,
+    );
     // A word may be marked in its middle; entities are characters, written as text again.
-    expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain('<meta name="description" content="Sie fährt &#38; fährt.">');
+    expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain(
+      '<meta name="description" content="Sie fährt &#38; fährt.">',
+    );
     expect((await get(`/embed/static/projects/${ids.open}-xx.html`)).statusCode).toBe(404);
   });
 
   it('make a text harmless that was stored before it was checked, and links as editors type them', async () => {
-    expect(recordFragment({ embed: embedNamed('projects') as Embed, record: { id: 1, title: 'a', description: '<p onclick="x()">b<script>alert(1)</script><img src=x onerror=y></p>', links: [{ label: 'c', url: 'javascript:alert(1)' }] }, locale: 'de', base: '' }).text)
-      .not.toMatch(/onclick|<script|onerror|javascript:/);
-    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toContain('href="http://www.example.org/?a=1&#38;b=2"');
+    expect(
+      recordFragment({
+        embed: embedNamed('projects') as Embed,
+        record: {
+          id: 1,
+          title: 'a',
+          description: '<p onclick="x()">b<script>alert(1)</script><img src=x onerror=y></p>',
+          links: [{ label: 'c', url: 'javascript:alert(1)' }],
+        },
+        locale: 'de',
+        base: '',
+      }).text,
+    ).not.toMatch(/onclick|<script|onerror|javascript:/);
+    expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toContain(
+      'href="http://www.example.org/?a=1&#38;b=2"',
+    );
   });
 
   it('call a document without a name by its place, as the views do', () => {
-    const record = { id: 1, title: 'a', files: [{ id: 8, extension: 'pdf', description: 'Rapport' }, { id: 9, extension: 'pdf', description: '' }] };
-    expect(recordFragment({ embed: embedNamed('projects') as Embed, record, locale: 'fr', base: '' }).text).toMatch(/8\.pdf"[^>]*>Rapport \(PDF\)<[^]*9\.pdf"[^>]*>Fichier 2 \(PDF\)</);
+    const record = {
+      id: 1,
+      title: 'a',
+      files: [
+        { id: 8, extension: 'pdf', description: 'Rapport' },
+        { id: 9, extension: 'pdf', description: '' },
+      ],
+    };
+    expect(recordFragment({ embed: embedNamed('projects') as Embed, record, locale: 'fr', base: '' }).text).toMatch(
+      /8\.pdf"[^>]*>Rapport \(PDF\)<[^]*9\.pdf"[^>]*>Fichier 2 \(PDF\)</,
+    );
   });
 
   it('let no text end what it stands in', async () => {
-    for (const url of [`/embed/static/projects/${ids.hostile}-de/page.html`, `/embed/static/projects/${ids.open}-de.html`, `/embed/static/projects/${ids.hostile}-de/meta.html`, '/embed/iframe/projects-de.html']) {
+    for (const url of [
+      `/embed/static/projects/${ids.hostile}-de/page.html`,
+      `/embed/static/projects/${ids.open}-de.html`,
+      `/embed/static/projects/${ids.hostile}-de/meta.html`,
+      '/embed/iframe/projects-de.html',
+    ]) {
       const { statusCode, body } = await get(url);
       expect(statusCode, url).toBe(200);
       expect(body, url).not.toContain('<script>alert(1)');
     }
     const page = (await get(`/embed/static/projects/${ids.hostile}-de/page.html`)).body;
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { name: string };
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '') as {
+      name: string;
+    };
     expect(data.name).toBe(hostile);
   });
 
   it('say of contacts and jobs what search engines ask for, and what stands on their page without scripts', async () => {
     const readData = async (url: string) => {
       const { body } = await get(url);
-      return { body, data: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<string, unknown> };
+      return {
+        body,
+        data: JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '') as Record<
+          string,
+          unknown
+        >,
+      };
     };
-    const company = await create({ companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', phone: '081 000 00 00', isPublic: true, userComment: 'unter uns', translations: { fr: { companyName: 'Office des forêts' }, it: {} } }, 'contacts/company');
+    const company = await create(
+      {
+        companyName: 'Amt für Wald',
+        street: 'Waldweg 1',
+        zipCode: '7000',
+        city: 'Chur',
+        phone: '081 000 00 00',
+        isPublic: true,
+        userComment: 'unter uns',
+        translations: { fr: { companyName: 'Office des forêts' }, it: {} },
+      },
+      'contacts/company',
+    );
     const { body, data } = await readData(`/embed/static/contacts/${company}-fr/page.html`);
-    expect(data).toMatchObject({ '@type': 'Organization', name: 'Office des forêts', telephone: '081 000 00 00', address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' } });
+    expect(data).toMatchObject({
+      '@type': 'Organization',
+      name: 'Office des forêts',
+      telephone: '081 000 00 00',
+      address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' },
+    });
     expect(body).toContain('<br>7000 Chur<br>');
     expect(body).not.toContain('unter uns');
-    const person = await create({ firstName: 'Anna', lastName: 'Muster', street: 'Privatweg 9', email: 'anna@example.org', isPublic: true, employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }] }, 'contacts/person');
+    const person = await create(
+      {
+        firstName: 'Anna',
+        lastName: 'Muster',
+        street: 'Privatweg 9',
+        email: 'anna@example.org',
+        isPublic: true,
+        employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }],
+      },
+      'contacts/person',
+    );
     const official = await readData(`/embed/static/contacts/${person}-de/page.html`);
     // As in the view: with an official employment the address is the organisation's.
-    expect(official.body).toMatch(/Leiterin<\/p>[^]*Amt für Wald<br>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/);
+    expect(official.body).toMatch(
+      /Leiterin<\/p>[^]*Amt für Wald<br>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/,
+    );
     expect(official.body).not.toContain('Privatweg');
-    expect(official.data).toMatchObject({ '@type': 'Person', name: 'Anna Muster', jobTitle: 'Leiterin', worksFor: { name: 'Amt für Wald' }, address: { streetAddress: 'Waldweg 1' } });
+    expect(official.data).toMatchObject({
+      '@type': 'Person',
+      name: 'Anna Muster',
+      jobTitle: 'Leiterin',
+      worksFor: { name: 'Amt für Wald' },
+      address: { streetAddress: 'Waldweg 1' },
+    });
     const hidden = await create({ companyName: 'Privatamt' }, 'contacts/company');
     expect((await get(`/embed/static/contacts/${hidden}-de.html`)).statusCode).toBe(404);
     expect((await get('/sitemaps/contacts-0.xml')).body).toContain(`/embed/static/contacts/${company}-de/page.html`);
     expect((await get('/sitemaps/contacts-0.xml')).body).not.toContain(`contacts/${hidden}-`);
-    const job = await create({ name: 'Försterin', description: '<p>Wald</p>', employer: 'Amt für Wald', location: 'Chur', applicationDeadline: '2020-05-01T12:00:00+02:00', isPublic: true }, 'jobs');
+    const job = await create(
+      {
+        name: 'Försterin',
+        description: '<p>Wald</p>',
+        employer: 'Amt für Wald',
+        location: 'Chur',
+        applicationDeadline: '2020-05-01T12:00:00+02:00',
+        isPublic: true,
+      },
+      'jobs',
+    );
     const shown = await readData(`/embed/static/jobs/${job}-de/page.html`);
-    expect(shown.data).toMatchObject({ '@type': 'JobPosting', title: 'Försterin', description: '<p>Wald</p>', hiringOrganization: { name: 'Amt für Wald' }, jobLocation: { name: 'Chur' }, validThrough: '2020-05-01T12:00:00+02:00' });
+    expect(shown.data).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Försterin',
+      description: '<p>Wald</p>',
+      hiringOrganization: { name: 'Amt für Wald' },
+      jobLocation: { name: 'Chur' },
+      validThrough: '2020-05-01T12:00:00+02:00',
+    });
     expect(shown.data).toHaveProperty('datePosted');
     expect(shown.body).toContain('<dt>Bewerbungsfrist</dt><dd>01.05.2020 12:00</dd>');
     // Its deadline is past: lists offer it no more, with scripts or without.
@@ -125,21 +255,39 @@ describe('static pages', () => {
   });
 
   it('ask for what a record does not say itself: what kinds its tags are of, and its people as far as they are public', async () => {
-    const tags = (await get('/api/v1/tags')).json<{ data: { id: number; name: string; context: string | null }[] }>().data;
+    const tags = (await get('/api/v1/tags')).json<{ data: { id: number; name: string; context: string | null }[] }>()
+      .data;
     const tag = tags.find(({ context }) => context === 'circularEconomyProject:action');
-    const circular = await create({ title: 'Kreislauf', type: 'exemplary', tags: [{ id: tag?.id }], isPublic: true }, 'circular-economy-projects');
-    expect((await get(`/embed/static/circular-economy-projects/${circular}-fr.html`)).body).toContain('<dt>Champs d’action</dt>');
-    const [seen, unseen] = [await create({ firstName: 'Rosa', lastName: 'Sichtbar', isPublic: true }, 'contacts/person'), await create({ firstName: 'Emil', lastName: 'Verborgen' }, 'contacts/person')];
-    const region = await create({ name: 'Tal', type: 'nrp', contacts: [{ id: unseen }, { id: seen }], isPublic: true }, 'regions');
+    const circular = await create(
+      { title: 'Kreislauf', type: 'exemplary', tags: [{ id: tag?.id }], isPublic: true },
+      'circular-economy-projects',
+    );
+    expect((await get(`/embed/static/circular-economy-projects/${circular}-fr.html`)).body).toContain(
+      '<dt>Champs d’action</dt>',
+    );
+    const [seen, unseen] = [
+      await create({ firstName: 'Rosa', lastName: 'Sichtbar', isPublic: true }, 'contacts/person'),
+      await create({ firstName: 'Emil', lastName: 'Verborgen' }, 'contacts/person'),
+    ];
+    const region = await create(
+      { name: 'Tal', type: 'nrp', contacts: [{ id: unseen }, { id: seen }], isPublic: true },
+      'regions',
+    );
     const { body } = await get(`/embed/static/regions/${region}-de.html`);
     expect(body).toContain('<h2>Kontakte</h2><ul><li>Rosa Sichtbar</li></ul>');
     expect(body).not.toContain('Verborgen');
   });
 
   it('tell by a picture that they are read, in their language: whole pages, which stand by themselves', async () => {
-    const told = (body: string) => [...body.matchAll(/<img src="\/api\/v1\/logs\/pixel\?d=([^"]*)"/g)].map(([, d = '']) => JSON.parse(decodeURIComponent(d)) as object);
-    expect(told((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body)).toEqual([readOf('projects', ids.open as number, 'fr')]);
-    for (const part of ['.html', '/meta.html']) expect(told((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
+    const told = (body: string) =>
+      [...body.matchAll(/<img src="\/api\/v1\/logs\/pixel\?d=([^"]*)"/g)].map(
+        ([, d = '']) => JSON.parse(decodeURIComponent(d)) as object,
+      );
+    expect(told((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body)).toEqual([
+      readOf('projects', ids.open as number, 'fr'),
+    ]);
+    for (const part of ['.html', '/meta.html'])
+      expect(told((await get(`/embed/static/projects/${ids.open}-fr${part}`)).body)).toEqual([]);
   });
 
   it('may be kept for a minute, and are not sent again', async () => {
@@ -154,59 +302,106 @@ describe('static pages', () => {
 
 describe('frames and scripts', () => {
   it('may load what lies beneath maps where that is set, and are told where it is', async () => {
-    const tiles = { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Amt "für" Karten' };
+    const tiles = {
+      MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: 'Amt "für" Karten',
+    };
     const mapped = await createTestApp(test.database, { browserDir: builtFolder(), env: tiles });
     const frame = await mapped.inject({ url: '/embed/iframe/regions-de.html' });
     expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example.org;");
     const [, told = ''] = /data-tiles="([^"]*)"/.exec(frame.body) ?? [];
-    expect(JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&#34;', '"'))).toEqual({ url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION });
-    expect((await mapped.inject({ url: '/embed/regions-latest/embed-regions-latest.js' })).body).toContain('tiles.example.org');
-    expect((await mapped.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/);
+    expect(JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&#34;', '"'))).toEqual({
+      url: tiles.MAP_TILES_URL,
+      attribution: tiles.MAP_TILES_ATTRIBUTION,
+    });
+    expect((await mapped.inject({ url: '/embed/regions-latest/embed-regions-latest.js' })).body).toContain(
+      'tiles.example.org',
+    );
+    expect(
+      (await mapped.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'],
+    ).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/);
     await mapped.close();
     expect((await get('/embed/iframe/regions-de.html')).body).not.toContain('data-tiles');
   });
 
-  it.each(allEmbeds.map((embed) => [embed.name, embed] as const))('of %s are there, for every page to use', async (name, embed) => {
-    const id = embed.collection && (await create({ title: 'Auswahl', selection: embed.resource === 'projects' ? [{ id: ids.draft }, { id: ids.open }] : [] }, embed.collection.resource));
-    const frame = await get(framePage(id === undefined ? embed : ofCollection(embed, id), 'fr'));
-    expect(frame.statusCode).toBe(200);
-    expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
-    expect(frame.headers['x-frame-options']).toBeUndefined();
-    expect(frame.headers['x-robots-tag']).toBe('noindex');
-    const script = await get(`/embed/${name}-latest/embed-${name}-latest.js`);
-    expect(script.headers['access-control-allow-origin']).toBe('*');
-    expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(script.body).toContain(`"functionName":"regio`);
-    expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
-    expect((await get(`/embed/${name}/documentation.html`)).body).toContain(`https://regio.example/embed/${name}-latest/`);
-  });
+  it.each(allEmbeds.map((embed) => [embed.name, embed] as const))(
+    'of %s are there, for every page to use',
+    async (name, embed) => {
+      const id =
+        embed.collection &&
+        (await create(
+          { title: 'Auswahl', selection: embed.resource === 'projects' ? [{ id: ids.draft }, { id: ids.open }] : [] },
+          embed.collection.resource,
+        ));
+      const frame = await get(framePage(id === undefined ? embed : ofCollection(embed, id), 'fr'));
+      expect(frame.statusCode).toBe(200);
+      expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
+      expect(frame.headers['x-frame-options']).toBeUndefined();
+      expect(frame.headers['x-robots-tag']).toBe('noindex');
+      const script = await get(`/embed/${name}-latest/embed-${name}-latest.js`);
+      expect(script.headers['access-control-allow-origin']).toBe('*');
+      expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(script.body).toContain(`"functionName":"regio`);
+      expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
+      expect((await get(`/embed/${name}/documentation.html`)).body).toContain(
+        `https://regio.example/embed/${name}-latest/`,
+      );
+    },
+  );
 
-  it.each([['feedback', 'Feedback', 'Cette page vous a-t-elle été utile'], ['job-form', 'JobForm', 'Proposer une offre d’emploi']])('of %s, which is no list, likewise', async (name, functionName, title) => {
+  it.each([
+    ['feedback', 'Feedback', 'Cette page vous a-t-elle été utile'],
+    ['job-form', 'JobForm', 'Proposer une offre d’emploi'],
+  ])('of %s, which is no list, likewise', async (name, functionName, title) => {
     const frame = await get(`/embed/iframe/${name}-fr.html`);
-    expect([frame.statusCode, frame.headers['x-robots-tag'], frame.headers['x-frame-options']]).toEqual([200, 'noindex', undefined]);
+    expect([frame.statusCode, frame.headers['x-robots-tag'], frame.headers['x-frame-options']]).toEqual([
+      200,
+      'noindex',
+      undefined,
+    ]);
     expect(frame.body).toContain(`<title>${title}`);
-    expect((await get(`/embed/${name}-latest/embed-${name}-latest.js`)).body).toContain(`"functionName":"regio${functionName}"`);
+    expect((await get(`/embed/${name}-latest/embed-${name}-latest.js`)).body).toContain(
+      `"functionName":"regio${functionName}"`,
+    );
     expect((await get(`/embed/${name}-latest/embed-${name}-latest.css`)).statusCode).toBe(200);
-    expect((await get(`/embed/${name}/documentation.html`)).body).toContain(`https://regio.example/embed/iframe/${name}-it.html`);
+    expect((await get(`/embed/${name}/documentation.html`)).body).toContain(
+      `https://regio.example/embed/iframe/${name}-it.html`,
+    );
   });
 
   it('say what can be asked for, and what is not read, in the name of the product', async () => {
     const other = await createTestApp(test.database, { browserDir: builtFolder(), env: { PRODUCT_ID: 'berg' } });
     const { body } = await other.inject({ url: '/embed/events/documentation.html' });
     await other.close();
-    for (const said of ['bergEvents(', '<code>type=berg</code>', '<code>archive=1</code>', '<code>disableThumbnails</code>', '<code>templateHooks</code>']) expect(body).toContain(said);
+    for (const said of [
+      'bergEvents(',
+      '<code>type=berg</code>',
+      '<code>archive=1</code>',
+      '<code>disableThumbnails</code>',
+      '<code>templateHooks</code>',
+    ])
+      expect(body).toContain(said);
     expect(body).not.toContain('regio');
     expect((await get('/embed/regions/documentation.html')).body).toContain('<code>regionTypes</code>');
   });
 
   it('of a collection name it, list what is public of it, and are 404 without one', async () => {
-    const id = await create({ title: 'Unsere Auswahl', selection: [{ id: ids.draft }, { id: ids.open }] }, 'project-collections');
+    const id = await create(
+      { title: 'Unsere Auswahl', selection: [{ id: ids.draft }, { id: ids.open }] },
+      'project-collections',
+    );
     const { body } = await get(`/embed/iframe/project-collection/${id}-de.html`);
     expect(body).toContain('<title>Unsere Auswahl</title>');
     expect(body).toContain(`data-collection="${id}"`);
     expect(body).toContain(`href="/embed/static/projects/${ids.open}-de/page.html"`);
     expect(body).not.toContain('Geheimnis');
-    for (const url of ['/embed/iframe/project-collection-de.html', '/embed/iframe/project-collection/99999-de.html', `/embed/iframe/projects/${id}-de.html`, `/embed/static/project-collection/${ids.open}-de.html`]) expect((await get(url)).statusCode, url).toBe(404);
+    for (const url of [
+      '/embed/iframe/project-collection-de.html',
+      '/embed/iframe/project-collection/99999-de.html',
+      `/embed/iframe/projects/${id}-de.html`,
+      `/embed/static/project-collection/${ids.open}-de.html`,
+    ])
+      expect((await get(url)).statusCode, url).toBe(404);
     expect((await get('/sitemap.xml')).body).not.toContain('collection');
   });
 
@@ -214,14 +409,24 @@ describe('frames and scripts', () => {
     const { body } = await get('/embed/iframe/projects-de.html');
     expect(body).toContain('Seilbahn');
     expect(body).not.toContain('Geheimnis');
-    const [links, others] = [body, (await get('/embed/iframe/projects-de.html?from=1')).body].map((page) => page.match(/<li>/g)?.length ?? 0);
+    const [links, others] = [body, (await get('/embed/iframe/projects-de.html?from=1')).body].map(
+      (page) => page.match(/<li>/g)?.length ?? 0,
+    );
     expect(others).toBe((links as number) - 1);
-    expect((await get('/embed/iframe/job-form-fr.html')).body).toContain('<noscript><p>Ce formulaire nécessite JavaScript.</p></noscript>');
+    expect((await get('/embed/iframe/job-form-fr.html')).body).toContain(
+      '<noscript><p>Ce formulaire nécessite JavaScript.</p></noscript>',
+    );
   });
 
   it('lead browsers without scripts to what they do not list', () => {
     const records = Array.from({ length: listedWithoutScripts + 1 }, (_, index) => ({ id: index + 1, title: 'Holz' }));
-    const page = (shown: typeof records, from: number) => frameHtml(listEmbeds[0] as Embed, 'it', { product: 'regio', tiles: null, parents: null, built: { style: '', frame: '' } as BuiltEmbeds }, { records: shown, from }).text;
+    const page = (shown: typeof records, from: number) =>
+      frameHtml(
+        listEmbeds[0] as Embed,
+        'it',
+        { product: 'regio', tiles: null, parents: null, built: { style: '', frame: '' } as BuiltEmbeds },
+        { records: shown, from },
+      ).text;
     expect(page(records, 100)).toContain('<a href="?from=200">Altre voci</a>');
     expect(page(records, 100).match(/<li>/g)).toHaveLength(listedWithoutScripts);
     expect(page(records.slice(1), 0)).not.toContain('?from');
@@ -234,9 +439,17 @@ describe('frames and scripts', () => {
   });
 
   it('are not there for what is switched off, or unknown', async () => {
-    const without = await createTestApp(test.database, { browserDir: builtFolder(), env: { PLUGIN_ENABLE_PROJECTS: 'false' } });
+    const without = await createTestApp(test.database, {
+      browserDir: builtFolder(),
+      env: { PLUGIN_ENABLE_PROJECTS: 'false' },
+    });
     try {
-      for (const url of ['/embed/iframe/projects-de.html', '/embed/projects-latest/embed-projects-latest.js', `/embed/static/projects/${ids.open}-de.html`, '/sitemaps/projects-0.xml']) {
+      for (const url of [
+        '/embed/iframe/projects-de.html',
+        '/embed/projects-latest/embed-projects-latest.js',
+        `/embed/static/projects/${ids.open}-de.html`,
+        '/sitemaps/projects-0.xml',
+      ]) {
         expect((await without.inject({ url })).statusCode, url).toBe(404);
       }
     } finally {
@@ -251,7 +464,8 @@ it('the sitemap names the public records in every language, and no draft', async
   const index = (await get('/sitemap.xml')).body;
   const [, file = ''] = /<loc>https:\/\/regio\.example(\/sitemaps\/projects-0\.xml)<\/loc>/.exec(index) ?? [];
   const { body } = await get(file);
-  for (const locale of ['de', 'fr', 'it']) expect(body).toContain(`https://regio.example/embed/static/projects/${ids.open}-${locale}/page.html`);
+  for (const locale of ['de', 'fr', 'it'])
+    expect(body).toContain(`https://regio.example/embed/static/projects/${ids.open}-${locale}/page.html`);
   expect(body).not.toContain(`/${ids.draft}-`);
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://regio.example/sitemap.xml');
 });

@@ -35,42 +35,107 @@ const contentOf = ({ embed, record, locale }: StaticRecord) => {
 /** What it says in a few words: the beginning of its text, or of what stands in place of one. */
 const summaryIn = (shown: StaticRecord) => {
   const text = contentOf(shown);
-  return text === '' ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription) : summaryOf(text, longestDescription);
+  return text === ''
+    ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription)
+    : summaryOf(text, longestDescription);
 };
-const fileIn = (shown: Pick<StaticRecord, 'base'>, way: 'view' | 'download', { id, extension }: RecordLike) => (typeof id === 'number' ? `${shown.base}${apiBase}/files/${way}/${id}.${encodeURIComponent(String(extension))}` : null);
-const imagesOf = (shown: StaticRecord) => listOf(shown.record, 'images', 'de').flatMap((image) => {
-  const address = fileIn(shown, 'view', image);
-  return address === null ? [] : [{ address, caption: imageText(image, 'description', shown.locale), copyright: imageText(image, 'copyright', shown.locale).replace(/^\s*©\s*/, '') }];
-});
-const addressOf = (shown: StaticRecord, locale: Locale) => `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
+const fileIn = (shown: Pick<StaticRecord, 'base'>, way: 'view' | 'download', { id, extension }: RecordLike) =>
+  typeof id === 'number' ? `${shown.base}${apiBase}/files/${way}/${id}.${encodeURIComponent(String(extension))}` : null;
+const imagesOf = (shown: StaticRecord) =>
+  listOf(shown.record, 'images', 'de').flatMap((image) => {
+    const address = fileIn(shown, 'view', image);
+    return address === null
+      ? []
+      : [
+          {
+            address,
+            caption: imageText(image, 'description', shown.locale),
+            copyright: imageText(image, 'copyright', shown.locale).replace(/^\s*©\s*/, ''),
+          },
+        ];
+  });
+const addressOf = (shown: StaticRecord, locale: Locale) =>
+  `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
-/** The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever has been stored. */
+/**
+ * The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever
+ * has been stored.
+ */
 export function recordFragment(shown: StaticRecord): Html {
   const { embed, record, locale, beside = nothingBeside } = shown;
   const { parts, texts, relations, links, programs, headings } = shownOf(embed);
-  const { lead = [], address = [], facts = [], picture, said = [], sections = [], ways = [] } = parts?.(record, locale, beside) ?? {};
+  const {
+    lead = [],
+    address = [],
+    facts = [],
+    picture,
+    said = [],
+    sections = [],
+    ways = [],
+  } = parts?.(record, locale, beside) ?? {};
   const words = { ...mediaWords[locale], documents: mediaWords[locale].downloads, ...headings?.(locale) };
-  const linked = (field: string) => (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: link, label }) => (typeof link === 'string' && isSafeUrl(link) ? [linkTo(withScheme(link), label, link)] : []));
+  const linked = (field: string) =>
+    (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: link, label }) =>
+      typeof link === 'string' && isSafeUrl(link) ? [linkTo(withScheme(link), label, link)] : [],
+    );
   const listed = relations.map(({ field }) => field);
-  return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
-${lead.map((line) => html`<p>${lineOf(shown, line)}</p>
-`)}${address.length > 0 && html`<address>${linesOf(shown, address)}</address>
-`}${logoOf(shown)}${factsOf(shown, facts.filter(({ field }) => field === undefined || !listed.includes(field)))}${richText(contentOf(shown))}
-${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
-${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map(richText)}${picturesOf(shown)}
-${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
-${relations.map(({ field, label }) => namedList(label[locale], (Array.isArray(record[field]) ? namesOf(record, field, locale) : [textOf(record[field] as RecordLike | null, 'name', locale)]).filter(Boolean).map((name) => html`${name}`)))}
-${sections.map(({ heading, entries }) => namedList(heading, entries.map((lines) => html`${linesOf(shown, lines)}`)))}
-${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}</article>`;
+  return html`<article class="record-view" lang="${locale}">
+    <h1>${titleIn(shown)}</h1>
+    ${lead.map((line) => html`<p>${lineOf(shown, line)}</p> `)}${
+      address.length > 0 && html`<address>${linesOf(shown, address)}</address> `
+    }${logoOf(shown)}${factsOf(
+      shown,
+      facts.filter(({ field }) => field === undefined || !listed.includes(field)),
+    )}${richText(contentOf(shown))}
+    ${texts?.[locale].map(([field, heading]) =>
+      textOf(record, field, locale) === ''
+        ? html``
+        : html`<section>
+            <h2>${heading}</h2>
+            ${richText(textOf(record, field, locale))}
+          </section>`,
+    )}
+    ${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}" /></p>`}${said.map(richText)}${picturesOf(shown)}
+    ${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
+    ${relations.map(({ field, label }) =>
+      namedList(
+        label[locale],
+        (Array.isArray(record[field])
+          ? namesOf(record, field, locale)
+          : [textOf(record[field] as RecordLike | null, 'name', locale)]
+        )
+          .filter(Boolean)
+          .map((name) => html`${name}`),
+      ),
+    )}
+    ${sections.map(({ heading, entries }) =>
+      namedList(
+        heading,
+        entries.map((lines) => html`${linesOf(shown, lines)}`),
+      ),
+    )}
+    ${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}
+  </article>`;
 }
 
 /** What has a name, as the views show it. */
 function factsOf(shown: StaticRecord, facts: readonly Fact[]): Html {
   const known = facts.filter(({ lines }) => lines.length > 0);
-  return known.length === 0 ? html`` : html`<dl class="record-view__facts">${known.map(({ label, lines }) => html`<div><dt>${label}</dt><dd>${linesOf(shown, lines)}</dd></div>`)}</dl>`;
+  return known.length === 0
+    ? html``
+    : html`<dl class="record-view__facts">
+        ${known.map(
+          ({ label, lines }) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${linesOf(shown, lines)}</dd>
+            </div>`,
+        )}
+      </dl>`;
 }
 
-const linesOf = (shown: StaticRecord, lines: readonly Line[]) => lines.map((line, index) => html`${index > 0 && html`<br>`}${lineOf(shown, line)}`);
+const linesOf = (shown: StaticRecord, lines: readonly Line[]) =>
+  lines.map((line, index) => html`${index > 0 && html`<br />`}${lineOf(shown, line)}`);
 
 /** A line; what is an address in it leads there, as in the views. */
 function lineOf(shown: StaticRecord, line: Line): Html {
@@ -83,38 +148,77 @@ function lineOf(shown: StaticRecord, line: Line): Html {
 }
 
 function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] {
-  return files.filter(({ id }) => id).flatMap((file, index) => {
-    const address = fileIn(shown, 'download', file);
-    return address === null ? [] : [linkTo(address, `${String(file.description || file.name || mediaWords[shown.locale].unnamed(index + 1))} (${String(file.extension).toUpperCase()})`, address)];
-  });
+  return files
+    .filter(({ id }) => id)
+    .flatMap((file, index) => {
+      const address = fileIn(shown, 'download', file);
+      return address === null
+        ? []
+        : [
+            linkTo(
+              address,
+              `${String(file.description || file.name || mediaWords[shown.locale].unnamed(index + 1))} (${String(file.extension).toUpperCase()})`,
+              address,
+            ),
+          ];
+    });
 }
 
 function picturesOf(shown: StaticRecord): Html {
   const images = imagesOf(shown);
   if (images.length === 0) return html``;
-  return html`<div class="record-view__images">${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
+  return html`<div class="record-view__images">
+    ${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy" />${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}
+  </div>`;
 }
 
 function logoOf({ embed, record, locale, base }: StaticRecord): Html {
   const { logo: field = '' } = shownOf(embed);
   const logo = localized(record, field, locale) as RecordLike | null | undefined;
   const address = logo ? fileIn({ base }, 'view', logo) : null;
-  return address === null ? html`` : html`<p class="record-view__picture"><img src="${address}" alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"></p>`;
+  return address === null
+    ? html``
+    : html`<p class="record-view__picture">
+        <img
+          src="${address}"
+          alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"
+        />
+      </p>`;
 }
 
 /** What happens when, and what it is about. */
 function programmeOf(shown: StaticRecord, program: RecordLike): Html {
   const { locale } = shown;
-  const described = (part: RecordLike) => html`${richText(textOf(part, 'value', locale))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
-  return html`<section class="record-view__programme"><h2>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<div><dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd></div>`)}</dl></section>`;
+  const described = (part: RecordLike) =>
+    html`${richText(textOf(part, 'value', locale))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
+  return html`<section class="record-view__programme">
+    <h2>${textOf(program, 'title', locale)}</h2>
+    <dl>
+      ${listOf(program, 'units', locale).map(
+        (unit) =>
+          html`<div>
+            <dt>${textOf(unit, 'time', locale)}</dt>
+            <dd>${listOf(unit, 'descriptions', locale).map(described)}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
 }
 
 const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;
 
-const linkTo = (address: string, label: unknown, otherwise: string) => html`<a href="${address}" rel="noopener">${typeof label === 'string' && label !== '' ? label : otherwise}</a>`;
+const linkTo = (address: string, label: unknown, otherwise: string) =>
+  html`<a href="${address}" rel="noopener">${typeof label === 'string' && label !== '' ? label : otherwise}</a>`;
 
 function namedList(title: string, items: readonly Html[]): Html {
-  return items.length === 0 ? html`` : html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
+  return items.length === 0
+    ? html``
+    : html`<section>
+        <h2>${title}</h2>
+        <ul>
+          ${items.map((item) => html`<li>${item}</li>`)}
+        </ul>
+      </section>`;
 }
 
 /** What stands in the head of a page about a record, alone for pages of others. */
@@ -122,25 +226,49 @@ export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
   const description = summaryIn(shown);
   const image = imagesOf(shown)[0]?.address;
-  return html`<meta name="description" content="${description}">
-<meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
-<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
-${image !== undefined && html`<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`}`;
+  return html`<meta name="description" content="${description}" /> <meta property="og:type" content="article" /><meta
+      property="og:title"
+      content="${title}"
+    /><meta property="og:description" content="${description}" /> <meta name="twitter:card" content="summary" /><meta
+      name="twitter:title"
+      content="${title}"
+    /><meta name="twitter:description" content="${description}" />
+    ${image !== undefined && html`<meta property="og:image" content="${image}" /><meta name="twitter:image" content="${image}" />`}`;
 }
 
-/** A whole page about a record, for search engines and for browsers without scripts, which tell by a picture that it is read. `style` is the address of our style. */
+/**
+ * A whole page about a record, for search engines and for browsers without scripts, which tell by a picture that it is
+ * read. `style` is the address of our style.
+ */
 export function recordPage(shown: StaticRecord, style: string | undefined): Html {
   const { embed, locale } = shown;
   const title = titleIn(shown);
-  const data = structuredData(shown, { title, summary: summaryIn(shown), address: addressOf(shown, locale), image: imagesOf(shown)[0]?.address });
+  const data = structuredData(shown, {
+    title,
+    summary: summaryIn(shown),
+    address: addressOf(shown, locale),
+    image: imagesOf(shown)[0]?.address,
+  });
   return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="canonical" href="${addressOf(shown, locale)}">
-${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
-${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
-${recordMeta(shown)}
-${jsonLd(data)}</head>
-<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>${recordFragment(shown)}<img src="${tellingAddress(readOf(embed.resource, shown.record.id, locale))}" alt="" width="1" height="1" hidden></body></html>
-`;
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="canonical" href="${addressOf(shown, locale)}" />
+        ${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}" />`)}
+        ${style !== undefined && html`<link rel="stylesheet" href="${style}" />`} ${recordMeta(shown)} ${jsonLd(data)}
+      </head>
+      <body class="embed-page record-page">
+        <nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>
+        ${recordFragment(shown)}<img
+          src="${tellingAddress(readOf(embed.resource, shown.record.id, locale))}"
+          alt=""
+          width="1"
+          height="1"
+          hidden
+        />
+      </body>
+    </html> `;
 }

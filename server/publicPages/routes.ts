@@ -24,7 +24,10 @@ import { sendPage } from './sendPage';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
-/** What a page without scripts asks for: one more than it lists says whether more follow. In: the place of the first, as its address says it. */
+/**
+ * What a page without scripts asks for: one more than it lists says whether more follow. In: the place of the first, as
+ * its address says it.
+ */
 function listed({ query }: FastifyRequest): { from: number; page: string } {
   const said = Number((query as Record<string, string[] | undefined>).from?.[0]);
   const from = Number.isSafeInteger(said) && said > 0 && said < 1_000_000 ? said : 0;
@@ -51,25 +54,47 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (toProblem(error).status !== 404) return sendError(error, request, reply);
       const { name, page } = request.params as { name?: string; page: string };
       const [, list = '', said] = /^(.*?)-?(\w\w)(?:\.html)?$/.exec(page) ?? [];
-      const embed = allEmbeds.find((one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature]);
+      const embed = allEmbeds.find(
+        (one) => one.name === (name ?? list) && !one.collection && features[contents[one.content].feature],
+      );
       const locale = embedLocales.find((known) => known === said) ?? 'de';
-      return sendPage(reply.code(404), gonePage(locale, built ? embed : undefined, built?.style), { isIndexed: false, isKept: false });
+      return sendPage(reply.code(404), gonePage(locale, built ? embed : undefined, built?.style), {
+        isIndexed: false,
+        isKept: false,
+      });
     },
   };
 
   if (built) {
     const simple = [...submissionForms.filter((form) => takes(features, form)), feedbackEmbed];
     const installation = { product: productId, tiles: mapTiles, parents: frameParents, built };
-    app.get<{ Params: { name: string; page: string } }>('/embed/iframe/:name/:page', forPeople, async (request, reply) => {
-      const { params } = request;
-      const { from, page } = listed(request);
-      const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
-      const embed = ofCollection(embedOf(params.name), Number(id));
-      if (id === '' || !embed.collection) throw notThere();
-      const found = await askPublicly<{ title: string } & Record<string, unknown>>(reply, `${embed.collection.resource}/public/${id}?${page}`);
-      if (!found) throw notThere();
-      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: found[embed.resource] as PublicRecord[], from }, found.title), { isIndexed: false });
-    });
+    app.get<{ Params: { name: string; page: string } }>(
+      '/embed/iframe/:name/:page',
+      forPeople,
+      async (request, reply) => {
+        const { params } = request;
+        const { from, page } = listed(request);
+        const [, id = '', locale = ''] = /^([1-9]\d{0,8})-(\w\w)\.html$/.exec(params.page) ?? [];
+        const embed = ofCollection(embedOf(params.name), Number(id));
+        if (id === '' || !embed.collection) throw notThere();
+        const found = await askPublicly<{ title: string } & Record<string, unknown>>(
+          reply,
+          `${embed.collection.resource}/public/${id}?${page}`,
+        );
+        if (!found) throw notThere();
+        return sendPage(
+          reply,
+          frameHtml(
+            embed,
+            localeOf(locale),
+            installation,
+            { records: found[embed.resource] as PublicRecord[], from },
+            found.title,
+          ),
+          { isIndexed: false },
+        );
+      },
+    );
     app.get<{ Params: { page: string } }>('/embed/iframe/:page', forPeople, async (request, reply) => {
       const { params } = request;
       const { from, page } = listed(request);
@@ -79,23 +104,48 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
       // Without the database and an old answer the page still stands and says itself that it has no records.
-      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(() => null);
+      const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(
+        () => null,
+      );
       if (!records && app.lastAnswers.answerFailed(request, reply)) return reply;
-      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), { isIndexed: false, isKept: records !== null });
+      return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), {
+        isIndexed: false,
+        isKept: records !== null,
+      });
     });
     const forOthers = (reply: FastifyReply) =>
-      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache');
-    const script = (reply: FastifyReply, known: object) => forOthers(reply).type('text/javascript; charset=utf-8').send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
-    /** Everything that pages of others take of an embed. Each part is asked for when it is: what is switched off is not there. */
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'no-cache');
+    const script = (reply: FastifyReply, known: object) =>
+      forOthers(reply)
+        .type('text/javascript; charset=utf-8')
+        .send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
+    /**
+     * Everything that pages of others take of an embed. Each part is asked for when it is: what is switched off is not
+     * there.
+     */
     const offer = (name: string, about: { more: () => object; documentation: () => Html }) => {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
-      const known = { name, functionName: `${productId}${functionNameOf(name)}`, product: productId, module: built.module, style: built.style };
+      const known = {
+        name,
+        functionName: `${productId}${functionNameOf(name)}`,
+        product: productId,
+        module: built.module,
+        style: built.style,
+      };
       app.get(`${address}.js`, open, async (_request, reply) => script(reply, { ...known, ...about.more() }));
       // Existing pages link a style of this name; ours comes with the script and stays inside it.
-      app.get(`${address}.css`, open, async (_request, reply) => forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'));
-      app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) => sendPage(reply, about.documentation(), { isIndexed: false }));
+      app.get(`${address}.css`, open, async (_request, reply) =>
+        forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'),
+      );
+      app.get(`/embed/${name}/documentation.html`, open, async (_request, reply) =>
+        sendPage(reply, about.documentation(), { isIndexed: false }),
+      );
     };
-    for (const form of simple) offer(form.embed, { more: () => ({}), documentation: () => simpleDocumentation(form, productId, base()) });
+    for (const form of simple)
+      offer(form.embed, { more: () => ({}), documentation: () => simpleDocumentation(form, productId, base()) });
     for (const { name } of allEmbeds) {
       offer(name, {
         more: () => ({ ...(embedOf(name).collection && { isCollection: true }), ...(mapTiles && { tiles: mapTiles }) }),
@@ -105,7 +155,12 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
   }
 
   if (submissionForms.some((form) => takes(features, form))) {
-    app.get<{ Params: { locale: string } }>(`${apiBase}${handedInPath}:locale`, { ...open, schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichen'] } }, async ({ params }, reply) => sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }));
+    app.get<{ Params: { locale: string } }>(
+      `${apiBase}${handedInPath}:locale`,
+      { ...open, schema: { summary: 'Seite nach dem Einreichen', tags: ['Einreichen'] } },
+      async ({ params }, reply) =>
+        sendPage(reply, handedInPage(localeOf(params.locale), built?.style), { isIndexed: false }),
+    );
   }
 
   const shownOf = async (reply: FastifyReply, name: string, page: string) => {
@@ -116,18 +171,30 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     if (!record) throw notThere();
     return { embed, record, beside: await askBeside(reply, embed, record), locale: localeOf(locale), base: base() };
   };
-  app.get<{ Params: { name: string; page: string } }>('/embed/static/:name/:page', forPeople, async ({ params: { name, page } }, reply) => {
-    if (!page.endsWith('.html')) throw notThere();
-    return sendPage(reply, recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
-  });
-  app.get<{ Params: { name: string; page: string; part: string } }>('/embed/static/:name/:page/:part', forPeople, async ({ params: { name, page, part } }, reply) => {
-    if (part === 'meta.html') return sendPage(reply, recordMeta(await shownOf(reply, name, page)), { isIndexed: false });
-    if (part === 'page.html') return sendPage(reply, recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
-    throw notThere();
-  });
+  app.get<{ Params: { name: string; page: string } }>(
+    '/embed/static/:name/:page',
+    forPeople,
+    async ({ params: { name, page } }, reply) => {
+      if (!page.endsWith('.html')) throw notThere();
+      return sendPage(reply, recordFragment(await shownOf(reply, name, page)), { isIndexed: false });
+    },
+  );
+  app.get<{ Params: { name: string; page: string; part: string } }>(
+    '/embed/static/:name/:page/:part',
+    forPeople,
+    async ({ params: { name, page, part } }, reply) => {
+      if (part === 'meta.html')
+        return sendPage(reply, recordMeta(await shownOf(reply, name, page)), { isIndexed: false });
+      if (part === 'page.html')
+        return sendPage(reply, recordPage(await shownOf(reply, name, page), built?.style), { isIndexed: true });
+      throw notThere();
+    },
+  );
 
   const xml = { isIndexed: true, type: 'application/xml; charset=utf-8' };
-  app.get('/sitemap.xml', open, async (_request, reply: FastifyReply) => sendPage(reply, await sitemapIndex(app, base()), xml));
+  app.get('/sitemap.xml', open, async (_request, reply: FastifyReply) =>
+    sendPage(reply, await sitemapIndex(app, base()), xml),
+  );
   app.get<{ Params: { file: string } }>('/sitemaps/:file', open, async ({ params }, reply) => {
     const [, name = '', number = ''] = /^(.+)-(\d{1,5})\.xml$/.exec(params.file) ?? [];
     const page = number === '' ? null : await sitemapFile(app, embedOf(name), Number(number), base());
@@ -135,10 +202,11 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     return sendPage(reply, page, xml);
   });
   app.get('/robots.txt', open, async (_request, reply: FastifyReply) =>
-    sendPage(reply, html`User-agent: *
-Disallow: /api/
-Sitemap: ${base()}/sitemap.xml
-`, { isIndexed: true, type: 'text/plain; charset=utf-8' }));
+    sendPage(reply, html`User-agent: * Disallow: /api/ Sitemap: ${base()}/sitemap.xml `, {
+      isIndexed: true,
+      type: 'text/plain; charset=utf-8',
+    }),
+  );
 }
 
 const notThere = () => HttpProblem.notFound('Diese Seite gibt es nicht.');
@@ -148,4 +216,3 @@ function localeOf(text: string): Locale {
   if (!locale) throw notThere();
   return locale;
 }
-

@@ -6,20 +6,53 @@ import { staleHeader } from '../http/lastAnswers';
 import type { Html } from './html';
 
 /**
- * What public pages may do: run our script and style, show our pictures and, where they are asked to, videos; any page may frame them. Drawings bring styles of their own, which
- * were made harmless when they were stored.
+ * What public pages may do: run our script and style, show our pictures and, where they are asked to, videos; any page
+ * may frame them. Drawings bring styles of their own, which were made harmless when they were stored.
  */
-const policy = (tiles: string | null) => [
-  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", `img-src 'self' data:${tiles ? ` ${tiles}` : ''}`, "connect-src 'self'", "font-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com', "base-uri 'none'", "form-action 'none'", 'frame-ancestors *',
-].join('; ');
+const policy = (tiles: string | null) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${tiles ? ` ${tiles}` : ''}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
 
-/** Sends a page that anybody may frame, and keep for a minute unless it is an old one or said otherwise; 304 to who has it. */
-export function sendPage(reply: FastifyReply, page: Html, { isIndexed, isKept = true, type = 'text/html; charset=utf-8' }: { isIndexed: boolean; isKept?: boolean; type?: string }): FastifyReply {
+/**
+ * Sends a page that anybody may frame, and keep for a minute unless it is an old one or said otherwise; 304 to who has
+ * it.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  page: Html,
+  {
+    isIndexed,
+    isKept = true,
+    type = 'text/html; charset=utf-8',
+  }: { isIndexed: boolean; isKept?: boolean; type?: string },
+): FastifyReply {
   const etag = `"${createHash('sha1').update(page.text).digest('base64url')}"`;
-  for (const name of ['x-frame-options', 'cross-origin-resource-policy', 'cross-origin-opener-policy', 'origin-agent-cluster']) void reply.removeHeader(name);
+  for (const name of [
+    'x-frame-options',
+    'cross-origin-resource-policy',
+    'cross-origin-opener-policy',
+    'origin-agent-cluster',
+  ])
+    void reply.removeHeader(name);
   const isOld = reply.hasHeader(staleHeader);
-  void reply.header('content-security-policy', policy(tileOrigin(reply.server.config))).header('cache-control', isKept && !isOld ? cacheForAMinute : 'no-store').header('vary', 'Accept-Encoding').header('etag', etag).type(type);
+  void reply
+    .header('content-security-policy', policy(tileOrigin(reply.server.config)))
+    .header('cache-control', isKept && !isOld ? cacheForAMinute : 'no-store')
+    .header('vary', 'Accept-Encoding')
+    .header('etag', etag)
+    .type(type);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
-  return reply.statusCode === 200 && reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page.text);
+  return reply.statusCode === 200 && reply.request.headers['if-none-match'] === etag
+    ? reply.code(304).send()
+    : reply.send(page.text);
 }

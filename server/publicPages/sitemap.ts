@@ -11,28 +11,46 @@ import { html, type Html } from './html';
 const idsOfFile = 10_000;
 
 /** Records of collections stand in the sitemap of their own list. */
-const isOn = (app: FastifyInstance, embed: Embed) => !embed.collection && app.config.features[contents[embed.content].feature];
+const isOn = (app: FastifyInstance, embed: Embed) =>
+  !embed.collection && app.config.features[contents[embed.content].feature];
 
 /** The list of all sitemaps. */
 export async function sitemapIndex(app: FastifyInstance, base: string): Promise<Html> {
   const files: string[] = [];
   for (const embed of allEmbeds.filter((one) => isOn(app, one))) {
-    const { rows } = await sql<{ last: number | null }>`select max(id)::int as last from ${sql.table(tableOf(contentTypes[embed.content]))} where is_public`.execute(app.database.db);
-    for (let file = 0; file * idsOfFile < (rows[0]?.last ?? 0); file += 1) files.push(`${base}/sitemaps/${embed.name}-${file}.xml`);
+    const { rows } = await sql<{
+      last: number | null;
+    }>`select max(id)::int as last from ${sql.table(tableOf(contentTypes[embed.content]))} where is_public`.execute(
+      app.database.db,
+    );
+    for (let file = 0; file * idsOfFile < (rows[0]?.last ?? 0); file += 1)
+      files.push(`${base}/sitemaps/${embed.name}-${file}.xml`);
   }
   return html`<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex>
-`;
+    <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+      >${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex
+    > `;
 }
 
 /** The public records of an embed whose ids are in the file's range; null where it is switched off. */
-export async function sitemapFile(app: FastifyInstance, embed: Embed, file: number, base: string): Promise<Html | null> {
+export async function sitemapFile(
+  app: FastifyInstance,
+  embed: Embed,
+  file: number,
+  base: string,
+): Promise<Html | null> {
   if (!isOn(app, embed)) return null;
   const { rows } = await sql<{ id: number; day: string }>`
     select id, to_char(updated_at, 'YYYY-MM-DD') as day from ${sql.table(tableOf(contentTypes[embed.content]))}
-    where is_public and id > ${file * idsOfFile} and id <= ${(file + 1) * idsOfFile} order by id`.execute(app.database.db);
+    where is_public and id > ${file * idsOfFile} and id <= ${(file + 1) * idsOfFile} order by id`.execute(
+    app.database.db,
+  );
   return html`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.map(({ id, day }) =>
-    embedLocales.map((locale) => html`<url><loc>${base}${staticPage(embed, id, locale)}</loc><lastmod>${day}</lastmod></url>`))}</urlset>
-`;
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+      >${rows.map(({ id, day }) =>
+        embedLocales.map(
+          (locale) => html`<url><loc>${base}${staticPage(embed, id, locale)}</loc><lastmod>${day}</lastmod></url>`,
+        ),
+      )}</urlset
+    > `;
 }

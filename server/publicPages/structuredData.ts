@@ -17,7 +17,12 @@ export function structuredData(shown: StaticRecord, { title, summary, address, i
   const { embed, record, locale } = shown;
   const { schemaType } = shownOf(embed);
   return {
-    '@context': 'https://schema.org', '@type': schemaType, name: title, inLanguage: locale, url: address, description: summary,
+    '@context': 'https://schema.org',
+    '@type': schemaType,
+    name: title,
+    inLanguage: locale,
+    url: address,
+    description: summary,
     ...(record.updatedAt !== undefined && { dateModified: record.updatedAt }),
     ...known({ image }),
     ...byType[schemaType]?.(shown, summary),
@@ -25,20 +30,41 @@ export function structuredData(shown: StaticRecord, { title, summary, address, i
 }
 
 const byType: Partial<Record<StaticContent['schemaType'], (shown: StaticRecord, summary: string) => object>> = {
-  Event: (shown) => known({ startDate: shown.record.startDate, endDate: shown.record.endDate, location: placeOf(shown), organizer: organisation(textIn(shown, 'organizer')) }),
+  Event: (shown) =>
+    known({
+      startDate: shown.record.startDate,
+      endDate: shown.record.endDate,
+      location: placeOf(shown),
+      organizer: organisation(textIn(shown, 'organizer')),
+    }),
   Course: (shown) => known({ provider: organisation(textIn(shown, 'organizer')) }),
-  JobPosting: (shown, summary) => known({
-    title: textIn(shown, 'name'), description: textIn(shown, 'description') || summary, datePosted: shown.record.createdAt, validThrough: shown.record.applicationDeadline,
-    hiringOrganization: organisation(textIn(shown, 'employer')), jobLocation: placeOf(shown), employmentType: namesOf(shown.record, 'stints', shown.locale).join(', '),
-  }),
+  JobPosting: (shown, summary) =>
+    known({
+      title: textIn(shown, 'name'),
+      description: textIn(shown, 'description') || summary,
+      datePosted: shown.record.createdAt,
+      validThrough: shown.record.applicationDeadline,
+      hiringOrganization: organisation(textIn(shown, 'employer')),
+      jobLocation: placeOf(shown),
+      employmentType: namesOf(shown.record, 'stints', shown.locale).join(', '),
+    }),
   NewsArticle: (shown) => known({ headline: textIn(shown, 'title'), datePublished: shown.record.date }),
-  ScholarlyArticle: (shown) => known({ headline: textIn(shown, 'title'), datePublished: shown.record.startDate, author: [...persons(shown.record.authors, 'Person'), ...persons(shown.record.organizations, 'Organization')] }),
+  ScholarlyArticle: (shown) =>
+    known({
+      headline: textIn(shown, 'title'),
+      datePublished: shown.record.startDate,
+      author: [...persons(shown.record.authors, 'Person'), ...persons(shown.record.organizations, 'Organization')],
+    }),
   // An organisation stands in the same list as persons.
   Person: (shown) => ({
     ...(shown.record.type === 'company' && { '@type': 'Organization' }),
     ...known({
-      jobTitle: textOf(officialOf(shown.record), 'role', shown.locale), worksFor: organisation(contactName(officialOf(shown.record)?.company, shown.locale)),
-      telephone: textIn(shown, 'phone'), email: textIn(shown, 'email'), sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean), address: postalAddress(shown),
+      jobTitle: textOf(officialOf(shown.record), 'role', shown.locale),
+      worksFor: organisation(contactName(officialOf(shown.record)?.company, shown.locale)),
+      telephone: textIn(shown, 'phone'),
+      email: textIn(shown, 'email'),
+      sameAs: [textIn(shown, 'website'), textIn(shown, 'linkedIn')].filter(Boolean),
+      address: postalAddress(shown),
     }),
   }),
 };
@@ -55,11 +81,22 @@ function placeOf(shown: StaticRecord) {
 function postalAddress({ record, locale }: StaticRecord) {
   const place = officialOf(record)?.company ?? record;
   const text = (field: string) => textOf(place, field, locale);
-  const address = known({ streetAddress: text('street'), postalCode: text('zipCode'), addressLocality: text('city'), addressCountry: textOf(place.country as RecordLike | null, 'name', locale) });
+  const address = known({
+    streetAddress: text('street'),
+    postalCode: text('zipCode'),
+    addressLocality: text('city'),
+    addressCountry: textOf(place.country as RecordLike | null, 'name', locale),
+  });
   return Object.keys(address).length > 0 && { '@type': 'PostalAddress', ...address };
 }
 
-const persons = (items: unknown, type: string) => (Array.isArray(items) ? (items as RecordLike[]) : []).flatMap(({ name }) => (name ? [{ '@type': type, name }] : []));
+const persons = (items: unknown, type: string) =>
+  (Array.isArray(items) ? (items as RecordLike[]) : []).flatMap(({ name }) => (name ? [{ '@type': type, name }] : []));
 
 /** What says something. */
-const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]: [string, unknown]) => Boolean(value) && !(Array.isArray(value) && value.length === 0)));
+const known = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]: [string, unknown]) => Boolean(value) && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

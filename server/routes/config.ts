@@ -5,5 +5,9 @@ import { publicConfig } from '../config';
 /** What the browser needs before anybody has signed in. */
 export async function configRoutes(app: FastifyInstance): Promise<void> {
   const data = publicConfig(app.config);
-  app.get('/config', { config: { access: anyone, withoutSession: true }, schema: { summary: 'Konfiguration', tags: ['Betrieb'] } }, async () => ({ data }));
+  app.get(
+    '/config',
+    { config: { access: anyone, withoutSession: true }, schema: { summary: 'Konfiguration', tags: ['Betrieb'] } },
+    async () => ({ data }),
+  );
 }

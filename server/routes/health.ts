@@ -10,19 +10,27 @@ const patience = 2_000;
 /** For whoever watches the server: `/health` says that it runs, `/ready` that it can serve. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: anyone, withoutSession: true };
-  app.get('/health', { config, schema: { summary: 'Läuft der Server?', tags: ['Betrieb'] } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { data: { status: 'ok' } };
-  });
-  app.get('/ready', { config, schema: { summary: 'Kann der Server antworten?', tags: ['Betrieb'] } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const stop = new AbortController();
-    const asked = app.database.db.executeQuery(CompiledQuery.raw('select 1')).then(() => true);
-    const late = after(patience, false, { signal: stop.signal, ref: false }).catch(() => false);
-    const isReady = await Promise.race([asked, late]).catch(() => false);
-    stop.abort();
-    asked.catch(() => undefined);
-    if (!isReady) throw HttpProblem.unavailable();
-    return { data: { status: 'ready' } };
-  });
+  app.get(
+    '/health',
+    { config, schema: { summary: 'Läuft der Server?', tags: ['Betrieb'] } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { data: { status: 'ok' } };
+    },
+  );
+  app.get(
+    '/ready',
+    { config, schema: { summary: 'Kann der Server antworten?', tags: ['Betrieb'] } },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const stop = new AbortController();
+      const asked = app.database.db.executeQuery(CompiledQuery.raw('select 1')).then(() => true);
+      const late = after(patience, false, { signal: stop.signal, ref: false }).catch(() => false);
+      const isReady = await Promise.race([asked, late]).catch(() => false);
+      stop.abort();
+      asked.catch(() => undefined);
+      if (!isReady) throw HttpProblem.unavailable();
+      return { data: { status: 'ready' } };
+    },
+  );
 }

@@ -20,15 +20,24 @@ import { seedVisits } from './visits';
 const regio = { productId: 'regio', productName: 'regio', publicUrl: null };
 
 /** Fills an empty database so that a person can try the product at once. All of it or nothing; one server at a time. */
-export async function seedDemo({ db }: Database, files: FileStore, instance: Sender & { productId: string } = regio): Promise<{ seeded: boolean }> {
+export async function seedDemo(
+  { db }: Database,
+  files: FileStore,
+  instance: Sender & { productId: string } = regio,
+): Promise<{ seeded: boolean }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
-    const { rows } = await sql<{ used: boolean }>`select exists (select from users) or exists (select from search_index) as used`.execute(trx);
+    const { rows } = await sql<{
+      used: boolean;
+    }>`select exists (select from users) or exists (select from search_index) as used`.execute(trx);
     if (rows[0]?.used) return { seeded: false };
     await seedReferences(trx, references);
     for (const { email, roles, notifications } of demoUsers) {
-      await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
+      await trx
+        .insertInto('users')
+        .values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications })
+        .execute();
     }
     const uploads = await seedUploads(trx, files);
     await withoutSearchIndexes(trx, () => seedRecords(trx, {}, { uploads, findGaps: false }));
@@ -46,7 +55,9 @@ const manyRecords = 5_000;
 /** Does something while what searches look up has no index. */
 async function withoutSearchIndexes(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid in ('search_words_word'::regclass, 'search_postings_words'::regclass)`.execute(trx);
+    select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid in ('search_words_word'::regclass, 'search_postings_words'::regclass)`.execute(
+    trx,
+  );
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(trx);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
@@ -54,15 +65,25 @@ async function withoutSearchIndexes(trx: Transaction<Tables>, work: () => Promis
   for (const { definition } of indexes) await sql.raw(definition).execute(trx);
 }
 
-/** Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Out: how many there are of each type now. */
-export async function addRecords({ db }: Database, size: Partial<DemoSize>, types: readonly ContentTypeName[] = demoTypes): Promise<Record<string, number>> {
+/**
+ * Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Out: how
+ * many there are of each type now.
+ */
+export async function addRecords(
+  { db }: Database,
+  size: Partial<DemoSize>,
+  types: readonly ContentTypeName[] = demoTypes,
+): Promise<Record<string, number>> {
   const many = Object.values(size).reduce((sum, count) => sum + count, 0) > manyRecords;
   await db.transaction().execute(async (trx) => {
     const add = () => seedRecords(trx, size, { types });
     await (many ? withoutSearchIndexes(trx, add) : add());
   });
   await refreshStatistics(db);
-  const { rows } = await sql<{ resource: string; n: number }>`select resource, count(*) as n from search_index where resource = any(${types}) group by resource`.execute(db);
+  const { rows } = await sql<{
+    resource: string;
+    n: number;
+  }>`select resource, count(*) as n from search_index where resource = any(${types}) group by resource`.execute(db);
   return Object.fromEntries(rows.map(({ resource, n }) => [resource, n]));
 }
 

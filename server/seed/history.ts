@@ -13,8 +13,8 @@ const writers = ['editor@example.org', 'admin@example.org'];
 const translatedAtOnce = 9;
 
 /**
- * Gives the demo records the history that their dates speak of: made as a German draft, changed on the day of their last change to what
- * they are now. In: a database with demo records that nobody has changed yet.
+ * Gives the demo records the history that their dates speak of: made as a German draft, changed on the day of their
+ * last change to what they are now. In: a database with demo records that nobody has changed yet.
  */
 export async function seedHistory(trx: Transaction<Tables>): Promise<void> {
   for (const name of demoTypes) {
@@ -39,5 +39,8 @@ export async function seedHistory(trx: Transaction<Tables>): Promise<void> {
           else '{"translations": {"fr": {}, "it": {}}}'::jsonb end
       from first f left join writer w on w.place = (f.record_id + 1) % w.count where h.id = f.id`.execute(trx);
   }
-  await findGapsInHistory(trx, demoTypes.map((name) => contentTypes[name]));
+  await findGapsInHistory(
+    trx,
+    demoTypes.map((name) => contentTypes[name]),
+  );
 }

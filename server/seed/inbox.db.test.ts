@@ -32,7 +32,21 @@ afterAll(async () => {
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => call(app, method, url, { cookie, body });
 
 it('fills the inbox of a demonstration', async () => {
-  expect((await ask('GET', '/inbox')).body.meta).toMatchObject({ total: 76, counts: { project: 29, job: 4, event: 4, contact_update: 20, publication: 4, topic: 4, state: 2, program: 3, businessSector: 2, instrument: 4 } });
+  expect((await ask('GET', '/inbox')).body.meta).toMatchObject({
+    total: 76,
+    counts: {
+      project: 29,
+      job: 4,
+      event: 4,
+      contact_update: 20,
+      publication: 4,
+      topic: 4,
+      state: 2,
+      program: 3,
+      businessSector: 2,
+      instrument: 4,
+    },
+  });
 });
 
 it('proposes what can be saved: every project taken over whole is accepted', async () => {
@@ -41,9 +55,17 @@ it('proposes what can be saved: every project taken over whole is accepted', asy
   for (const { id, internalId } of cards) {
     const item = (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
     const ours = internalId === null ? {} : (await ask('GET', `/projects/${internalId}`)).body.data;
-    const differences = compare(projects, { ours, theirs: item.normalizedData }, placesIn(projects, item.normalizedData));
+    const differences = compare(
+      projects,
+      { ours, theirs: item.normalizedData },
+      placesIn(projects, item.normalizedData),
+    );
     const record = differences.reduce(adopt, ours);
-    const saved = await ask(internalId === null ? 'POST' : 'PUT', internalId === null ? '/projects' : `/projects/${internalId}`, { ...record, inboxId: id, merge: true, addToInbox: false });
+    const saved = await ask(
+      internalId === null ? 'POST' : 'PUT',
+      internalId === null ? '/projects' : `/projects/${internalId}`,
+      { ...record, inboxId: id, merge: true, addToInbox: false },
+    );
     expect([saved.body.errors, saved.status < 300], item.title).toEqual([undefined, true]);
   }
   expect((await ask('GET', '/inbox')).body.meta.counts.project).toBe(3);
@@ -58,11 +80,25 @@ it('proposes what persons can be: each taken over whole is accepted, and was mad
     const places = placesIn(persons, item.normalizedData);
     const isFirst = cards.find((card) => card.internalId === internalId)?.id === id;
     // A second one of the same person finds what the first has changed.
-    expect(isFirst ? compare(persons, { ours, theirs: item.base ?? {} }, places).filter(({ change }) => change !== 'same') : []).toEqual([]);
-    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(adopt, ours) as Record<string, any>;
+    expect(
+      isFirst
+        ? compare(persons, { ours, theirs: item.base ?? {} }, places).filter(({ change }) => change !== 'same')
+        : [],
+    ).toEqual([]);
+    const record = compare(persons, { ours, theirs: item.normalizedData }, places).reduce(adopt, ours) as Record<
+      string,
+      any
+    >;
     // Of a new employment the editor finds the organisation.
-    const employments = record.employments.map((one: Record<string, any>) => (one.company.id === null ? { ...one, company: { id: 701 } } : one));
-    const saved = await ask('PUT', `/contacts/person/${internalId}`, { ...record, employments, inboxId: id, merge: true });
+    const employments = record.employments.map((one: Record<string, any>) =>
+      one.company.id === null ? { ...one, company: { id: 701 } } : one,
+    );
+    const saved = await ask('PUT', `/contacts/person/${internalId}`, {
+      ...record,
+      employments,
+      inboxId: id,
+      merge: true,
+    });
     expect([saved.body.errors, saved.status], item.title).toEqual([undefined, 200]);
   }
 });

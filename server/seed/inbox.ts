@@ -19,7 +19,13 @@ export async function seedInbox(trx: Transaction<Tables>, ownSource: string): Pr
         proposed_at = now() - ${hoursAgo} * interval '1 hour' where id = ${row.id}`.execute(trx);
     if (item.base && row.foreign_id !== null) {
       // What was last merged stays known when the next import replaces the proposal.
-      const record = { source: row.source, type: row.type, foreign_id: row.foreign_id, record_id: row.internal_id, merged: JSON.stringify(item.base) };
+      const record = {
+        source: row.source,
+        type: row.type,
+        foreign_id: row.foreign_id,
+        record_id: row.internal_id,
+        merged: JSON.stringify(item.base),
+      };
       await trx.insertInto('source_records').values(record).execute();
     }
   }

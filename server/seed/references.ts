@@ -3,10 +3,23 @@ import { referenceListNames, type ReferenceEntry, type ReferenceListName } from 
 import { referenceTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
-const common = new Set(['id', 'name', 'translations', 'isPublic', 'position', 'synonyms', 'context', 'createdAt', 'updatedAt']);
+const common = new Set([
+  'id',
+  'name',
+  'translations',
+  'isPublic',
+  'position',
+  'synonyms',
+  'context',
+  'createdAt',
+  'updatedAt',
+]);
 
 /** Fills the reference lists; entries that are there already stay as they are. */
-export async function seedReferences(trx: Kysely<Tables>, lists: Record<ReferenceListName, readonly ReferenceEntry[]>): Promise<void> {
+export async function seedReferences(
+  trx: Kysely<Tables>,
+  lists: Record<ReferenceListName, readonly ReferenceEntry[]>,
+): Promise<void> {
   for (const list of referenceListNames) {
     const rows = lists[list].map((entry) => ({
       id: entry.id,

@@ -9,7 +9,14 @@ import type { Tables } from '../tables';
 const pictureCount = 12;
 const documentTitles = ['Projektblatt', 'Schlussbericht', 'Medienmitteilung', 'Wirkungsmodell'];
 
-type Uploaded = { id: number; name: string; extension: string; mimeType: string; description: string; copyright: string };
+type Uploaded = {
+  id: number;
+  name: string;
+  extension: string;
+  mimeType: string;
+  description: string;
+  copyright: string;
+};
 interface StoredUploads {
   pictures: (Uploaded & { descriptionFR: string; descriptionIT: string; copyrightFR: string; copyrightIT: string })[];
   documents: Uploaded[];
@@ -21,22 +28,42 @@ export async function seedUploads(trx: Transaction<Tables>, files: FileStore): P
   for (let index = 0; index < pictureCount; index += 1) {
     const { svg, description, copyright } = demoPictureSvg(index);
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();
-    const stored = await store(trx, files, { name: `Landschaft-${index + 1}.jpg`, extension: 'jpg', mimeType: 'image/jpeg' }, bytes);
+    const stored = await store(
+      trx,
+      files,
+      { name: `Landschaft-${index + 1}.jpg`, extension: 'jpg', mimeType: 'image/jpeg' },
+      bytes,
+    );
     pictures.push({
-      ...stored, description: description.de, descriptionFR: description.fr, descriptionIT: description.it,
-      copyright, copyrightFR: copyright, copyrightIT: copyright,
+      ...stored,
+      description: description.de,
+      descriptionFR: description.fr,
+      descriptionIT: description.it,
+      copyright,
+      copyrightFR: copyright,
+      copyrightIT: copyright,
     });
   }
   const documents: Uploaded[] = [];
   for (const title of documentTitles) {
     const bytes = Buffer.from(demoDocumentPdf(title));
-    const stored = await store(trx, files, { name: `${title}.pdf`, extension: 'pdf', mimeType: 'application/pdf' }, bytes);
+    const stored = await store(
+      trx,
+      files,
+      { name: `${title}.pdf`, extension: 'pdf', mimeType: 'application/pdf' },
+      bytes,
+    );
     documents.push({ ...stored, description: title, copyright: '' });
   }
   return { pictures, documents };
 }
 
-async function store(trx: Transaction<Tables>, files: FileStore, file: { name: string; extension: string; mimeType: string }, bytes: Buffer) {
+async function store(
+  trx: Transaction<Tables>,
+  files: FileStore,
+  file: { name: string; extension: string; mimeType: string },
+  bytes: Buffer,
+) {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { id } = await keepFile(trx, files, { ...file, hash, bytes }, null);
   return { id, ...file };

@@ -12,9 +12,13 @@ const days = 31;
 const entries = 40;
 
 /** Something between 0 and 1 that is always the same for the same words. */
-const chance = (words: ReturnType<typeof sql>) => sql`(('x' || substr(md5(${words}), 1, 7))::bit(28)::int / 268435456.0)`;
+const chance = (words: ReturnType<typeof sql>) =>
+  sql`(('x' || substr(md5(${words}), 1, 7))::bit(28)::int / 268435456.0)`;
 
-/** A month of readings of what is public in a demonstration: few entries often, on weekdays more; invented, as all of it. */
+/**
+ * A month of readings of what is public in a demonstration: few entries often, on weekdays more; invented, as all of
+ * it.
+ */
 export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
   const [languages, shares] = [Object.keys(demoLanguages), Object.values(demoLanguages)];
   for (const [resource, interest] of Object.entries(demoInterest) as [ContentTypeName, number][]) {
@@ -35,14 +39,38 @@ export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
     from unnest(${Object.keys(demoOrigins)}::text[], ${Object.values(demoOrigins)}::float8[]) as o(origin, often)
     cross join generate_series(current_date - ${days}::int, current_date - 1, interval '1 day') as d(day)`.execute(trx);
   for (const { daysAgo, page, isGood, comment } of demoFeedback) {
-    await addLine(trx, { category: feedback, action: page, value: { isGood, comment } }, new URL(page).origin, daysAgo * 24);
+    await addLine(
+      trx,
+      { category: feedback, action: page, value: { isGood, comment } },
+      new URL(page).origin,
+      daysAgo * 24,
+    );
   }
-  for (let id = 1; id <= 24; id += 1) await addLine(trx, readOf('projects', id, id % 3 === 0 ? 'fr' : 'de'), Object.keys(demoOrigins)[id % 4] as string, 25 - id);
+  for (let id = 1; id <= 24; id += 1)
+    await addLine(
+      trx,
+      readOf('projects', id, id % 3 === 0 ? 'fr' : 'de'),
+      Object.keys(demoOrigins)[id % 4] as string,
+      25 - id,
+    );
 }
 
-async function addLine(trx: Transaction<Tables>, { category, action, value }: { category: string; action: string; value: unknown }, referer: string, hoursAgo: number): Promise<void> {
+async function addLine(
+  trx: Transaction<Tables>,
+  { category, action, value }: { category: string; action: string; value: unknown },
+  referer: string,
+  hoursAgo: number,
+): Promise<void> {
   await trx
     .insertInto('logs')
-    .values({ context: telemetryContext, category, action, value: JSON.stringify(value), referer, username: null, created_at: sql<Date>`now() - ${hoursAgo} * interval '1 hour'` })
+    .values({
+      context: telemetryContext,
+      category,
+      action,
+      value: JSON.stringify(value),
+      referer,
+      username: null,
+      created_at: sql<Date>`now() - ${hoursAgo} * interval '1 hour'`,
+    })
     .execute();
 }

@@ -17,8 +17,8 @@ export interface OpenLink {
 }
 
 /**
- * One kind of what strangers send and confirm by a link. All kinds share the table, the code and its hash, the expiry, the
- * limit for guessing, the answers for links that do not hold, and the two routes; what a kind says is in here.
+ * One kind of what strangers send and confirm by a link. All kinds share the table, the code and its hash, the expiry,
+ * the limit for guessing, the answers for links that do not hold, and the two routes; what a kind says is in here.
  */
 export interface SubmissionKind {
   /** How the table calls it. */
@@ -34,5 +34,9 @@ export interface SubmissionKind {
   route: { path: string; tag: string; read: string; submit: string; body?: unknown; bodyLimit: number };
   read(db: Kysely<Tables>, link: OpenLink): Promise<unknown>;
   /** In the transaction that uses the link; its record is locked. Errors: 422 where the link is to hold on. */
-  submit(trx: Transaction<Tables>, link: OpenLink, body: unknown): Promise<{ outcome: SubmissionOutcome; inboxId: number | null }>;
+  submit(
+    trx: Transaction<Tables>,
+    link: OpenLink,
+    body: unknown,
+  ): Promise<{ outcome: SubmissionOutcome; inboxId: number | null }>;
 }

@@ -6,21 +6,30 @@ import type { Tables } from '../tables';
 type Kind = 'entry' | 'newsletter';
 
 /**
- * So many of a kind may wait to be confirmed. Where more come, the oldest go of where much came from, then the oldest: whoever is a person has a quarter of
- * an hour to open their mail while 10,000 others come within an hour.
+ * So many of a kind may wait to be confirmed. Where more come, the oldest go of where much came from, then the oldest:
+ * whoever is a person has a quarter of an hour to open their mail while 10,000 others come within an hour.
  */
 const mostWaiting = 5_000;
 const time = sql`interval '15 minutes'`;
 const mostWaitingOfNetwork = 50;
 
-/** What is taken into the inbox within a day: more is nobody's work, and would hide what is. Of one network and one address less, so that others get through. */
+/**
+ * What is taken into the inbox within a day: more is nobody's work, and would hide what is. Of one network and one
+ * address less, so that others get through.
+ */
 const ofDay = { all: { entry: 200, newsletter: 500 }, network: 40, address: 20 };
 /** The same of the bytes of their documents. */
 const bytesOfDay = { all: 500_000_000, network: 100_000_000 };
 
 /** Makes room for one more that waits to be confirmed. Errors: 429 where there is none. */
 export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<void> {
-  const { rows: [waiting] } = await sql<{ count: number }>`select count(*)::int as count from submissions where kind = ${kind} and used_at is null and expires_at > now()`.execute(trx);
+  const {
+    rows: [waiting],
+  } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from submissions where kind = ${kind} and used_at is null and expires_at > now()`.execute(
+    trx,
+  );
   if ((waiting?.count ?? 0) < mostWaiting) return;
   const { numAffectedRows = 0n } = await sql`
     with waiting as (
@@ -28,19 +37,28 @@ export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<vo
     delete from submissions where id in (
       select s.id from submissions s join waiting on waiting.id = s.id
       where waiting.created_at < now() - ${time} or beside > ${mostWaitingOfNetwork}
-      order by beside > ${mostWaitingOfNetwork} desc, waiting.created_at limit 10 for update of s skip locked)`.execute(trx);
+      order by beside > ${mostWaitingOfNetwork} desc, waiting.created_at limit 10 for update of s skip locked)`.execute(
+    trx,
+  );
   if (numAffectedRows === 0n) throw HttpProblem.tooMany(600);
 }
 
-/** Errors: 429 where too much has come into the inbox today, in all, from where this one came, or from who sent it; it may be confirmed later. */
+/**
+ * Errors: 429 where too much has come into the inbox today, in all, from where this one came, or from who sent it; it
+ * may be confirmed later.
+ */
 export async function refuseFlood(trx: Transaction<Tables>, kind: Kind, id: number, bytes: number): Promise<void> {
-  const { rows: [day] } = await sql<Record<'all' | 'network' | 'address' | 'bytes' | 'networkBytes', number>>`
+  const {
+    rows: [day],
+  } = await sql<Record<'all' | 'network' | 'address' | 'bytes' | 'networkBytes', number>>`
     with this as (select network, ${address('submissions')} as address from submissions where id = ${id}),
     day as (
       select d.network is not distinct from this.network and d.network is not null as near, ${address('d')} = this.address as own, coalesce(d.document_bytes, 0) as bytes
       from submissions d, this where d.kind = ${kind} and d.outcome <> 'superseded' and d.used_at > now() - interval '1 day')
     select count(*)::int as all, count(*) filter (where near)::int as network, count(*) filter (where own)::int as address,
-      coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(bytes) filter (where near), 0)::float8 as "networkBytes" from day`.execute(trx);
+      coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(bytes) filter (where near), 0)::float8 as "networkBytes" from day`.execute(
+    trx,
+  );
   if (!day) return;
   const isFull = day.all >= ofDay.all[kind] || day.network >= ofDay.network || day.address >= ofDay.address;
   const hasNoRoom = bytes > 0 && (day.bytes + bytes > bytesOfDay.all || day.networkBytes + bytes > bytesOfDay.network);
@@ -48,4 +66,5 @@ export async function refuseFlood(trx: Transaction<Tables>, kind: Kind, id: numb
 }
 
 /** Who has sent it, wherever its kind keeps that. */
-const address = (table: string) => sql`lower(coalesce(${sql.ref(`${table}.request`)} -> 'said' -> 'contactInfo' ->> 'email', ${sql.ref(`${table}.request`)} -> 'contact' ->> 'email'))`;
+const address = (table: string) =>
+  sql`lower(coalesce(${sql.ref(`${table}.request`)} -> 'said' -> 'contactInfo' ->> 'email', ${sql.ref(`${table}.request`)} -> 'contact' ->> 'email'))`;

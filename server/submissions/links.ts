@@ -18,16 +18,24 @@ export function newLink({ name: kind, days }: Pick<SubmissionKind, 'name' | 'day
 }
 
 /** Out: the ids of the rows, in their order. */
-export async function insertLinks(trx: Transaction<Tables>, rows: readonly Insertable<SubmissionsTable>[]): Promise<number[]> {
+export async function insertLinks(
+  trx: Transaction<Tables>,
+  rows: readonly Insertable<SubmissionsTable>[],
+): Promise<number[]> {
   if (rows.length === 0) return [];
   return (await trx.insertInto('submissions').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
 /**
- * The link that a code opens. `how`: locked until the transaction ends, so that of two submissions one comes first. Errors: 404
- * with one sentence for a link that is used, expired or was never given, so that nobody learns which.
+ * The link that a code opens. `how`: locked until the transaction ends, so that of two submissions one comes first.
+ * Errors: 404 with one sentence for a link that is used, expired or was never given, so that nobody learns which.
  */
-export async function findLink(db: Kysely<Tables>, { name, failed }: SubmissionKind, code: string, how?: 'locked'): Promise<OpenLink> {
+export async function findLink(
+  db: Kysely<Tables>,
+  { name, failed }: SubmissionKind,
+  code: string,
+  how?: 'locked',
+): Promise<OpenLink> {
   const link = isCode(code)
     ? await db
         .selectFrom('submissions')
@@ -44,10 +52,16 @@ export async function findLink(db: Kysely<Tables>, { name, failed }: SubmissionK
 }
 
 /**
- * Takes what is sent by a link, in one transaction. The link is used then, and so are the others about the same record. Errors:
+ * Takes what is sent by a link, in one transaction. The link is used then, and so are the others about the same record.
+ * Errors:
  * 404 as `findLink`; 422 as the kind says, and the link still holds.
  */
-export async function takeSubmission(db: Kysely<Tables>, kind: SubmissionKind, code: string, body: unknown): Promise<SubmissionOutcome> {
+export async function takeSubmission(
+  db: Kysely<Tables>,
+  kind: SubmissionKind,
+  code: string,
+  body: unknown,
+): Promise<SubmissionOutcome> {
   return db.transaction().execute(async (trx) => {
     const { recordId } = await findLink(trx, kind, code);
     // The record first, as in every write of it.
@@ -64,7 +78,10 @@ export async function takeSubmission(db: Kysely<Tables>, kind: SubmissionKind, c
 
 export const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
-/** The link of an address. Who tries codes has to wait after some: a code counts as a wrong guess until it has opened a link. Errors: 404 as `findLink`; 429. */
+/**
+ * The link of an address. Who tries codes has to wait after some: a code counts as a wrong guess until it has opened a
+ * link. Errors: 404 as `findLink`; 429.
+ */
 export async function openLink(db: Kysely<Tables>, kind: SubmissionKind, request: FastifyRequest): Promise<OpenLink> {
   const guess = await beginGuess(db, request.ip);
   const link = await findLink(db, kind, codeOf(request));

@@ -7,8 +7,9 @@ import { isDeclined, removeDocuments } from './entries/removeDocuments';
 const age = '90 days';
 
 /**
- * Removes what was never confirmed, documents nobody has handed in, and what was answered or taken back three months ago, with its links and documents: it says
- * who somebody is. Where something came from is forgotten as soon as it limits nothing.
+ * Removes what was never confirmed, documents nobody has handed in, and what was answered or taken back three months
+ * ago, with its links and documents: it says who somebody is. Where something came from is forgotten as soon as it
+ * limits nothing.
  */
 export async function removeOldSubmissions(db: Kysely<Tables>, store: FileStore): Promise<void> {
   await sql`
@@ -16,10 +17,18 @@ export async function removeOldSubmissions(db: Kysely<Tables>, store: FileStore)
       or kind = 'newsletter' and used_at < now() - ${age}::interval or kind = 'entry' and (answered_at < now() - ${age}::interval
       or exists (select from inbox_items i where i.id = s.inbox_id and i.outcome in ('withdrawn', 'superseded') and i.ended_at < now() - ${age}::interval))
       -- What a correction has taken out is named here alone, until it is removed.
-      and (s.corrections is null or not exists (select from inbox_items i where i.id = s.inbox_id and ${isDeclined}))`.execute(db);
-  await sql`delete from submissions s where kind in ('own_entry', 'question') and not exists (select from submissions e where e.kind = 'entry' and e.inbox_id = s.inbox_id)`.execute(db);
-  await sql`update submissions set network = null where network is not null and used_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from submission_documents where submission_id is null and created_at < now() - interval '1 day'`.execute(db);
+      and (s.corrections is null or not exists (select from inbox_items i where i.id = s.inbox_id and ${isDeclined}))`.execute(
+    db,
+  );
+  await sql`delete from submissions s where kind in ('own_entry', 'question') and not exists (select from submissions e where e.kind = 'entry' and e.inbox_id = s.inbox_id)`.execute(
+    db,
+  );
+  await sql`update submissions set network = null where network is not null and used_at < now() - interval '1 day'`.execute(
+    db,
+  );
+  await sql`delete from submission_documents where submission_id is null and created_at < now() - interval '1 day'`.execute(
+    db,
+  );
   // Last: the rest goes also where the file store does not answer.
   await removeDocuments(db, store, age);
 }

@@ -12,7 +12,8 @@ import { verification } from './verification/verification';
 
 /** What strangers send and confirm by a link: docs/decisions/verification.md. */
 export async function submissionRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of [verification, newsletter, entries(app), ownEntries, questions(app)]) if (kind.isOn(app.config.features)) serveLinks(app, kind);
+  for (const kind of [verification, newsletter, entries(app), ownEntries, questions(app)])
+    if (kind.isOn(app.config.features)) serveLinks(app, kind);
   await app.register(verificationRoutes);
   await app.register(newsletterRoutes);
   await app.register(entryRoutes);
@@ -26,9 +27,13 @@ function serveLinks(app: FastifyInstance, kind: SubmissionKind): void {
     const data = await kind.read(db, await openLink(db, kind, request));
     return reply.header('cache-control', 'no-store').send({ data });
   });
-  app.post(`${path}/:code`, { config, bodyLimit, schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }) } }, async (request, reply) => {
-    await openLink(db, kind, request);
-    const outcome = await takeSubmission(db, kind, codeOf(request), request.body);
-    return reply.header('cache-control', 'no-store').send({ data: { outcome } });
-  });
+  app.post(
+    `${path}/:code`,
+    { config, bodyLimit, schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }) } },
+    async (request, reply) => {
+      await openLink(db, kind, request);
+      const outcome = await takeSubmission(db, kind, codeOf(request), request.body);
+      return reply.header('cache-control', 'no-store').send({ data: { outcome } });
+    },
+  );
 }

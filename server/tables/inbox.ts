@@ -12,11 +12,16 @@ export interface Undo {
   source?: Record<string, unknown> | null;
   /** The item that was released, where this one ended along with it. */
   with?: number;
-  /** What the release made of the record: the version since, and the entry of the history that it wrote; null where it changed nothing. */
+  /**
+   * What the release made of the record: the version since, and the entry of the history that it wrote; null where it
+   * changed nothing.
+   */
   record?: { id: number; version: number; historyId: number | null; isNew: boolean };
   /** The record was deleted, as the item wished. */
   deleted?: number;
-  /** What an unknown value was assigned to: the entry, whether its synonym is new, and the proposals that got the entry. */
+  /**
+   * What an unknown value was assigned to: the entry, whether its synonym is new, and the proposals that got the entry.
+   */
   assigned?: { entry: number; isNewSynonym: boolean; items: number[] };
 }
 

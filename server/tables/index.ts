@@ -1,12 +1,30 @@
 import type { UsersTable, SessionsTable, LoginFailuresTable, PresenceTable, IdempotentAnswersTable } from './accounts';
 import type { FilesTable, SourceFilesTable } from './files';
-import type { InboxItemsTable, InboxImportsTable, InboxInterimsTable, SourceRecordsTable, ImportStateTable } from './inbox';
+import type {
+  InboxItemsTable,
+  InboxImportsTable,
+  InboxInterimsTable,
+  SourceRecordsTable,
+  ImportStateTable,
+} from './inbox';
 import type { LogsTable, EntryReadsTable, EmbedLoadsTable } from './logs';
 import type { OutboxTable } from './mails';
-import type { ContentTable, LinkTable, ReferenceTable, SearchIndexTable, HistoryTable, ResourceStateTable, ResourceVersionsTable, MergedRecordsTable, TranslationGapsTable } from './records';
+import type {
+  ContentTable,
+  LinkTable,
+  ReferenceTable,
+  SearchIndexTable,
+  HistoryTable,
+  ResourceStateTable,
+  ResourceVersionsTable,
+  MergedRecordsTable,
+  TranslationGapsTable,
+} from './records';
 import type { SubmissionsTable, SubmissionDocumentsTable } from './submissions';
 
-/** The tables as SQL has them. Those of content types and their links are addressed by the declaration: engine/storage/. */
+/**
+ * The tables as SQL has them. Those of content types and their links are addressed by the declaration: engine/storage/.
+ */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;

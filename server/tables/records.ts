@@ -6,7 +6,10 @@ import type { Json, Moment } from './columns';
 
 /** Records and what is kept of them: search, history, versions, gaps of translations. */
 
-/** Records of a type that led to one that goes by one of their fields. `joined`: those of them that led to the one that stays, too. */
+/**
+ * Records of a type that led to one that goes by one of their fields. `joined`: those of them that led to the one that
+ * stays, too.
+ */
 export interface Moved {
   resource: string;
   field: string;
@@ -71,7 +74,10 @@ export interface SearchIndexTable {
   text: string;
   /** What hits are ranked by (`titleWords`). */
   title_words: Generated<string>;
-  /** Whether the indexes of searches know the text as it is; else they look through it. A trigger says no where the text becomes another. */
+  /**
+   * Whether the indexes of searches know the text as it is; else they look through it. A trigger says no where the text
+   * becomes another.
+   */
   is_indexed: Generated<boolean>;
 }
 
@@ -96,7 +102,9 @@ export interface ResourceStateTable {
   rendered_as: Generated<number>;
 }
 
-/** The version of a resource, which grows with every write, is the sum of its rows: engine/storage/resourceVersions.ts. */
+/**
+ * The version of a resource, which grows with every write, is the sum of its rows: engine/storage/resourceVersions.ts.
+ */
 export interface ResourceVersionsTable {
   resource: string;
   version: number;

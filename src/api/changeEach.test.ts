@@ -16,14 +16,20 @@ describe('changing many records', () => {
       change: (record) => (record.isPublic ? null : { ...record, isPublic: true }),
       write: async (id) => {
         most = Math.max(most, (under += 1));
-        await new Promise((resolve) => { setTimeout(resolve, 1); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 1);
+        });
         under -= 1;
         if (id === 7) throw new HttpError('Ungültig.', 422, { errors: { email: 'Keine Adresse.' } });
         written.push(id);
       },
       onProgress: (done) => progress.push(done),
     });
-    expect(outcome).toEqual({ changed: 15, unchanged: 4, failed: [{ id: 7, record: { id: 7, isPublic: false }, message: 'Ungültig. Keine Adresse.' }] });
+    expect(outcome).toEqual({
+      changed: 15,
+      unchanged: 4,
+      failed: [{ id: 7, record: { id: 7, isPublic: false }, message: 'Ungültig. Keine Adresse.' }],
+    });
     expect(written).toHaveLength(15);
     expect(most).toBe(4);
     expect(progress).toEqual(ids);

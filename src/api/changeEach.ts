@@ -27,10 +27,13 @@ interface Calls<R> {
 const atOnce = 4;
 
 /**
- * Reads, changes and saves many records, each over the very version that was read. One that fails stops no other; a signal that
- * is given up stops before the next. Never throws.
+ * Reads, changes and saves many records, each over the very version that was read. One that fails stops no other; a
+ * signal that is given up stops before the next. Never throws.
  */
-export async function changeEach<R extends Record<string, unknown>>(ids: readonly number[], { read, write, change, onProgress, signal }: Calls<R>): Promise<Outcome> {
+export async function changeEach<R extends Record<string, unknown>>(
+  ids: readonly number[],
+  { read, write, change, onProgress, signal }: Calls<R>,
+): Promise<Outcome> {
   const outcome: Outcome = { changed: 0, unchanged: 0, failed: [] };
   const waiting = [...ids];
   let done = 0;

@@ -9,6 +9,8 @@ export function readGapsBehind(place: string): Promise<GapCard[]> {
 
 /** How many there are of each type. Errors as in `apiFetch`. */
 export async function readGapCounts(signal?: AbortSignal): Promise<GapListMeta['counts']> {
-  const { meta } = await apiRequest<GapCard[]>(`/translation-gaps?${formatQuery({ limit: 1, total: 'true' })}`, { signal });
+  const { meta } = await apiRequest<GapCard[]>(`/translation-gaps?${formatQuery({ limit: 1, total: 'true' })}`, {
+    signal,
+  });
   return (meta as GapListMeta | undefined)?.counts ?? {};
 }

@@ -71,7 +71,11 @@ describe('a call', () => {
 
   it('takes the redirect of the existing server to its sign-in page for a missing session', async () => {
     vi.stubGlobal('fetch', async () => ({
-      status: 200, redirected: true, url: 'https://example.org/login', headers: new Headers(), text: async () => '<html>',
+      status: 200,
+      redirected: true,
+      url: 'https://example.org/login',
+      headers: new Headers(),
+      text: async () => '<html>',
     }));
     await expect(apiFetch('/projects')).rejects.toMatchObject({ status: 401 });
   });
@@ -84,9 +88,11 @@ describe('a call', () => {
 
 describe('a download', () => {
   it('gives the bytes and their name, or what the server says', async () => {
-    fakeServer(({ path }) => (path === '/contacts.xlsx'
-      ? { headers: { 'Content-Disposition': 'attachment; filename="Kontakte-1.xlsx"' }, body: [1, 2] }
-      : { status: 403, body: { detail: 'Das dürfen Sie nicht.' } }));
+    fakeServer(({ path }) =>
+      path === '/contacts.xlsx'
+        ? { headers: { 'Content-Disposition': 'attachment; filename="Kontakte-1.xlsx"' }, body: [1, 2] }
+        : { status: 403, body: { detail: 'Das dürfen Sie nicht.' } },
+    );
     const { file, name } = await apiDownload('/contacts.xlsx', { method: 'POST', body: { ids: [1] } });
     expect([name, await file.text()]).toEqual(['Kontakte-1.xlsx', '[1,2]']);
     await expect(apiDownload('/other', {})).rejects.toMatchObject({ status: 403, message: 'Das dürfen Sie nicht.' });

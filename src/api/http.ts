@@ -9,7 +9,10 @@ export interface ApiInit {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** A POST is done once, however often it is sent because its answer got lost; false where that is not to be remembered; else the key that makes it so. */
+  /**
+   * A POST is done once, however often it is sent because its answer got lost; false where that is not to be
+   * remembered; else the key that makes it so.
+   */
   once?: boolean | string;
   signal?: AbortSignal | undefined;
 }
@@ -63,13 +66,22 @@ export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promis
 
 /** Calls the API for a file. Out: its bytes, and the name it is to be saved by. Errors as in `apiRequest`. */
 export async function apiDownload(path: string, init: ApiInit): Promise<{ file: Blob; name: string }> {
-  const { response, content } = await exchange<Blob | string>(path, init, (answer) => (answer.ok ? answer.blob() : answer.text()));
+  const { response, content } = await exchange<Blob | string>(path, init, (answer) =>
+    answer.ok ? answer.blob() : answer.text(),
+  );
   if (typeof content === 'string') return conclude<never>(response.status, response.headers, content).data;
-  return { file: content, name: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '' };
+  return {
+    file: content,
+    name: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '',
+  };
 }
 
 /** Sends a request and reads all of its answer. */
-async function exchange<Content>(path: string, init: ApiInit, read: (response: Response) => Promise<Content>): Promise<{ response: Response; content: Content }> {
+async function exchange<Content>(
+  path: string,
+  init: ApiInit,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ response: Response; content: Content }> {
   const { method = 'GET', body, headers, signal = null } = init;
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
   try {
@@ -132,12 +144,18 @@ export function apiUpload<Data>(
   });
 }
 
-/** The sentences of a refused save by field path, as react-admin's forms take them from the data provider; empty for other errors. */
+/**
+ * The sentences of a refused save by field path, as react-admin's forms take them from the data provider; empty for
+ * other errors.
+ */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const errors = (error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined) ?? {};
+  const errors =
+    (error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined) ?? {};
   if (!Array.isArray(errors)) return errors as Record<string, string>;
   // Read from the end, so that the first sentence of a field wins.
-  return Object.fromEntries((errors as { field: string; message: string }[]).toReversed().map(({ field, message }) => [field, message]));
+  return Object.fromEntries(
+    (errors as { field: string; message: string }[]).toReversed().map(({ field, message }) => [field, message]),
+  );
 }
 
 /** What the server said about a failed call; undefined for errors that are not from a call. */

@@ -33,7 +33,9 @@ describe('an error body', () => {
   });
 
   it('is understood in every shape of the existing server', () => {
-    expect(readProblem(400, '[{"field":"title"}]').errors).toEqual([{ field: 'title', message: 'Diese Angabe ist ungültig.' }]);
+    expect(readProblem(400, '[{"field":"title"}]').errors).toEqual([
+      { field: 'title', message: 'Diese Angabe ist ungültig.' },
+    ]);
     expect(readProblem(400, JSON.stringify({ errors })).errors).toEqual(errors);
     expect(readProblem(400, '{"exception":"Projekt unbekannt"}').detail).toBe('Projekt unbekannt');
   });

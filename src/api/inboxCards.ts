@@ -8,7 +8,10 @@ import { queryClient, untilChanged } from '../cache/queryClient';
 import { useFeature } from '../session/config';
 import { apiRequest } from './http';
 
-/** What of the inbox everybody loads: its cards, and how many there are. What is done with items comes with its pages (`inbox.ts`). */
+/**
+ * What of the inbox everybody loads: its cards, and how many there are. What is done with items comes with its pages
+ * (`inbox.ts`).
+ */
 
 export type InboxCounts = Partial<Record<InboxType, number>>;
 type IsOn = (feature: Feature | undefined) => boolean;
@@ -47,11 +50,28 @@ export function useInboxCount(): number {
   return inboxSections(isOn).reduce((sum, type) => sum + (counts[type] ?? 0), 0);
 }
 
-/** A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all sections. Errors as in `apiFetch`. */
-export async function readCards(query: InboxQuery, part: { limit: number; offset: number }, signal?: AbortSignal): Promise<InboxList> {
-  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, { signal });
-  const list = { data, meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) } };
-  const isWhole = !query.term && !query.source?.length && !query.status?.length && !query.submission?.length && !query.internalId?.length;
+/**
+ * A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all
+ * sections. Errors as in `apiFetch`.
+ */
+export async function readCards(
+  query: InboxQuery,
+  part: { limit: number; offset: number },
+  signal?: AbortSignal,
+): Promise<InboxList> {
+  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, {
+    signal,
+  });
+  const list = {
+    data,
+    meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) },
+  };
+  const isWhole =
+    !query.term &&
+    !query.source?.length &&
+    !query.status?.length &&
+    !query.submission?.length &&
+    !query.internalId?.length;
   if (isWhole) queryClient.setQueryData(inboxCountsQuery.queryKey, list.meta.counts);
   return list;
 }

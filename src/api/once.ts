@@ -2,8 +2,9 @@
 const open = new Map<string, string>();
 
 /**
- * What makes a POST happen once: the key to send with it, the same for the same as long as nobody knows what came of it. Where the
- * answer got lost, whoever sends it again gets what was made instead of a second one. `answered`: told of the status that came.
+ * What makes a POST happen once: the key to send with it, the same for the same as long as nobody knows what came of
+ * it. Where the answer got lost, whoever sends it again gets what was made instead of a second one. `answered`: told of
+ * the status that came.
  */
 export function onceFor(path: string, body: unknown): { key: string; answered: (status: number) => void } {
   const content = `${path}\n${body === undefined ? '' : JSON.stringify(body)}`;

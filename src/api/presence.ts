@@ -9,7 +9,10 @@ export function enter(resource: string, id: number): Promise<Present[]> {
 
 /** Says that one has left, also while the page closes; nobody waits for it. */
 export function leave(resource: string, id: number): void {
-  navigator.sendBeacon?.(`${apiBase}/presence`, new Blob([JSON.stringify({ resource, id, leaves: true })], { type: 'application/json' }));
+  navigator.sendBeacon?.(
+    `${apiBase}/presence`,
+    new Blob([JSON.stringify({ resource, id, leaves: true })], { type: 'application/json' }),
+  );
 }
 
 /** Who else is where, of a resource. Errors as in `apiFetch`. */

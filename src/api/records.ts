@@ -18,7 +18,9 @@ export function versionOf(record: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/** A record as it came, without what is long and made of the rest: nobody shows it here, and each copy would have it. */
+/**
+ * A record as it came, without what is long and made of the rest: nobody shows it here, and each copy would have it.
+ */
 export function asRead<R>(resource: string, record: R): R {
   const long = Object.keys(declaredType(resource)?.derivedLong ?? {});
   if (long.length === 0 || typeof record !== 'object' || record === null) return record;
@@ -31,7 +33,10 @@ function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
   return rest;
 }
 
-/** A record without its version and without what is said elsewhere or is made of the rest: an old copy of that would undo what others did. */
+/**
+ * A record without its version and without what is said elsewhere or is made of the rest: an old copy of that would
+ * undo what others did.
+ */
 export function asSent(resource: string, record: object): Record<string, unknown> {
   const beside = [...(contentOf(resource)?.beside ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
   return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
@@ -41,4 +46,5 @@ export function asSent(resource: string, record: object): Record<string, unknown
 export const ledElsewhere = (id: Identifier): HttpError => new HttpError('', 308, { leadsTo: id });
 
 /** The id of the record that another one has become part of, where an error says so. */
-export const leadsTo = (error: unknown): Identifier | null => (error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null);
+export const leadsTo = (error: unknown): Identifier | null =>
+  error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null;

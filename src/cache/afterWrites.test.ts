@@ -8,11 +8,21 @@ import { cacheKeys } from './keys';
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a write makes stale, of what stands on the page. */
-async function staleAfter(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, status = 200): Promise<string[]> {
+async function staleAfter(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  status = 200,
+): Promise<string[]> {
   fakeServer(() => ({ status, body: {} }));
   const client = new QueryClient();
   const read: string[] = [];
-  const keys = { groups: cacheKeys.contactGroups, counts: cacheKeys.inboxCounts, cards: [...cacheKeys.inbox, 'cards'], topics: cacheKeys.references('topics') };
+  const keys = {
+    groups: cacheKeys.contactGroups,
+    counts: cacheKeys.inboxCounts,
+    cards: [...cacheKeys.inbox, 'cards'],
+    topics: cacheKeys.references('topics'),
+  };
   for (const [name, queryKey] of Object.entries(keys)) {
     client.setQueryData(queryKey, name);
     new QueryObserver(client, { queryKey, queryFn: () => read.push(name), staleTime: Infinity }).subscribe(() => {});

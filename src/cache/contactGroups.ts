@@ -22,8 +22,14 @@ export const contactGroupsQuery = queryOptions({
   queryKey: cacheKeys.contactGroups,
   queryFn: async (): Promise<readonly GroupEntry[]> => {
     const all: GroupEntry[] = [];
-    for (let last = maxLimit; last === maxLimit; ) {
-      const query = formatQuery({ limit: maxLimit, offset: all.length || undefined, orderBy: ['position', 'name', 'id'], orderDirection: ['ASC', 'ASC', 'ASC'], shape: 'summary' });
+    for (let last = maxLimit; last === maxLimit;) {
+      const query = formatQuery({
+        limit: maxLimit,
+        offset: all.length || undefined,
+        orderBy: ['position', 'name', 'id'],
+        orderDirection: ['ASC', 'ASC', 'ASC'],
+        shape: 'summary',
+      });
       const page = await apiFetch<GroupEntry[]>(`/${contents['contact-groups'].name}?${query}`);
       last = page.length;
       all.push(...page);
@@ -50,7 +56,9 @@ export interface GroupBranch {
 export function branchesOf(entries: readonly GroupEntry[]): GroupBranch[] {
   const known = new Set(entries.map(({ id }) => id));
   const isTop = ({ parent }: GroupEntry) => parent === null || parent === undefined || !known.has(parent.id);
-  return entries.filter(isTop).map((group) => ({ group, children: entries.filter((entry) => !isTop(entry) && entry.parent?.id === group.id) }));
+  return entries
+    .filter(isTop)
+    .map((group) => ({ group, children: entries.filter((entry) => !isTop(entry) && entry.parent?.id === group.id) }));
 }
 
 export const groupName = (group: object): string => String(localized(group, 'name', 'de') ?? '');

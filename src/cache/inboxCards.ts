@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { itemsOfCard, type Card } from '../../domain/inbox/inbox';
 
-/** The keys under which the cards of the inbox are kept: its counts, and its pages by what it is narrowed by, section and number. */
+/**
+ * The keys under which the cards of the inbox are kept: its counts, and its pages by what it is narrowed by, section
+ * and number.
+ */
 export const inboxKeys = {
   head: ['inbox', 'head'],
   cards: ['inbox', 'cards'],
@@ -13,14 +16,20 @@ interface Head {
   counts: Partial<Record<Card['type'], number>>;
 }
 
-/** Takes items that have just ended out of what is kept of the inbox: whoever comes back to it sees none of them for a moment, and counts none. */
+/**
+ * Takes items that have just ended out of what is kept of the inbox: whoever comes back to it sees none of them for a
+ * moment, and counts none.
+ */
 export function takeOutOfInbox(client: QueryClient, ended: readonly Pick<Card, 'id'>[]): void {
   const ids = new Set(ended.map(({ id }) => id));
   const isEnded = (card: Card) => itemsOfCard(card).every(({ id }) => ids.has(id));
   for (const [key, cards] of client.getQueriesData<Card[]>({ queryKey: inboxKeys.cards })) {
     const gone = (cards ?? []).filter(isEnded);
     if (!cards || gone.length === 0) continue;
-    client.setQueryData(key, cards.filter((card) => !gone.includes(card)));
+    client.setQueryData(
+      key,
+      cards.filter((card) => !gone.includes(card)),
+    );
     const [, , query, type] = key as unknown as [string, string, object, Card['type']];
     client.setQueriesData<Head>({ queryKey: inboxKeys.head }, (head) => {
       if (!head || JSON.stringify(head.query) !== JSON.stringify(query)) return head;

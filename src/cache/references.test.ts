@@ -3,7 +3,15 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../api/fakeServer';
 
-const entry = (id: number, name: string) => ({ id, name, translations: {}, isPublic: true, position: id, synonyms: [], context: null });
+const entry = (id: number, name: string) => ({
+  id,
+  name,
+  translations: {},
+  isPublic: true,
+  position: id,
+  synonyms: [],
+  context: null,
+});
 
 beforeEach(() => {
   vi.resetModules();
@@ -36,7 +44,9 @@ async function earlierVisit(etag: string | null, names: string[], productId = 'r
 describe('reference lists', () => {
   it('are read once, kept, and asked for by ETag on the next visit', async () => {
     await earlierVisit('"1"', ['Energie']);
-    const sent = fakeServer(({ headers }) => (headers['If-None-Match'] === '"1"' ? { status: 304 } : { body: { data: [] } }));
+    const sent = fakeServer(({ headers }) =>
+      headers['If-None-Match'] === '"1"' ? { status: 304 } : { body: { data: [] } },
+    );
     const { load, refresh, topics } = await visit();
     await load();
     await waitFor(() => expect(topics.current.map(({ name }) => name)).toEqual(['Energie']));

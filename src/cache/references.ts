@@ -1,7 +1,12 @@
 import { experimental_createQueryPersister as createPersister } from '@tanstack/query-persist-client-core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { referenceListNames, referenceLists, type ReferenceEntry, type ReferenceListName } from '../../domain/references';
+import {
+  referenceListNames,
+  referenceLists,
+  type ReferenceEntry,
+  type ReferenceListName,
+} from '../../domain/references';
 import { cacheKeys } from './keys';
 import { queryClient, untilChanged } from './queryClient';
 import { apiRequest } from '../api/http';
@@ -16,7 +21,10 @@ function persisterOf(productId: string) {
   return createPersister({ storage, prefix: `pv.${productId}`, maxAge: Infinity, refetchOnRestore: false });
 }
 
-/** A list as the start loads it: as an earlier visit has kept it, at once; else from the server. Errors as in `apiFetch`. */
+/**
+ * A list as the start loads it: as an earlier visit has kept it, at once; else from the server. Errors as in
+ * `apiFetch`.
+ */
 export const referencesQuery = (productId: string, list: ReferenceListName) =>
   queryOptions({
     queryKey: cacheKeys.references(list),
@@ -28,7 +36,10 @@ export const referencesQuery = (productId: string, list: ReferenceListName) =>
 
 /** All entries of a list, in the order of the server. They are there: the shell waits for them. */
 export function useReferences(list: ReferenceListName): ReferenceEntry[] {
-  return useQuery({ queryKey: cacheKeys.references(list), queryFn: missing, enabled: false }, queryClient).data?.entries ?? none;
+  return (
+    useQuery({ queryKey: cacheKeys.references(list), queryFn: missing, enabled: false }, queryClient).data?.entries ??
+    none
+  );
 }
 
 /** The entries of a list by id. */
@@ -37,18 +48,23 @@ export function useReferenceMap(list: ReferenceListName): Map<number, ReferenceE
   return useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
 }
 
-/** Asks by their ETags for the lists that were not loaded since `since`. An old list is better than none: the next visit tries again. */
+/**
+ * Asks by their ETags for the lists that were not loaded since `since`. An old list is better than none: the next visit
+ * tries again.
+ */
 export async function refreshReferences(productId: string, since: number): Promise<void> {
   const { persistQueryByKey } = persisterOf(productId);
-  await Promise.allSettled(referenceListNames.map(async (list) => {
-    const queryKey = cacheKeys.references(list);
-    const state = queryClient.getQueryState<KnownList>(queryKey);
-    if (!state?.data || state.dataUpdatedAt >= since) return;
-    const fresh = await readList(list, state.data);
-    if (fresh === state.data) return;
-    queryClient.setQueryData(queryKey, fresh);
-    await persistQueryByKey(queryKey, queryClient);
-  }));
+  await Promise.allSettled(
+    referenceListNames.map(async (list) => {
+      const queryKey = cacheKeys.references(list);
+      const state = queryClient.getQueryState<KnownList>(queryKey);
+      if (!state?.data || state.dataUpdatedAt >= since) return;
+      const fresh = await readList(list, state.data);
+      if (fresh === state.data) return;
+      queryClient.setQueryData(queryKey, fresh);
+      await persistQueryByKey(queryKey, queryClient);
+    }),
+  );
 }
 
 /** Asks the server for a list. Out: the new one, or the known one where that still holds. */

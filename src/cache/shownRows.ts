@@ -21,15 +21,26 @@ export function hasNextRow(resource: string, id: Identifier | undefined): boolea
   return rows !== undefined && place >= 0 && (place + 1 < rows.ids.length || rows.more !== null);
 }
 
-/** The record after this one in the list that was shown last; null where there is none. After the loaded rows the server is asked. */
-export async function nextRow(resource: string, id: Identifier | undefined, provider: Pick<DataProvider, 'getList'>): Promise<Identifier | null> {
+/**
+ * The record after this one in the list that was shown last; null where there is none. After the loaded rows the server
+ * is asked.
+ */
+export async function nextRow(
+  resource: string,
+  id: Identifier | undefined,
+  provider: Pick<DataProvider, 'getList'>,
+): Promise<Identifier | null> {
   const rows = shown.get(resource);
   const place = placeOf(rows, id);
   if (!rows || place < 0) return null;
   const next = rows.ids[place + 1];
   if (next !== undefined || !rows.more) return next ?? null;
-  // Somebody may have changed the order of the list since, so that a row that was shown stands at the next place by now: the answer counts only where it is a new one.
-  const { data } = await provider.getList(resource, { ...rows.more, pagination: { page: rows.ids.length + 1, perPage: 1 } });
+  // Somebody may have changed the order of the list since, so that a row that was shown stands at the next place by
+  // now: the answer counts only where it is a new one.
+  const { data } = await provider.getList(resource, {
+    ...rows.more,
+    pagination: { page: rows.ids.length + 1, perPage: 1 },
+  });
   const found = data.find((record) => !rows.ids.includes(record.id as Identifier))?.id as Identifier | undefined;
   if (found !== undefined) rememberRows(resource, { ...rows, ids: [...rows.ids, found] });
   return found ?? null;

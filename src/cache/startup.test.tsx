@@ -10,14 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const config = (isOn = (_: Feature) => true) => ({ productId: 'regio', features: Object.fromEntries(features.map((name) => [name, isOn(name)])) }) as unknown as PublicConfig;
+const config = (isOn = (_: Feature) => true) =>
+  ({
+    productId: 'regio',
+    features: Object.fromEntries(features.map((name) => [name, isOn(name)])),
+  }) as unknown as PublicConfig;
 
 async function start(value = config()) {
   const { ConfigProvider } = await import('../session/config');
   const { whenSessionKnown } = await import('../session/session');
   const { useStartup } = await import('./startup');
   const known = whenSessionKnown();
-  const { result } = renderHook(useStartup, { wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider> });
+  const { result } = renderHook(useStartup, {
+    wrapper: ({ children }) => <ConfigProvider value={value}>{children}</ConfigProvider>,
+  });
   return { known, result };
 }
 
@@ -37,14 +43,18 @@ describe('the start', () => {
 
   it('asks for nothing that is switched off', async () => {
     const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
-    const { result } = await start(config((name) => name !== 'PLUGIN_ENABLE_INBOX' && name !== 'PLUGIN_ENABLE_CONTACT_GROUPS'));
+    const { result } = await start(
+      config((name) => name !== 'PLUGIN_ENABLE_INBOX' && name !== 'PLUGIN_ENABLE_CONTACT_GROUPS'),
+    );
     await waitFor(() => expect(result.current.complete).toBe(true));
     expect(sent).toHaveLength(17);
   });
 
   it('names what failed and tries again when asked', async () => {
     let broken = true;
-    fakeServer(({ path }) => (path === '/topics' && broken ? { status: 503, body: {} } : { body: { data: path === '/users/me' ? me : [] } }));
+    fakeServer(({ path }) =>
+      path === '/topics' && broken ? { status: 503, body: {} } : { body: { data: path === '/users/me' ? me : [] } },
+    );
     const { result } = await start();
     await waitFor(() => expect(result.current.loaded).toBe(18));
     expect(result.current.failed.map(({ label }) => label)).toEqual(['Themen']);

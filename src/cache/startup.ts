@@ -33,21 +33,33 @@ interface Part {
 }
 
 /**
- * The 19 things loaded at start: the account, the 16 reference lists, the contact groups and the inbox. All but the account wait until
- * somebody is signed in; who has no inbox, or no contact groups, has nothing to load of them.
+ * The 19 things loaded at start: the account, the 16 reference lists, the contact groups and the inbox. All but the
+ * account wait until somebody is signed in; who has no inbox, or no contact groups, has nothing to load of them.
  */
 function partsOf(productId: string, isOn: ReturnType<typeof useFeature>, me: Me | null): Part[] {
   const isSignedIn = me !== null;
   const isEditor = editors(me);
   return [
     part('me', shellWords.account, sessionQuery, true),
-    ...referenceListNames.map((name) => part(name, referenceLists[name].label, referencesQuery(productId, name), isSignedIn)),
-    part('contactGroups', shellWords.contactGroups, contactGroupsQuery, isEditor && isOn('PLUGIN_ENABLE_CONTACT_GROUPS')),
+    ...referenceListNames.map((name) =>
+      part(name, referenceLists[name].label, referencesQuery(productId, name), isSignedIn),
+    ),
+    part(
+      'contactGroups',
+      shellWords.contactGroups,
+      contactGroupsQuery,
+      isEditor && isOn('PLUGIN_ENABLE_CONTACT_GROUPS'),
+    ),
     part('inbox', shellWords.inbox, inboxCountsQuery, isEditor && isOn('PLUGIN_ENABLE_INBOX')),
   ];
 }
 
-const part = (name: string, label: string, query: UseQueryOptions<any, Error, any, any>, isNeeded: boolean): Part => ({ name, label, isNeeded, query: { ...query, select: Boolean, enabled: isNeeded } });
+const part = (name: string, label: string, query: UseQueryOptions<any, Error, any, any>, isNeeded: boolean): Part => ({
+  name,
+  label,
+  isNeeded,
+  query: { ...query, select: Boolean, enabled: isNeeded },
+});
 
 /** How far the start is. Every component that asks loads what is missing; each thing is loaded once. */
 export function useStartup(): Startup {
@@ -56,12 +68,19 @@ export function useStartup(): Startup {
   const me = useMe();
   const parts = useMemo(() => partsOf(productId, isOn, me), [productId, isOn, me]);
   const results = useQueries({ queries: parts.map(({ query }) => query) }, queryClient);
-  const states = results.map(({ data, isError, refetch }, index) => ({ ...(parts[index] as Part), data, isError, refetch }));
+  const states = results.map(({ data, isError, refetch }, index) => ({
+    ...(parts[index] as Part),
+    data,
+    isError,
+    refetch,
+  }));
   const loaded = me === null ? 0 : states.filter(({ data, isNeeded }) => data ?? !isNeeded).length;
   return {
     total: parts.length,
     loaded,
-    failed: states.filter(({ isError, data }) => isError && data === undefined).map(({ name, label, refetch }) => ({ name, label, retry: () => void refetch() })),
+    failed: states
+      .filter(({ isError, data }) => isError && data === undefined)
+      .map(({ name, label, refetch }) => ({ name, label, retry: () => void refetch() })),
     complete: loaded === parts.length,
   };
 }

@@ -8,9 +8,10 @@ const soon = 2_000;
 const seldom = 30_000;
 
 /**
- * From now on a call that the server does not answer makes TanStack's `onlineManager` offline. As long as somebody looks at the page it is asked
- * now and then whether it is ready, and what failed is asked anew once it is (`refetchOnReconnect` of the query client). A page whose
- * code did not arrive counts where the server is away indeed: after an update it is there, and only that code is not.
+ * From now on a call that the server does not answer makes TanStack's `onlineManager` offline. As long as somebody
+ * looks at the page it is asked now and then whether it is ready, and what failed is asked anew once it is
+ * (`refetchOnReconnect` of the query client). A page whose code did not arrive counts where the server is away indeed:
+ * after an update it is there, and only that code is not.
  */
 export function watchForServer(): void {
   let wait = soon;
@@ -37,9 +38,16 @@ export function watchForServer(): void {
   addEventListener('vite:preloadError', () => void isThere().then((answers) => answers || away()));
 }
 
-const isThere = (): Promise<boolean> => fetch(`${apiBase}/ready`).then(({ status }) => status < 500, () => false);
+const isThere = (): Promise<boolean> =>
+  fetch(`${apiBase}/ready`).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 
 const follow = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Whether the server is away. react-admin's `useIsOffline` misses what happens between the first picture and its effect. */
+/**
+ * Whether the server is away. react-admin's `useIsOffline` misses what happens between the first picture and its
+ * effect.
+ */
 export const useServerAway = (): boolean => useSyncExternalStore(follow, () => !onlineManager.isOnline());

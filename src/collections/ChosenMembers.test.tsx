@@ -15,13 +15,24 @@ const say = vi.fn();
 
 function Form({ selection }: { selection: Member[] }) {
   const own = useForm<FieldValues>({ defaultValues: { selection } });
-  useEffect(() => { form = own; });
-  return <FormProvider {...own}><ChosenMembers words={projectMembers} say={say} /></FormProvider>;
+  useEffect(() => {
+    form = own;
+  });
+  return (
+    <FormProvider {...own}>
+      <ChosenMembers words={projectMembers} say={say} />
+    </FormProvider>
+  );
 }
-const members = (count: number): Member[] => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Projekt ${index + 1}`, isPublic: true }));
+const members = (count: number): Member[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Projekt ${index + 1}`, isPublic: true }));
 const ids = () => (form.getValues('selection') as Member[]).map(({ id }) => id);
 const show = (count: number) => {
-  render(<CoreAdminContext><Form selection={members(count)} /></CoreAdminContext>);
+  render(
+    <CoreAdminContext>
+      <Form selection={members(count)} />
+    </CoreAdminContext>,
+  );
   return userEvent.setup();
 };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -18,7 +18,10 @@ interface ChosenMembersProps {
   say: (news: string) => void;
 }
 
-/** The chosen records in their order, which mouse, finger and keyboard change; of five hundred only those in sight are in the document. */
+/**
+ * The chosen records in their order, which mouse, finger and keyboard change; of five hundred only those in sight are
+ * in the document.
+ */
 export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersProps) {
   const { value, onChange, error } = useField<Member[]>('selection');
   const listError = useListError('selection');
@@ -27,8 +30,14 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
   latest.current = chosen;
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => chosen.map(({ id }) => String(id)), [chosen]);
-  const { box, onNear, handle, beside: dragging } = useVirtualReorder({
-    keys, row: 'li',
+  const {
+    box,
+    onNear,
+    handle,
+    beside: dragging,
+  } = useVirtualReorder({
+    keys,
+    row: 'li',
     nameOf: (key) => latest.current.find(({ id }) => String(id) === key)?.name ?? '',
     onMove: (from, to) => {
       const next = [...latest.current];
@@ -47,11 +56,22 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
     onChange(chosen.filter(({ id }) => id !== member.id));
     say(collectionWords.removed(member.name));
   };
-  if (chosen.length === 0) return <Typography variant="body2" color="text.secondary">{words.none}</Typography>;
+  if (chosen.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {words.none}
+      </Typography>
+    );
   return (
     <Box ref={box} onPointerOver={onNear} sx={dragMarks('li')}>
-      {(error ?? listError) && <Alert severity="error" sx={{ mb: 1 }}>{error ?? listError}</Alert>}
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 0.5 }}>{collectionWords.chosenHint}</Typography>
+      {(error ?? listError) && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {error ?? listError}
+        </Alert>
+      )}
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 0.5 }}>
+        {collectionWords.chosenHint}
+      </Typography>
       <VirtualRows
         rows={chosen}
         label={words.chosen(chosen.length)}
@@ -59,9 +79,20 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
         renderRow={(member, index) => (
           <>
             {handle(String(member.id), true)}
-            <MemberWords member={member} name={<MemberName name={member.name} isAlone={!beside} />} beside={beside?.(member)} />
+            <MemberWords
+              member={member}
+              name={<MemberName name={member.name} isAlone={!beside} />}
+              beside={beside?.(member)}
+            />
             {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}
-            <IconButton size="small" data-remove aria-label={collectionWords.remove(member.name)} onClick={() => remove(member, index)}><RemoveIcon fontSize="small" /></IconButton>
+            <IconButton
+              size="small"
+              data-remove
+              aria-label={collectionWords.remove(member.name)}
+              onClick={() => remove(member, index)}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
           </>
         )}
       />

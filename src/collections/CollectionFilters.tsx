@@ -10,7 +10,10 @@ import { useNarrowing } from '../list/filters/useNarrowing';
 import { useListType } from '../list/ListType';
 import { listWords } from '../i18n/lists';
 
-/** What narrows the list around it. Of a dynamic collection that is the collection itself: it has no term, and drafts are never public. */
+/**
+ * What narrows the list around it. Of a dynamic collection that is the collection itself: it has no term, and drafts
+ * are never public.
+ */
 export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {
   const { type } = useListType();
   const narrowing = useNarrowing();
@@ -23,10 +26,15 @@ export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {
         <FilterRow type={type} filters={offered} chosen={chosen} onPick={add} />
       </Stack>
       <FilterTags type={type} {...narrowing} />
-      {isDynamic && chosen.map(({ filter, value }) => {
-        const declared = type.filters[filter];
-        return declared?.kind === 'references' && <VanishedNote key={`${filter} ${value}`} filter={declared} value={value} />;
-      })}
+      {isDynamic &&
+        chosen.map(({ filter, value }) => {
+          const declared = type.filters[filter];
+          return (
+            declared?.kind === 'references' && (
+              <VanishedNote key={`${filter} ${value}`} filter={declared} value={value} />
+            )
+          );
+        })}
     </Stack>
   );
 }

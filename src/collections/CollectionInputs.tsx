@@ -49,7 +49,17 @@ export function CollectionInputs({ collects, words, Preview, beside }: Collectio
   );
 }
 
-function Members({ collects, words, Preview, beside }: { collects: Collects; words: MemberWords; Preview: PreviewOf | undefined; beside: CollectionInputsProps['beside'] }) {
+function Members({
+  collects,
+  words,
+  Preview,
+  beside,
+}: {
+  collects: Collects;
+  words: MemberWords;
+  Preview: PreviewOf | undefined;
+  beside: CollectionInputsProps['beside'];
+}) {
   const { members } = collects;
   const dynamic = useField<boolean>('isDynamic');
   const filters = useField<CollectionFilter[]>('filters');
@@ -57,12 +67,29 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
   const isDynamic = dynamic.value === true;
   const [news, setNews] = useState('');
   const [shown, setShown] = useState<Member | null>(null);
-  const listed = useMemo(() => ({ type: { ...members, filters: Object.fromEntries(collects.filters.flatMap((name) => (members.filters[name] ? [[name, members.filters[name]]] : []))) }, area: 'collection' }), [collects, members]);
-  const asked = useMemo(() => (isDynamic ? queryOfFilters(collects, filters.value ?? []) : none), [isDynamic, filters.value, collects]);
+  const listed = useMemo(
+    () => ({
+      type: {
+        ...members,
+        filters: Object.fromEntries(
+          collects.filters.flatMap((name) => (members.filters[name] ? [[name, members.filters[name]]] : [])),
+        ),
+      },
+      area: 'collection',
+    }),
+    [collects, members],
+  );
+  const asked = useMemo(
+    () => (isDynamic ? queryOfFilters(collects, filters.value ?? []) : none),
+    [isDynamic, filters.value, collects],
+  );
   const ids = useMemo(() => new Set((selection.value ?? []).map(({ id }) => id)), [selection.value]);
   const choose = (member: Member) => {
     const extra = Object.fromEntries(collects.shows.map((name) => [name, member[name]]));
-    selection.onChange([...(selection.value ?? []), { id: member.id, name: member.name, isPublic: member.isPublic, ...extra }]);
+    selection.onChange([
+      ...(selection.value ?? []),
+      { id: member.id, name: member.name, isPublic: member.isPublic, ...extra },
+    ]);
     setNews(collectionWords.added(member.name));
   };
   const toggle = () => {
@@ -76,13 +103,25 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, minWidth: 0, '& > *': { minWidth: 0 } }}>
       <FieldFrame source="isDynamic" wide>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>{isDynamic ? collectionWords.turnOff : collectionWords.turnOn}</Button>
-          <Typography variant="body2" role="status">{isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}</Typography>
+          <Button variant="outlined" startIcon={<DynamicIcon />} onClick={toggle}>
+            {isDynamic ? collectionWords.turnOff : collectionWords.turnOn}
+          </Button>
+          <Typography variant="body2" role="status">
+            {isDynamic ? collectionWords.filtersChosen((filters.value ?? []).length) : words.chosen(ids.size)}
+          </Typography>
         </Box>
       </FieldFrame>
-      <Box aria-live="polite" sx={hiddenButRead}>{news}</Box>
+      <Box aria-live="polite" sx={hiddenButRead}>
+        {news}
+      </Box>
       <FieldFrame source="selection" wide>
-        {isDynamic ? <Alert severity="info">{(filters.value ?? []).length > 0 ? collectionWords.dynamicNote : collectionWords.noFilters}</Alert> : <ChosenMembers words={words} onPreview={onPreview} beside={beside} say={setNews} />}
+        {isDynamic ? (
+          <Alert severity="info">
+            {(filters.value ?? []).length > 0 ? collectionWords.dynamicNote : collectionWords.noFilters}
+          </Alert>
+        ) : (
+          <ChosenMembers words={words} onPreview={onPreview} beside={beside} say={setNews} />
+        )}
       </FieldFrame>
       <ListTypeProvider value={listed}>
         {/* Another list: the term of one is none of the other's. */}
@@ -97,26 +136,69 @@ function Members({ collects, words, Preview, beside }: { collects: Collects; wor
           disableSyncWithLocation
           disableAuthentication
         >
-          {!isDynamic && <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>{collectionWords.found}</Typography>}
+          {!isDynamic && (
+            <Typography component="h3" variant="subtitle2" sx={{ mb: -1 }}>
+              {collectionWords.found}
+            </Typography>
+          )}
           <FieldFrame source="filters" wide>
-            {isDynamic ? <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}><CollectionFilters isDynamic /></ByForm> : <CollectionFilters isDynamic={false} />}
+            {isDynamic ? (
+              <ByForm collects={collects} filters={filters.value ?? []} onChange={filters.onChange}>
+                <CollectionFilters isDynamic />
+              </ByForm>
+            ) : (
+              <CollectionFilters isDynamic={false} />
+            )}
           </FieldFrame>
-          <FoundMembers words={words} chosen={isDynamic ? null : ids} onChoose={choose} onPreview={onPreview} beside={beside} />
+          <FoundMembers
+            words={words}
+            chosen={isDynamic ? null : ids}
+            onChoose={choose}
+            onPreview={onPreview}
+            beside={beside}
+          />
         </InfiniteListBase>
       </ListTypeProvider>
-      {shown && Preview && <Suspense><MemberPreview type={members} id={shown.id} Preview={Preview} onClose={() => setShown(null)} /></Suspense>}
+      {shown && Preview && (
+        <Suspense>
+          <MemberPreview type={members} id={shown.id} Preview={Preview} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }
 
 const none = {};
 const queryOfFilters = (collects: Collects, filters: readonly CollectionFilter[]) =>
-  queryOf({ term: '', chosen: filters.map((filter) => inList(collects, filter)).map(({ type, value }) => ({ filter: type, value })) });
+  queryOf({
+    term: '',
+    chosen: filters.map((filter) => inList(collects, filter)).map(({ type, value }) => ({ filter: type, value })),
+  });
 
 /** The list around it as far as its filters go: they are those of the form. */
-function ByForm({ collects, filters, onChange, children }: { collects: Collects; filters: readonly CollectionFilter[]; onChange: (filters: CollectionFilter[]) => void; children: ReactNode }) {
+function ByForm({
+  collects,
+  filters,
+  onChange,
+  children,
+}: {
+  collects: Collects;
+  filters: readonly CollectionFilter[];
+  onChange: (filters: CollectionFilter[]) => void;
+  children: ReactNode;
+}) {
   const list = useListContext();
   const filterValues = useMemo(() => queryOfFilters(collects, filters), [collects, filters]);
-  const setFilters = useCallback((query: unknown) => onChange(chosenIn(query).map(({ filter, value }) => inCollection(collects, { type: filter, value }))), [collects, onChange]);
-  return <ListContextProvider value={useMemo(() => ({ ...list, filterValues, setFilters }) as typeof list, [list, filterValues, setFilters])}>{children}</ListContextProvider>;
+  const setFilters = useCallback(
+    (query: unknown) =>
+      onChange(chosenIn(query).map(({ filter, value }) => inCollection(collects, { type: filter, value }))),
+    [collects, onChange],
+  );
+  return (
+    <ListContextProvider
+      value={useMemo(() => ({ ...list, filterValues, setFilters }) as typeof list, [list, filterValues, setFilters])}
+    >
+      {children}
+    </ListContextProvider>
+  );
 }

@@ -13,7 +13,16 @@ import { ListFrame, type ListFrameProps } from '../list/ListFrame';
 /** A list of collections in react-admin's list context, as cards instead of a table. */
 export function CollectionList({ type, words }: { type: ListFrameProps['type']; words: MemberWords }) {
   return (
-    <ListFrame type={type} perPage={maxLimit} actions={<><ExportMenu /><CreateButton label={collectionWords.create} /></>}>
+    <ListFrame
+      type={type}
+      perPage={maxLimit}
+      actions={
+        <>
+          <ExportMenu />
+          <CreateButton label={collectionWords.create} />
+        </>
+      }
+    >
       <CollectionCards counted={words.chosen} />
     </ListFrame>
   );
@@ -27,20 +36,80 @@ interface Card extends RaRecord<number> {
   filters: unknown[];
 }
 
-/** The collections of a list, each as a card that opens it. `counted`: how many records somebody has chosen, in words. */
+/**
+ * The collections of a list, each as a card that opens it. `counted`: how many records somebody has chosen, in words.
+ */
 function CollectionCards({ counted }: { counted: (count: number) => string }) {
   const { data = [], resource } = useListContext<Card>();
   const path = useCreatePath();
   return (
-    <Box component="ul" sx={{ m: 0, p: 0.5, listStyle: 'none', flex: '1 1 0', minHeight: 0, overflowY: 'auto', display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))' }}>
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0.5,
+        listStyle: 'none',
+        flex: '1 1 0',
+        minHeight: 0,
+        overflowY: 'auto',
+        display: 'grid',
+        gap: 1.5,
+        alignContent: 'start',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      }}
+    >
       {data.map(({ id, title, description, isDynamic, selection, filters }) => (
-        <Paper key={id} component="li" variant="outlined" sx={{ position: 'relative', p: 2, display: 'flex', flexDirection: 'column', gap: 0.75, '&:hover': { borderColor: 'text.secondary' }, '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}>
-          <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}>
-            <Box component={LinkBase} to={path({ resource, type: 'edit', id })} sx={{ flexGrow: 1, color: 'inherit', textDecoration: 'none', outline: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title || untitled.de}</Box>
+        <Paper
+          key={id}
+          component="li"
+          variant="outlined"
+          sx={{
+            position: 'relative',
+            p: 2,
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 0.75,
+            '&:hover': { borderColor: 'text.secondary' },
+            '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
+          }}
+        >
+          <Typography
+            component="h2"
+            variant="subtitle1"
+            sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center', overflowWrap: 'anywhere' }}
+          >
+            <Box
+              component={LinkBase}
+              to={path({ resource, type: 'edit', id })}
+              sx={{
+                flexGrow: 1,
+                color: 'inherit',
+                textDecoration: 'none',
+                outline: 'none',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {title || untitled.de}
+            </Box>
             {isDynamic && <DynamicIcon fontSize="small" color="action" titleAccess={collectionWords.dynamic} />}
           </Typography>
-          {description !== '' && <Typography variant="body2" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden', overflowWrap: 'anywhere' }}>{description}</Typography>}
-          <Typography variant="caption" color="text.secondary" sx={{ mt: 'auto' }}>{isDynamic ? collectionWords.filtersChosen(filters.length) : counted(selection.length)}</Typography>
+          {description !== '' && (
+            <Typography
+              variant="body2"
+              sx={{
+                display: '-webkit-box',
+                WebkitBoxOrient: 'vertical',
+                WebkitLineClamp: 3,
+                overflow: 'hidden',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {description}
+            </Typography>
+          )}
+          <Typography variant="caption" color="text.secondary" sx={{ mt: 'auto' }}>
+            {isDynamic ? collectionWords.filtersChosen(filters.length) : counted(selection.length)}
+          </Typography>
         </Paper>
       ))}
     </Box>

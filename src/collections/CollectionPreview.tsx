@@ -22,8 +22,15 @@ interface Previewed {
   locale: Locale;
 }
 
-/** The public view of what the form of a collection holds now: its records as strangers see them, as cards that open. In: its embed, and how its records look. */
-export function collectionPreview(name: string, collects: Collects, load: () => Promise<{ noun: EmbedNoun }>): ComponentType<Previewed> {
+/**
+ * The public view of what the form of a collection holds now: its records as strangers see them, as cards that open.
+ * In: its embed, and how its records look.
+ */
+export function collectionPreview(
+  name: string,
+  collects: Collects,
+  load: () => Promise<{ noun: EmbedNoun }>,
+): ComponentType<Previewed> {
   const embed = allEmbeds.find((one) => one.name === name) as Embed;
   return function CollectionPreview({ record, locale }: Previewed) {
     const [most, setMost] = useState(step);
@@ -32,7 +39,12 @@ export function collectionPreview(name: string, collects: Collects, load: () => 
     const { isDynamic, filters, selection } = record;
     const { data, error } = useQuery({
       queryKey: ['preview of a collection', name, isDynamic, filters, isDynamic || ids(selection), most],
-      queryFn: async ({ signal }) => ({ ...(await load()), records: await (isDynamic ? found(collects, filters, most, signal) : chosen(collects, ids(selection).slice(0, most), signal)) }),
+      queryFn: async ({ signal }) => ({
+        ...(await load()),
+        records: await (isDynamic
+          ? found(collects, filters, most, signal)
+          : chosen(collects, ids(selection).slice(0, most), signal)),
+      }),
       placeholderData: keepPreviousData,
       structuralSharing: false,
       gcTime: 0,
@@ -45,14 +57,37 @@ export function collectionPreview(name: string, collects: Collects, load: () => 
       <div className="embed-list" lang={locale}>
         <h3>{record.title}</h3>
         {record.description && <p>{record.description}</p>}
-        <p role="status" className="embed-status">{error ? words.failed : !data ? words.loading : data.records.length === 0 ? words.nothing : words.shown(data.records.length, goesOn)}</p>
+        <p role="status" className="embed-status">
+          {error
+            ? words.failed
+            : !data
+              ? words.loading
+              : data.records.length === 0
+                ? words.nothing
+                : words.shown(data.records.length, goesOn)}
+        </p>
         {data && (
           <ul className="embed-cards">
-            {data.records.map((one) => <Card key={one.id} embed={own} noun={data.noun} record={one} settings={settings} onOpen={() => setOpen(one.id)} />)}
+            {data.records.map((one) => (
+              <Card
+                key={one.id}
+                embed={own}
+                noun={data.noun}
+                record={one}
+                settings={settings}
+                onOpen={() => setOpen(one.id)}
+              />
+            ))}
           </ul>
         )}
-        {goesOn && <button type="button" className="embed-button" onClick={() => setMost(most + step)}>{words.loadMore}</button>}
-        {data && open !== null && <Overlay embed={own} noun={data.noun} id={open} locale={locale} onClose={() => setOpen(null)} />}
+        {goesOn && (
+          <button type="button" className="embed-button" onClick={() => setMost(most + step)}>
+            {words.loadMore}
+          </button>
+        )}
+        {data && open !== null && (
+          <Overlay embed={own} noun={data.noun} id={open} locale={locale} onClose={() => setOpen(null)} />
+        )}
       </div>
     );
   };
@@ -67,9 +102,17 @@ async function chosen({ members }: Collects, wanted: readonly number[], signal: 
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function found(collects: Collects, filters: readonly CollectionFilter[], most: number, signal: AbortSignal): Promise<PublicRecord[]> {
+async function found(
+  collects: Collects,
+  filters: readonly CollectionFilter[],
+  most: number,
+  signal: AbortSignal,
+): Promise<PublicRecord[]> {
   const { field, direction } = orderOf(collects);
   const query: Record<string, string[]> = { orderBy: [field], orderDirection: [direction] };
-  for (const { type, value } of filters.map((filter) => inList(collects, filter))) query[type] = [...(query[type] ?? []), value];
-  return (await fetchData<{ data: PublicRecord[] }>(`${collects.members.name}?${formatQuery(query)}&limit=${most}`, signal)).data;
+  for (const { type, value } of filters.map((filter) => inList(collects, filter)))
+    query[type] = [...(query[type] ?? []), value];
+  return (
+    await fetchData<{ data: PublicRecord[] }>(`${collects.members.name}?${formatQuery(query)}&limit=${most}`, signal)
+  ).data;
 }

@@ -15,10 +15,27 @@ afterEach(() => {
 const show = (answer: (signal: AbortSignal) => Promise<Response>) => {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => answer(signal));
   const config = { features: { PLUGIN_ENABLE_PROJECT_COLLECTIONS: true } } as never;
-  render(<ConfigProvider value={config}><CoreAdminContext dataProvider={testDataProvider()}><DeleteMember collections="project-collections" resource="projects" id={5} record={{}} question="Löschen?" onClose={() => {}} onDeleted={() => {}} /></CoreAdminContext></ConfigProvider>);
+  render(
+    <ConfigProvider value={config}>
+      <CoreAdminContext dataProvider={testDataProvider()}>
+        <DeleteMember
+          collections="project-collections"
+          resource="projects"
+          id={5}
+          record={{}}
+          question="Löschen?"
+          onClose={() => {}}
+          onDeleted={() => {}}
+        />
+      </CoreAdminContext>
+    </ConfigProvider>,
+  );
 };
 const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Löschen' });
-const never = (signal: AbortSignal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+const never = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  );
 
 it('says that it reads, and goes on without the names where that takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

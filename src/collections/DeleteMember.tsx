@@ -16,12 +16,22 @@ interface Collection {
 /** So long, in milliseconds, somebody waits for the names of the collections before deleting goes on without them. */
 const longest = 4_000;
 
-/** The dialog before a record goes that may be in collections: it names those that somebody has put it into. In: their type. */
+/**
+ * The dialog before a record goes that may be in collections: it names those that somebody has put it into. In: their
+ * type.
+ */
 export function DeleteMember({ collections, ...props }: AskingProps & { collections: ContentTypeName }) {
   const isOn = useFeature()(contents[collections].feature);
-  const { data = [], isFetching, isError } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ['collections of', collections, String(props.id)],
-    queryFn: ({ signal }) => inTime(signal, (within) => apiFetch<Collection[]>(`/${collections}?selected[]=${props.id}&shape=summary`, { signal: within })),
+    queryFn: ({ signal }) =>
+      inTime(signal, (within) =>
+        apiFetch<Collection[]>(`/${collections}?selected[]=${props.id}&shape=summary`, { signal: within }),
+      ),
     enabled: isOn,
     gcTime: 0,
     retry: false,
@@ -30,12 +40,24 @@ export function DeleteMember({ collections, ...props }: AskingProps & { collecti
   const chosen = data.filter(({ isDynamic }) => !isDynamic);
   return (
     <DeleteDialog {...props} waiting={isFetching}>
-      {isFetching && <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>{collectionWords.looking}</Box>}
-      {isError && !isFetching && <Alert severity="warning" sx={{ mt: 2 }}>{collectionWords.unknown}</Alert>}
+      {isFetching && (
+        <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+          {collectionWords.looking}
+        </Box>
+      )}
+      {isError && !isFetching && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {collectionWords.unknown}
+        </Alert>
+      )}
       {chosen.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {collectionWords.isIn(chosen.length)}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{chosen.map(({ id, title }) => <li key={id}>{title}</li>)}</Box>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {chosen.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </Box>
         </Alert>
       )}
     </DeleteDialog>

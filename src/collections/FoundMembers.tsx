@@ -29,7 +29,13 @@ interface FoundMembersProps {
 export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: FoundMembersProps) {
   const { type } = useListType();
   const { data, error, isFetching, refetch } = useListContext<Row>();
-  const rows = useMemo(() => (data ?? []).filter(({ id }) => !chosen?.has(id)).map((row): Member => ({ ...row, isPublic: row.isPublic === true, name: nameOf(type, row) || untitled.de })), [data, chosen, type]);
+  const rows = useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ id }) => !chosen?.has(id))
+        .map((row): Member => ({ ...row, isPublic: row.isPublic === true, name: nameOf(type, row) || untitled.de })),
+    [data, chosen, type],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const none = useRef<HTMLElement>(null);
@@ -39,11 +45,27 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
     else if (left.current >= 0) focusInRow(scroller.current, left.current, '[data-add]');
     left.current = -1;
   }, [rows]);
-  if (error && !isFetching) return <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}>{collectionWords.notLoaded} {error.message}</Alert>;
+  if (error && !isFetching)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {formWords.retry}
+          </Button>
+        }
+      >
+        {collectionWords.notLoaded} {error.message}
+      </Alert>
+    );
   if (!data) return <LinearProgress aria-label={listWords.loading} />;
   return (
     <>
-      {rows.length === 0 && <Typography ref={none} tabIndex={-1} variant="body2" color="text.secondary">{data.length === 0 ? collectionWords.nothingFound : collectionWords.allChosen}</Typography>}
+      {rows.length === 0 && (
+        <Typography ref={none} tabIndex={-1} variant="body2" color="text.secondary">
+          {data.length === 0 ? collectionWords.nothingFound : collectionWords.allChosen}
+        </Typography>
+      )}
       {rows.length > 0 && (
         <VirtualRows
           rows={rows}
@@ -53,22 +75,36 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
             <>
               <MemberWords
                 member={member}
-                name={chosen ? (
-                  <ButtonBase
-                    data-add
-                    aria-label={collectionWords.add(member.name)}
-                    title={member.name}
-                    onClick={() => {
-                      left.current = index;
-                      onChoose(member);
-                    }}
-                    // All of the row.
-                    sx={{ minWidth: 0, gap: 1, position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
-                  >
-                    <AddIcon fontSize="small" color="action" />
+                name={
+                  chosen ? (
+                    <ButtonBase
+                      data-add
+                      aria-label={collectionWords.add(member.name)}
+                      title={member.name}
+                      onClick={() => {
+                        left.current = index;
+                        onChoose(member);
+                      }}
+                      // All of the row.
+                      sx={{
+                        minWidth: 0,
+                        gap: 1,
+                        position: 'static',
+                        '&::after': { content: '""', position: 'absolute', inset: 0 },
+                        '&:focus-visible::after': {
+                          outline: '2px solid',
+                          outlineColor: 'primary.main',
+                          outlineOffset: -2,
+                        },
+                      }}
+                    >
+                      <AddIcon fontSize="small" color="action" />
+                      <MemberName name={member.name} isAlone={!beside} />
+                    </ButtonBase>
+                  ) : (
                     <MemberName name={member.name} isAlone={!beside} />
-                  </ButtonBase>
-                ) : <MemberName name={member.name} isAlone={!beside} />}
+                  )
+                }
                 beside={beside?.(member)}
               />
               {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}

@@ -4,7 +4,21 @@ import { FormTypeProvider } from '../fields/FormType';
 import { PreviewDialog, type PreviewOf } from '../form/PreviewDialog';
 
 /** The public view of one record of a collection, as it is stored. */
-export function MemberPreview({ type, id, Preview, onClose }: { type: ContentType<any>; id: number; Preview: PreviewOf; onClose: () => void }) {
+export function MemberPreview({
+  type,
+  id,
+  Preview,
+  onClose,
+}: {
+  type: ContentType<any>;
+  id: number;
+  Preview: PreviewOf;
+  onClose: () => void;
+}) {
   const { data } = useGetOne(type.name, { id });
-  return data ? <FormTypeProvider type={type}><PreviewDialog Preview={Preview} record={data} locale="de" onClose={onClose} /></FormTypeProvider> : null;
+  return data ? (
+    <FormTypeProvider type={type}>
+      <PreviewDialog Preview={Preview} record={data} locale="de" onClose={onClose} />
+    </FormTypeProvider>
+  ) : null;
 }

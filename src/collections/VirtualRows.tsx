@@ -14,23 +14,58 @@ interface VirtualRowsProps<Row> {
 
 /** Rows of one height, of which only those in sight are in the document. */
 export function VirtualRows<Row extends { id: number }>({ rows, label, scroller, renderRow }: VirtualRowsProps<Row>) {
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 10, useFlushSync: false });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    useFlushSync: false,
+  });
   return (
-    <Box ref={scroller} sx={{ maxHeight: 'min(60dvh, 440px)', overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, position: 'relative' }}>
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative', height: virtualizer.getTotalSize() }}>
+    <Box
+      ref={scroller}
+      sx={{
+        maxHeight: 'min(60dvh, 440px)',
+        overflowY: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        position: 'relative',
+      }}
+    >
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative', height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
-          return row && (
-            <Box
-              key={row.id}
-              component="li"
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              sx={{ position: 'absolute', left: 0, right: 0, height: rowHeight, boxSizing: 'border-box', px: 1, display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider', '&:hover': { bgcolor: 'action.hover' } }}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {renderRow(row, index)}
-            </Box>
+          return (
+            row && (
+              <Box
+                key={row.id}
+                component="li"
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                sx={{
+                  position: 'absolute',
+                  left: 0,
+                  right: 0,
+                  height: rowHeight,
+                  boxSizing: 'border-box',
+                  px: 1,
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {renderRow(row, index)}
+              </Box>
+            )
           );
         })}
       </Box>
@@ -43,10 +78,14 @@ export function showRow(scroller: HTMLElement | null, index: number): void {
   if (!scroller) return;
   const top = index * rowHeight;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + rowHeight > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = top + rowHeight - scroller.clientHeight;
+  else if (top + rowHeight > scroller.scrollTop + scroller.clientHeight)
+    scroller.scrollTop = top + rowHeight - scroller.clientHeight;
 }
 
-/** The focus after a row has gone: on the same button of the row that took its place, else of the last one. In: what finds the button in a row. */
+/**
+ * The focus after a row has gone: on the same button of the row that took its place, else of the last one. In: what
+ * finds the button in a row.
+ */
 export function focusInRow(scroller: HTMLElement | null, index: number, button: string): void {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('li') ?? [])];
   const at = (row: HTMLElement) => Number(row.getAttribute('aria-posinset')) - 1;

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDraftStore, draftKey, type Draft, type KeyedStore } from './draftStore';
 
 const draft = (values: Record<string, unknown>, more: Partial<Draft> = {}): Draft => ({
-  place: 'regio/1/projects/5', session: 'a', at: new Date().toISOString(), version: '"1"', values, ...more,
+  place: 'regio/1/projects/5',
+  session: 'a',
+  at: new Date().toISOString(),
+  version: '"1"',
+  values,
+  ...more,
 });
 
 function memory(): KeyedStore & { values: Map<string, unknown> } {
@@ -11,16 +16,30 @@ function memory(): KeyedStore & { values: Map<string, unknown> } {
   return {
     values,
     read: async (prefix) => [...values].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value),
-    write: async (key, value) => { values.set(key, structuredClone(value)); return true; },
-    remove: async (key) => { values.delete(key); return true; },
+    write: async (key, value) => {
+      values.set(key, structuredClone(value));
+      return true;
+    },
+    remove: async (key) => {
+      values.delete(key);
+      return true;
+    },
   };
 }
-const broken: KeyedStore = { read: () => Promise.reject(new Error('no')), write: () => Promise.reject(new Error('no')), remove: () => Promise.reject(new Error('no')) };
+const broken: KeyedStore = {
+  read: () => Promise.reject(new Error('no')),
+  write: () => Promise.reject(new Error('no')),
+  remove: () => Promise.reject(new Error('no')),
+};
 const place = 'regio/1/projects/5';
 
 beforeEach(() => localStorage.clear());
 
-describe.each([['IndexedDB', memory], ['local storage alone', () => broken], ['no IndexedDB', () => null]])('drafts with %s', (_, make) => {
+describe.each([
+  ['IndexedDB', memory],
+  ['local storage alone', () => broken],
+  ['no IndexedDB', () => null],
+])('drafts with %s', (_, make) => {
   it('come back as they were written, newest first, and only those of the record', async () => {
     const store = createDraftStore(make(), localStorage);
     await store.write(draft({ title: 'alt' }, { session: 'a', at: '2999-01-01T00:00:00.000Z' }));
@@ -49,7 +68,10 @@ describe.each([['IndexedDB', memory], ['local storage alone', () => broken], ['n
 it('takes the newer of what the two storages hold', async () => {
   const database = memory();
   const store = createDraftStore(database, localStorage);
-  localStorage.setItem(draftKey(draft({})), JSON.stringify(draft({ title: 'beim Schliessen' }, { at: '2999-01-02T00:00:00.000Z' })));
+  localStorage.setItem(
+    draftKey(draft({})),
+    JSON.stringify(draft({ title: 'beim Schliessen' }, { at: '2999-01-02T00:00:00.000Z' })),
+  );
   database.values.set(draftKey(draft({})), draft({ title: 'davor' }, { at: '2999-01-01T00:00:00.000Z' }));
   expect((await store.read(place)).map(({ values }) => values.title)).toEqual(['beim Schliessen']);
 });

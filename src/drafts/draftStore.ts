@@ -52,7 +52,10 @@ export function createDraftStore(database: KeyedStore | null, storage: Storage |
   const local = localDrafts(storage);
   return {
     async read(place) {
-      const found = [...local.read(`${prefix}${place}/`), ...((await quietly(database?.read(`${prefix}${place}/`))) ?? [])];
+      const found = [
+        ...local.read(`${prefix}${place}/`),
+        ...((await quietly(database?.read(`${prefix}${place}/`))) ?? []),
+      ];
       const newest = new Map<string, Draft>();
       for (const draft of found.filter(isDraft)) {
         if (Date.now() - Date.parse(draft.at) > keptForMs) {
@@ -125,5 +128,11 @@ function localDrafts(storage: Storage | null) {
 
 function isDraft(value: unknown): value is Draft {
   const { place, session, at, values } = (value ?? {}) as Partial<Draft>;
-  return typeof place === 'string' && typeof session === 'string' && typeof at === 'string' && typeof values === 'object' && values !== null;
+  return (
+    typeof place === 'string' &&
+    typeof session === 'string' &&
+    typeof at === 'string' &&
+    typeof values === 'object' &&
+    values !== null
+  );
 }

@@ -2,7 +2,9 @@ import type { KeyedStore } from './draftStore';
 
 const table = 'drafts';
 
-/** Values by key in IndexedDB; null where the browser has none. The connection opens with the first use and stays open. */
+/**
+ * Values by key in IndexedDB; null where the browser has none. The connection opens with the first use and stays open.
+ */
 export function indexedDrafts(factory: IDBFactory | undefined, name = 'regio-editorial'): KeyedStore | null {
   if (!factory) return null;
   let opening: Promise<IDBDatabase> | undefined;

@@ -22,7 +22,10 @@ export function isSelector(selector: string): boolean {
   }
 }
 
-/** The elements of a shown drawing that a selector finds, each with its key, in their order. In: the markup that is shown. */
+/**
+ * The elements of a shown drawing that a selector finds, each with its key, in their order. In: the markup that is
+ * shown.
+ */
 export function interactiveIn(root: SVGSVGElement, markup: string, selector: string): Interactive[] {
   if (selector.trim() === '' || !isSelector(selector)) return [];
   const drawing = readDrawing(markup);
@@ -40,14 +43,27 @@ const short = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/
 /** What a drawing calls an element: its title, a name of the program it comes from, its words, its id. */
 function labelOf(node: SVGElement): string {
   const title = [...node.children].find((child) => child.tagName === 'title')?.textContent;
-  const said = node.tagName === 'text' ? node.textContent : [...node.querySelectorAll('text')].map((text) => [...text.childNodes].map((part) => part.textContent).join(' ')).join(' ');
-  return short(title) || short(node.getAttribute('aria-label')) || short(node.dataset.name) || short(said) || short(node.id);
+  const said =
+    node.tagName === 'text'
+      ? node.textContent
+      : [...node.querySelectorAll('text')]
+          .map((text) => [...text.childNodes].map((part) => part.textContent).join(' '))
+          .join(' ');
+  return (
+    short(title) || short(node.getAttribute('aria-label')) || short(node.dataset.name) || short(said) || short(node.id)
+  );
 }
 
 /** Width by height of a drawing, as its view says or its size. */
 export function aspectOf(root: SVGSVGElement): number {
-  const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number);
-  const [sideX, sideY] = [width || Number.parseFloat(root.getAttribute('width') ?? ''), height || Number.parseFloat(root.getAttribute('height') ?? '')];
+  const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [sideX, sideY] = [
+    width || Number.parseFloat(root.getAttribute('width') ?? ''),
+    height || Number.parseFloat(root.getAttribute('height') ?? ''),
+  ];
   return sideX > 0 && sideY > 0 ? sideX / sideY : 1;
 }
 

@@ -12,11 +12,11 @@ export const raisedStyles = `
 const most = 400;
 
 /**
- * Draws the outline of an element above all others, which else cover parts of it. The drawing itself stays as it is. Out: takes it
- * away again.
+ * Draws the outline of an element above all others, which else cover parts of it. The drawing itself stays as it is.
+ * Out: takes it away again.
  */
 export function raiseOutline(root: SVGSVGElement, node: SVGElement, name: 'chosen' | 'hover'): () => void {
-  const parent = (node.parentElement as SVGElement | null) as SVGGraphicsElement | null;
+  const parent = node.parentElement as SVGElement | null as SVGGraphicsElement | null;
   const [whole, own] = [root.getScreenCTM?.(), parent?.getScreenCTM?.()];
   if (!whole || !own || node.getElementsByTagName('*').length > most) return () => undefined;
   const { a, b, c, d, e, f } = whole.inverse().multiply(own);
@@ -25,7 +25,22 @@ export function raiseOutline(root: SVGSVGElement, node: SVGElement, name: 'chose
   layer.setAttribute('data-raised', name);
   layer.setAttribute('aria-hidden', 'true');
   const copy = node.cloneNode(true) as SVGElement;
-  for (const part of [copy, ...copy.querySelectorAll('*')]) for (const attribute of ['id', 'class', 'tabindex', 'role', 'aria-label', 'aria-pressed', 'data-hit', 'data-opens', 'data-chosen', 'data-hover', 'style', 'filter']) part.removeAttribute(attribute);
+  for (const part of [copy, ...copy.querySelectorAll('*')])
+    for (const attribute of [
+      'id',
+      'class',
+      'tabindex',
+      'role',
+      'aria-label',
+      'aria-pressed',
+      'data-hit',
+      'data-opens',
+      'data-chosen',
+      'data-hover',
+      'style',
+      'filter',
+    ])
+      part.removeAttribute(attribute);
   layer.append(copy);
   root.append(layer);
   return () => layer.remove();

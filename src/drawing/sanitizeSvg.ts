@@ -1,5 +1,12 @@
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedElements, isLabelAttribute, isOwnReference, pointsOutside, withoutOutside } from '../../domain/graphics/allowed';
+import {
+  allowedAttributes,
+  allowedElements,
+  isLabelAttribute,
+  isOwnReference,
+  pointsOutside,
+  withoutOutside,
+} from '../../domain/graphics/allowed';
 import { isHarmless } from '../../domain/graphics/harmless';
 
 /** Browsers complain of them while they read, though DOMPurify takes them out before anything happens. */
@@ -28,8 +35,8 @@ function makePurifier() {
 }
 
 /**
- * A drawing as harmless markup, by the rules of the server; what the server has written comes out as it is. In: anything; what is no
- * drawing becomes `''`.
+ * A drawing as harmless markup, by the rules of the server; what the server has written comes out as it is. In:
+ * anything; what is no drawing becomes `''`.
  */
 export function sanitizeSvg(svg: unknown): string {
   if (typeof svg !== 'string') return '';

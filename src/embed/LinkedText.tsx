@@ -6,8 +6,18 @@ import { mailAddress } from '../../domain/values/addresses';
 /** Plain text whose e-mail addresses are mail links and whose http(s) addresses are links called 'Website'. */
 export function LinkedText({ text, website }: { text: string; website: string }) {
   return linksIn(text).map(({ kind, text: part }, index) => {
-    if (kind === 'mail') return <a key={index} href={mailAddress(part)}>{part}</a>;
-    if (kind === 'web') return <ExternalLink key={index} href={part}>{website}</ExternalLink>;
+    if (kind === 'mail')
+      return (
+        <a key={index} href={mailAddress(part)}>
+          {part}
+        </a>
+      );
+    if (kind === 'web')
+      return (
+        <ExternalLink key={index} href={part}>
+          {website}
+        </ExternalLink>
+      );
     return <Fragment key={index}>{part}</Fragment>;
   });
 }

@@ -1,7 +1,10 @@
 import { linksIn } from '../../domain/values/linksIn';
 import { mailAddress } from '../../domain/values/addresses';
 
-/** The same as `LinkedText` for HTML: addresses in its words become links, links stay as they are. Nothing of it runs; sanitise it after. */
+/**
+ * The same as `LinkedText` for HTML: addresses in its words become links, links stay as they are. Nothing of it runs;
+ * sanitise it after.
+ */
 export function linkedHtml(html: string, website: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -10,13 +13,15 @@ export function linkedHtml(html: string, website: string): string {
   for (const node of texts) {
     const parts = linksIn(node.data);
     if (parts.every(({ kind }) => kind === 'words')) continue;
-    node.replaceWith(...parts.map(({ kind, text }) => {
-      if (kind === 'words') return text;
-      const link = document.createElement('a');
-      link.href = kind === 'mail' ? (mailAddress(text) ?? '') : text;
-      link.textContent = kind === 'mail' ? text : website;
-      return link;
-    }));
+    node.replaceWith(
+      ...parts.map(({ kind, text }) => {
+        if (kind === 'words') return text;
+        const link = document.createElement('a');
+        link.href = kind === 'mail' ? (mailAddress(text) ?? '') : text;
+        link.textContent = kind === 'mail' ? text : website;
+        return link;
+      }),
+    );
   }
   return body.innerHTML;
 }

@@ -6,8 +6,40 @@ import { isSafeUrl, withScheme } from '../../domain/values/addresses';
  * the same as the server keeps. No styles, no pictures, no frames, nothing that runs.
  */
 const allowedTags = [
-  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote',
-  'a', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col', 'caption',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'blockquote',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'colgroup',
+  'col',
+  'caption',
 ];
 const allowedAttributes = ['href', 'colspan', 'rowspan', 'start'];
 
@@ -36,7 +68,8 @@ function makeSafe(link: Element): void {
 }
 
 /** HTML of somebody else with all it looks like and nothing that runs. */
-export const harmlessNodes = (html: string): NodeListOf<ChildNode> => DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['target'] }).childNodes;
+export const harmlessNodes = (html: string): NodeListOf<ChildNode> =>
+  DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['target'] }).childNodes;
 
 /** Rich text as harmless HTML. In: anything; what is no text becomes `''`. */
 export function sanitizeHtml(html: unknown): string {

@@ -15,7 +15,10 @@ it('what is read is told as a stranger, in one request that nobody waits for', (
   tellRead('financial-supports', 5, 'fr');
   const [address, init] = fetched.mock.calls[0] ?? [];
   const { pathname, searchParams } = new URL(String(address), 'http://x');
-  expect([pathname, JSON.parse(searchParams.get('d') ?? '')]).toEqual(['/api/v1/logs/pixel', { category: 'Financial Support Navigation', action: 'Show Financial Support', value: { id: 5, locale: 'fr' } }]);
+  expect([pathname, JSON.parse(searchParams.get('d') ?? '')]).toEqual([
+    '/api/v1/logs/pixel',
+    { category: 'Financial Support Navigation', action: 'Show Financial Support', value: { id: 5, locale: 'fr' } },
+  ]);
   expect(init).toEqual({ mode: 'no-cors', credentials: 'omit', keepalive: true });
 });
 

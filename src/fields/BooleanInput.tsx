@@ -14,8 +14,26 @@ export function BooleanInput({ source, label, onMark }: BooleanInputProps) {
   const { id, value, onChange, onBlur, ref, error } = useField<boolean>(source);
   return (
     <>
-      <Box component="label" htmlFor={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, typography: 'body2', '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main, currentColor)' } }}>
-        <input id={id} ref={ref} type="checkbox" checked={value ?? false} onBlur={onBlur} onChange={(event) => (onMark ?? onChange)(event.target.checked)} />
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 40,
+          typography: 'body2',
+          '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main, currentColor)' },
+        }}
+      >
+        <input
+          id={id}
+          ref={ref}
+          type="checkbox"
+          checked={value ?? false}
+          onBlur={onBlur}
+          onChange={(event) => (onMark ?? onChange)(event.target.checked)}
+        />
         {label}
       </Box>
       {error && <FormHelperText error>{error}</FormHelperText>}

@@ -41,7 +41,16 @@ export function ColorInput({ source, label, required }: KindInputProps<ColorFiel
               <Box
                 component="label"
                 sx={{
-                  position: 'relative', display: 'grid', placeItems: 'center', width: 36, height: 24, borderRadius: 0.5, border: 1, borderColor: 'divider', cursor: 'pointer', typography: 'caption',
+                  position: 'relative',
+                  display: 'grid',
+                  placeItems: 'center',
+                  width: 36,
+                  height: 24,
+                  borderRadius: 0.5,
+                  border: 1,
+                  borderColor: 'divider',
+                  cursor: 'pointer',
+                  typography: 'caption',
                   ...(known && { bgcolor: color, color: ({ palette }) => palette.getContrastText(color) }),
                   '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
                 }}
@@ -52,7 +61,14 @@ export function ColorInput({ source, label, required }: KindInputProps<ColorFiel
                   aria-label={`${label}: ${formWords.chooseColor}`}
                   value={known ? color.toLowerCase() : '#ffffff'}
                   onChange={(event) => onChange(event.target.value)}
-                  style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', height: '100%', cursor: 'pointer' }}
+                  style={{
+                    position: 'absolute',
+                    inset: 0,
+                    opacity: 0,
+                    width: '100%',
+                    height: '100%',
+                    cursor: 'pointer',
+                  }}
                 />
               </Box>
             </InputAdornment>

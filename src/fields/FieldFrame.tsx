@@ -8,9 +8,13 @@ export const fieldMark = (source: string) => ({ 'data-field': source });
 /** The place of one field in the grid of its section; `wide` takes the whole row. */
 export function FieldFrame({ source, wide, children }: { source: string; wide?: boolean; children: ReactNode }) {
   const around = useFieldAround();
-  return around(source, (
-    <Box {...fieldMark(source)} sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined, scrollMarginTop: 160, scrollMarginBottom: 80 }}>
+  return around(
+    source,
+    <Box
+      {...fieldMark(source)}
+      sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined, scrollMarginTop: 160, scrollMarginBottom: 80 }}
+    >
       {children}
-    </Box>
-  ));
+    </Box>,
+  );
 }

@@ -14,6 +14,7 @@ export function useFormLanguage(): ContentLocale {
 
 /** In which language the text at a place is: `translations.fr.title` and `images.0.descriptionFR` in French. */
 export function localeOf(path: string): ContentLocale {
-  const translated = /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
+  const translated =
+    /(?:^|\.)translations\.(\w+)(\.|$)/.exec(path)?.[1] ?? /\.\d+\.\w+(FR|IT)$/.exec(path)?.[1]?.toLowerCase();
   return contentLocales.find((locale) => locale === translated) ?? 'de';
 }

@@ -12,7 +12,10 @@ const FormType = createContext<Required<FormTypeProps> | null>(null);
 
 export function FormTypeProvider({ type, headings, children }: FormTypeProps & { children: ReactNode }) {
   const value = useMemo(() => {
-    const usual = { editing: formWords.editing(type.label.singular), creating: formWords.creating(type.label.singular) };
+    const usual = {
+      editing: formWords.editing(type.label.singular),
+      creating: formWords.creating(type.label.singular),
+    };
     return { type, headings: headings ?? usual };
   }, [type, headings]);
   return <FormType.Provider value={value}>{children}</FormType.Provider>;

@@ -24,8 +24,12 @@ import { TextInput } from './TextInput';
 // Whoever writes German only never needs the German text beside a translation.
 const GermanBeside = lazy(() => import('./german/GermanBeside').then((module) => ({ default: module.GermanBeside })));
 const TextState = lazy(() => import('./german/TranslationState').then((module) => ({ default: module.TextState })));
-const TranslationState = lazy(() => import('./german/TranslationState').then((module) => ({ default: module.TranslationState })));
-const GermanReference = lazy(() => import('./german/GermanReference').then((module) => ({ default: module.GermanReference })));
+const TranslationState = lazy(() =>
+  import('./german/TranslationState').then((module) => ({ default: module.TranslationState })),
+);
+const GermanReference = lazy(() =>
+  import('./german/GermanReference').then((module) => ({ default: module.GermanReference })),
+);
 
 type InputOf<F extends Field> = ComponentType<KindInputProps<F> & ListOptions & { Part: PartInput }>;
 
@@ -48,7 +52,9 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
   references: ReferencesInput,
   record: lazy(() => import('./records/RecordInput').then(({ RecordInput }) => ({ default: RecordInput }))),
   records: lazy(() => import('./records/RecordsInput').then(({ RecordsInput }) => ({ default: RecordsInput }))),
-  associations: lazy(() => import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput }))),
+  associations: lazy(() =>
+    import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput })),
+  ),
   list: ListInput,
   image: lazy(() => import('../uploads/ImageInput').then(({ ImageInput }) => ({ default: ImageInput }))),
   images: ImagesInput,
@@ -56,16 +62,35 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
 };
 
 /** Two beside each other where there is room for both; the input does not wait for the German text. */
-const beside = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))', alignItems: 'start' } as const;
+const beside = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  alignItems: 'start',
+} as const;
 
 /** The input of a field, by its kind. */
 export function KindInput(props: KindInputProps & ListOptions) {
   const Input = inputs[props.field.kind] as InputOf<Field>;
-  return <Suspense><Input {...props} Part={DeclaredInput} /></Suspense>;
+  return (
+    <Suspense>
+      <Input {...props} Part={DeclaredInput} />
+    </Suspense>
+  );
 }
 
-/** The same with its frame, and in the language of the form. In: the name of the field, and the item that it is a part of. */
-export function DeclaredInput({ field, name, within, wide, label = field.label, ...list }: { field: Field; name: string; within?: string; wide?: boolean; label?: string } & ListOptions) {
+/**
+ * The same with its frame, and in the language of the form. In: the name of the field, and the item that it is a part
+ * of.
+ */
+export function DeclaredInput({
+  field,
+  name,
+  within,
+  wide,
+  label = field.label,
+  ...list
+}: { field: Field; name: string; within?: string; wide?: boolean; label?: string } & ListOptions) {
   const locale = useFormLanguage();
   const isOn = useFeature();
   const around = useFieldAround();
@@ -80,13 +105,32 @@ export function DeclaredInput({ field, name, within, wide, label = field.label, 
   return (
     // A field of another language is another field: its input starts anew.
     <FieldFrame key={source} source={source} wide={wide ?? isWide(field)}>
-      {source !== german && field.kind === 'richText'
-        ? <Box sx={beside}><KindInput field={field} source={source} label={shown} {...list} /><Suspense><GermanBeside field={field} name={german} /></Suspense></Box>
-        : <KindInput field={field} source={source} label={shown} required={required} {...list} />}
-      {source !== german && field.kind !== 'richText' && <Suspense><GermanReference field={field} name={german} source={source} summary={list.summary} /></Suspense>}
+      {source !== german && field.kind === 'richText' ? (
+        <Box sx={beside}>
+          <KindInput field={field} source={source} label={shown} {...list} />
+          <Suspense>
+            <GermanBeside field={field} name={german} />
+          </Suspense>
+        </Box>
+      ) : (
+        <KindInput field={field} source={source} label={shown} required={required} {...list} />
+      )}
+      {source !== german && field.kind !== 'richText' && (
+        <Suspense>
+          <GermanReference field={field} name={german} source={source} summary={list.summary} />
+        </Suspense>
+      )}
       {/* Of what is within an item the whole field says what has changed in German. */}
-      {locale !== 'de' && within === undefined && <Suspense><TranslationState field={field} name={name} source={source} locale={locale} /></Suspense>}
-      {locale !== 'de' && within !== undefined && field.translated && <Suspense><TextState name={german} source={source} locale={locale} /></Suspense>}
+      {locale !== 'de' && within === undefined && (
+        <Suspense>
+          <TranslationState field={field} name={name} source={source} locale={locale} />
+        </Suspense>
+      )}
+      {locale !== 'de' && within !== undefined && field.translated && (
+        <Suspense>
+          <TextState name={german} source={source} locale={locale} />
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }

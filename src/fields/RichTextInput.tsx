@@ -15,10 +15,16 @@ import { whenIdle } from '../ui/later';
 import { fieldId, useFieldError } from './useField';
 
 /**
- * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over in an idle moment, or, the
- * first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
+ * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over in an idle
+ * moment, or, the first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
  */
-export function RichTextInput({ field, source, label, required, disabled = false }: KindInputProps<TextField> & { disabled?: boolean }) {
+export function RichTextInput({
+  field,
+  source,
+  label,
+  required,
+  disabled = false,
+}: KindInputProps<TextField> & { disabled?: boolean }) {
   const error = useFieldError(source);
   const id = fieldId(source);
   // Not `…-label`: that is what RichTextInput calls the whole of itself.
@@ -26,7 +32,14 @@ export function RichTextInput({ field, source, label, required, disabled = false
   const frame = useRef<HTMLDivElement>(null);
   const left = useRef<LeftText>(null);
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => void loadEditor().then(() => setFailed(false), () => setFailed(true)), []);
+  const load = useCallback(
+    () =>
+      void loadEditor().then(
+        () => setFailed(false),
+        () => setFailed(true),
+      ),
+    [],
+  );
   const code = useEditorCode();
   // Not while there is anything else to draw: the rendering is never interrupted.
   const [isWanted, setWanted] = useState(false);
@@ -35,11 +48,13 @@ export function RichTextInput({ field, source, label, required, disabled = false
     setWanted(true);
     load();
   }, [load]);
-  // Nor between the pressing of a button and its release, as the browser would put the caret into what is gone; nor within a letter.
+  // Nor between the pressing of a button and its release, as the browser would put the caret into what is gone; nor
+  // within a letter.
   const [isPressed, setPressed] = useState(false);
   const press = useCallback(() => {
     setPressed(true);
-    for (const event of ['mouseup', 'dragend']) window.addEventListener(event, () => setTimeout(() => setPressed(false)), { once: true });
+    for (const event of ['mouseup', 'dragend'])
+      window.addEventListener(event, () => setTimeout(() => setPressed(false)), { once: true });
   }, []);
 
   const [isComposing, setComposing] = useState(false);
@@ -47,11 +62,14 @@ export function RichTextInput({ field, source, label, required, disabled = false
   if (!isTaken && code && isWanted && !isPressed && !isComposing) setTaken(true);
   const [editor, setEditor] = useState<Editor | null>(null);
   const waiting = useRef<((editor: Editor) => void)[]>([]);
-  const withEditor = useCallback<WithEditor>((act) => {
-    if (editor) return act(editor);
-    waiting.current.push(act);
-    want();
-  }, [editor, want]);
+  const withEditor = useCallback<WithEditor>(
+    (act) => {
+      if (editor) return act(editor);
+      waiting.current.push(act);
+      want();
+    },
+    [editor, want],
+  );
   useEffect(() => {
     if (editor) for (const act of waiting.current.splice(0)) act(editor);
   }, [editor]);
@@ -62,18 +80,50 @@ export function RichTextInput({ field, source, label, required, disabled = false
     return () => form?.removeEventListener('focusin', load);
   }, [load]);
 
-  const common = { id, source, labelledBy: labelId, errorId: error === undefined ? undefined : errorId, disabled, left };
+  const common = {
+    id,
+    source,
+    labelledBy: labelId,
+    errorId: error === undefined ? undefined : errorId,
+    disabled,
+    left,
+  };
   return (
     <Box>
-      <FormLabel id={labelId} required={required} error={error !== undefined} disabled={disabled} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{label}</FormLabel>
+      <FormLabel
+        id={labelId}
+        required={required}
+        error={error !== undefined}
+        disabled={disabled}
+        component="div"
+        sx={{ fontSize: '0.8125rem', mb: 0.5 }}
+      >
+        {label}
+      </FormLabel>
       <Box ref={frame} onPointerEnter={want} onMouseDown={press} onFocus={want} sx={frameStyle(error !== undefined)}>
-        <RichTextToolbar name={label} disabled={disabled} brief={'brief' in field && field.brief} editor={editor} withEditor={withEditor} />
-        {code && isTaken
-          ? <code.RichTextEditor {...common} onEditor={setEditor} />
-          : <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />}
+        <RichTextToolbar
+          name={label}
+          disabled={disabled}
+          brief={'brief' in field && field.brief}
+          editor={editor}
+          withEditor={withEditor}
+        />
+        {code && isTaken ? (
+          <code.RichTextEditor {...common} onEditor={setEditor} />
+        ) : (
+          <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />
+        )}
       </Box>
-      {error && <FormHelperText id={errorId} error sx={{ mx: 1.75 }}>{error}</FormHelperText>}
-      {failed && !code && <FormHelperText role="status" sx={{ mx: 1.75 }}>{richTextWords.withoutEditor}</FormHelperText>}
+      {error && (
+        <FormHelperText id={errorId} error sx={{ mx: 1.75 }}>
+          {error}
+        </FormHelperText>
+      )}
+      {failed && !code && (
+        <FormHelperText role="status" sx={{ mx: 1.75 }}>
+          {richTextWords.withoutEditor}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

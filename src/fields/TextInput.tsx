@@ -15,8 +15,14 @@ export function TextInput({ field, source, ...props }: KindInputProps<TextDeclar
       {...textField}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      {...(field.kind === 'multiline' ? { multiline: true, minRows: field.rows ?? 3, maxRows: 20 } : field.kind === 'svg' ? { multiline: true, rows: 4 } : {})}
-      slotProps={{ htmlInput: { ...textField.slotProps.htmlInput, inputMode: inputModes[kind as keyof typeof inputModes] } }}
+      {...(field.kind === 'multiline'
+        ? { multiline: true, minRows: field.rows ?? 3, maxRows: 20 }
+        : field.kind === 'svg'
+          ? { multiline: true, rows: 4 }
+          : {})}
+      slotProps={{
+        htmlInput: { ...textField.slotProps.htmlInput, inputMode: inputModes[kind as keyof typeof inputModes] },
+      }}
     />
   );
 }

@@ -12,8 +12,18 @@ import { DeclaredInput } from './KindInput';
 vi.mock('./german/GermanBeside', () => new Promise(() => undefined));
 
 function Page() {
-  const form = useForm({ defaultValues: { description: '<p>Auf Deutsch</p>', translations: { fr: { description: '' } } } });
-  return <ConfigProvider value={configWith()}><FormProvider {...form}><FormLanguageProvider locale="fr"><DeclaredInput field={projects.fields.description} name="description" /></FormLanguageProvider></FormProvider></ConfigProvider>;
+  const form = useForm({
+    defaultValues: { description: '<p>Auf Deutsch</p>', translations: { fr: { description: '' } } },
+  });
+  return (
+    <ConfigProvider value={configWith()}>
+      <FormProvider {...form}>
+        <FormLanguageProvider locale="fr">
+          <DeclaredInput field={projects.fields.description} name="description" />
+        </FormLanguageProvider>
+      </FormProvider>
+    </ConfigProvider>
+  );
 }
 
 it('a translation is there to be written before the German text beside it has come', () => {

@@ -30,15 +30,37 @@ const half = () => false;
 const whole = () => true;
 
 const widths: PerKind<boolean> = {
-  text: half, url: half, email: half, boolean: half, date: half, dateTime: half, color: half, decimal: half, integer: half, choice: half,
-  reference: half, references: half, record: half, records: half,
-  multiline: whole, svg: whole, richText: whole, list: whole, associations: whole, image: whole, images: whole, files: whole,
+  text: half,
+  url: half,
+  email: half,
+  boolean: half,
+  date: half,
+  dateTime: half,
+  color: half,
+  decimal: half,
+  integer: half,
+  choice: half,
+  reference: half,
+  references: half,
+  record: half,
+  records: half,
+  multiline: whole,
+  svg: whole,
+  richText: whole,
+  list: whole,
+  associations: whole,
+  image: whole,
+  images: whole,
+  files: whole,
 };
 
 /** Whether a field needs the whole width of a form. */
 export const isWide = perKind(widths);
 
-/** Whether a further language has anything of its own here. Pictures are the same in every language, their captions are not; so it is with items that say something. */
+/**
+ * Whether a further language has anything of its own here. Pictures are the same in every language, their captions are
+ * not; so it is with items that say something.
+ */
 export function hasLanguages(field: Field): boolean {
   if (field.translated || hasCaptions(field)) return true;
   return 'item' in field && Object.values(field.item as Fields).some(hasLanguages);

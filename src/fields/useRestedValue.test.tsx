@@ -17,7 +17,11 @@ function Line({ source }: { source: string }) {
 
 function Form({ source = 'items.0' }) {
   form = useForm<FieldValues>({ defaultValues: { items: [{ name: 'eins' }, { name: 'zwei' }] } });
-  return <FormProvider {...form}><Line source={source} /></FormProvider>;
+  return (
+    <FormProvider {...form}>
+      <Line source={source} />
+    </FormProvider>
+  );
 }
 
 beforeEach(() => void vi.useFakeTimers());

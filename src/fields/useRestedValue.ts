@@ -2,12 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 /**
- * What stands at a place of the form, once typing there has rested for `delay` ms: what merely tells of it costs a key nothing. Out: the value,
- * and what reads it at once.
+ * What stands at a place of the form, once typing there has rested for `delay` ms: what merely tells of it costs a key
+ * nothing. Out: the value, and what reads it at once.
  */
 export function useRestedValue<Value>(source: string, delay: number): [value: Value | undefined, readNow: () => void] {
   const { getValues, subscribe } = useFormContext();
-  const read = useCallback(() => ({ source, value: structuredClone(getValues(source)) as Value | undefined }), [getValues, source]);
+  const read = useCallback(
+    () => ({ source, value: structuredClone(getValues(source)) as Value | undefined }),
+    [getValues, source],
+  );
   const [known, setKnown] = useState(read);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readNow = useCallback(() => {

@@ -7,23 +7,42 @@ import { ContentLoading } from '../ui/ContentLoading';
 import { plainPage } from './plainPage';
 
 // An address that few links have; forms that start empty do without its code.
-const CopiedRecord = lazy(() => import('./duplicating/CopiedRecord').then((module) => ({ default: module.CopiedRecord })));
+const CopiedRecord = lazy(() =>
+  import('./duplicating/CopiedRecord').then((module) => ({ default: module.CopiedRecord })),
+);
 
 /**
- * react-admin's `Create` for a new record. In: the form; `record`: what it starts with, where that is more than nothing. With
- * `?inboxId=5`, as links of old have it, the item is reviewed; with `?copy=5` it starts with what that record says.
+ * react-admin's `Create` for a new record. In: the form; `record`: what it starts with, where that is more than
+ * nothing. With `?inboxId=5`, as links of old have it, the item is reviewed; with `?copy=5` it starts with what that
+ * record says.
  */
-export function ContentCreate({ children, record, ...type }: FormTypeProps & { record?: object | undefined; children: ReactNode }) {
+export function ContentCreate({
+  children,
+  record,
+  ...type
+}: FormTypeProps & { record?: object | undefined; children: ReactNode }) {
   const [search] = useSearchParams();
   const item = idIn(search.get('inboxId'));
   const copied = idIn(search.get('copy'));
   const itemType = inboxTypeFor(type.type.name);
   const review = itemType && item !== null ? reviewPath({ type: itemType, id: item, internalId: null }) : null;
   if (review) return <Navigate to={review} replace />;
-  const page = (start: object | undefined) => <Create {...plainPage} resource={type.type.name} mutationMode="pessimistic" redirect="list" record={start}>{children}</Create>;
+  const page = (start: object | undefined) => (
+    <Create {...plainPage} resource={type.type.name} mutationMode="pessimistic" redirect="list" record={start}>
+      {children}
+    </Create>
+  );
   return (
     <FormTypeProvider {...type}>
-      {copied === null ? page(record) : <Suspense fallback={<ContentLoading />}><CopiedRecord key={copied} id={copied} type={type.type}>{page}</CopiedRecord></Suspense>}
+      {copied === null ? (
+        page(record)
+      ) : (
+        <Suspense fallback={<ContentLoading />}>
+          <CopiedRecord key={copied} id={copied} type={type.type}>
+            {page}
+          </CopiedRecord>
+        </Suspense>
+      )}
     </FormTypeProvider>
   );
 }

@@ -18,11 +18,19 @@ const GoneDrafts = lazy(() => import('./drafts/GoneDrafts').then((module) => ({ 
 
 /** The page that edits a record of a content type. In: the form, which reads its record from the context. */
 export function ContentEdit({ children, ...type }: FormTypeProps & { children: ReactNode }) {
-  return <FormTypeProvider {...type}><ContentEditPage resource={type.type.name}>{children}</ContentEditPage></FormTypeProvider>;
+  return (
+    <FormTypeProvider {...type}>
+      <ContentEditPage resource={type.type.name}>{children}</ContentEditPage>
+    </FormTypeProvider>
+  );
 }
 
 function ContentEditPage({ resource, children }: { resource: string; children: ReactNode }) {
-  return <EditPage resource={resource} heading={useFormHeadings().editing} Gone={GoneDrafts}>{children}</EditPage>;
+  return (
+    <EditPage resource={resource} heading={useFormHeadings().editing} Gone={GoneDrafts}>
+      {children}
+    </EditPage>
+  );
 }
 
 interface EditPageProps {
@@ -42,7 +50,27 @@ export function EditPage(props: EditPageProps) {
 function EditOne({ resource, id, heading, Gone, children }: EditPageProps & { id: string }) {
   const loading = <Loading heading={heading} />;
   return (
-    <Edit {...plainPage} resource={resource} id={id} mutationMode="pessimistic" queryOptions={useFreshReading(resource, id)} authLoading={loading} loading={loading} error={<LoadError heading={heading} gone={Gone && <Suspense><Gone id={id} /></Suspense>} />}>
+    <Edit
+      {...plainPage}
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      queryOptions={useFreshReading(resource, id)}
+      authLoading={loading}
+      loading={loading}
+      error={
+        <LoadError
+          heading={heading}
+          gone={
+            Gone && (
+              <Suspense>
+                <Gone id={id} />
+              </Suspense>
+            )
+          }
+        />
+      }
+    >
       {children}
     </Edit>
   );
@@ -53,7 +81,9 @@ function Loading({ heading }: { heading: string }) {
     <Box sx={{ px: 3, py: 1 }} aria-busy="true">
       <Typography variant="h1">{heading}</Typography>
       <Box role="status" aria-label={formWords.loading} sx={{ mt: 4, display: 'grid', gap: 2 }}>
-        {[56, 280, 160, 160].map((height, index) => <Skeleton key={index} variant="rounded" height={height} />)}
+        {[56, 280, 160, 160].map((height, index) => (
+          <Skeleton key={index} variant="rounded" height={height} />
+        ))}
       </Box>
     </Box>
   );
@@ -68,20 +98,28 @@ function LoadError({ heading, gone }: { heading: string; gone: ReactNode }) {
   if (error instanceof HttpError && (error.status === 404 || error.status === 400)) {
     return (
       <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
-        <Button variant="contained" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
+        <Button variant="contained" onClick={() => redirect('list', resource)}>
+          {formWords.backToList}
+        </Button>
         {gone}
       </MessagePage>
     );
   }
   return (
     <Box sx={{ px: 3, py: 1 }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>{heading}</Typography>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {heading}
+      </Typography>
       <Alert
         severity="error"
         action={
           <>
-            <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>
-            <Button color="inherit" size="small" onClick={() => redirect('list', resource)}>{formWords.backToList}</Button>
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {formWords.retry}
+            </Button>
+            <Button color="inherit" size="small" onClick={() => redirect('list', resource)}>
+              {formWords.backToList}
+            </Button>
           </>
         }
       >

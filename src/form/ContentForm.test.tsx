@@ -20,7 +20,14 @@ import { FormModeProvider, type FormActions, type FormMode } from './FormMode';
 afterEach(cleanup);
 
 const config = configWith();
-const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', _version: '"1"' };
+const record = {
+  ...emptyRecord(projects),
+  id: 5,
+  title: 'Seilbahn',
+  createdAt: '2024-03-01T13:05:00Z',
+  updatedAt: '2024-03-01T13:05:00Z',
+  _version: '"1"',
+};
 const drawn = vi.fn<() => null>(() => null);
 
 /** As the inputs do it: they ask for the form. */
@@ -39,7 +46,12 @@ function Connected() {
   const ofText = useFieldError('description');
   form = useFormContext();
   drawn();
-  return <p data-testid="problems">{error}{ofText}</p>;
+  return (
+    <p data-testid="problems">
+      {error}
+      {ofText}
+    </p>
+  );
 }
 
 const Language = () => <p data-testid="language">{useFormLanguage()}</p>;
@@ -49,24 +61,51 @@ const field = <Field />;
 function Page({ children = field }) {
   const { id } = useParams();
   const form = useMemo(() => {
-    const mode: FormMode = { name: 'test', start: record, ask: async () => null, saved: () => null, onSaved: () => undefined, onRefused: async () => undefined, onDeleting: () => undefined, onDeleted: () => undefined, onCancel: () => undefined, above: (now) => { actions = now; return drawn(); } };
+    const mode: FormMode = {
+      name: 'test',
+      start: record,
+      ask: async () => null,
+      saved: () => null,
+      onSaved: () => undefined,
+      onRefused: async () => undefined,
+      onDeleting: () => undefined,
+      onDeleted: () => undefined,
+      onCancel: () => undefined,
+      above: (now) => {
+        actions = now;
+        return drawn();
+      },
+    };
     return (
       <FormTypeProvider type={projects}>
         <FormModeProvider value={mode}>
-          <ReviewedRecord resource="projects" item={1} record={record}><ContentForm deleteQuestion="">{children}</ContentForm></ReviewedRecord>
+          <ReviewedRecord resource="projects" item={1} record={record}>
+            <ContentForm deleteQuestion="">{children}</ContentForm>
+          </ReviewedRecord>
         </FormModeProvider>
       </FormTypeProvider>
     );
   }, [children]);
-  return <><h2>Adresse {id}</h2>{form}</>;
+  return (
+    <>
+      <h2>Adresse {id}</h2>
+      {form}
+    </>
+  );
 }
 
 async function show(content: ReactElement) {
   // Within the pages of the administration, as there: what navigates is another at each address.
-  const routes = <Routes><Route path="/inbox/projects/:id" element={content} /></Routes>;
+  const routes = (
+    <Routes>
+      <Route path="/inbox/projects/:id" element={content} />
+    </Routes>
+  );
   const page = (
     <ConfigProvider value={config}>
-      <CoreAdminContext dataProvider={{} as never}><ThemeProvider theme={createTheme()}>{routes}</ThemeProvider></CoreAdminContext>
+      <CoreAdminContext dataProvider={{} as never}>
+        <ThemeProvider theme={createTheme()}>{routes}</ThemeProvider>
+      </CoreAdminContext>
     </ConfigProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/inbox/projects/1'] });
@@ -87,7 +126,11 @@ it('is not drawn anew for another address: the one that stands ready is shown as
 
 it('shows the language that a link asks for while it stands open', async () => {
   window.history.replaceState(null, '', '/');
-  const router = await show(<Page><Language /></Page>);
+  const router = await show(
+    <Page>
+      <Language />
+    </Page>,
+  );
   expect(screen.getByTestId('language').textContent).toBe('de');
   await act(() => router.navigate('/inbox/projects/1?language=fr'));
   expect(screen.getByTestId('language').textContent).toBe('fr');
@@ -97,7 +140,11 @@ it('shows the language that a link asks for while it stands open', async () => {
 });
 
 it('draws no field for a save that finds nothing wrong with it, and says what is wrong as long as it is', async () => {
-  await show(<Page><Connected /></Page>);
+  await show(
+    <Page>
+      <Connected />
+    </Page>,
+  );
   await act(() => actions?.save());
   expect(drawn).not.toHaveBeenCalled();
   act(() => form?.setValue('title', ''));

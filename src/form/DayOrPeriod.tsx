@@ -31,7 +31,8 @@ export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
     const { from: formerFrom, till: formerTill } = before.current;
     before.current = { from, till };
     const wasDay = (formerFrom ?? null) === (formerTill ?? null);
-    if (wanted !== true && wasDay && from !== formerFrom && till === formerTill) setValue(end, from ?? null, { shouldDirty: true });
+    if (wanted !== true && wasDay && from !== formerFrom && till === formerTill)
+      setValue(end, from ?? null, { shouldDirty: true });
   }, [from, till, wanted, end, setValue]);
 
   const toggle = (on: boolean) => {
@@ -41,9 +42,19 @@ export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
   return (
     <>
       <FieldInput source={start} {...(isPeriod ? {} : { label: dayLabel })} />
-      {isPeriod ? <><FieldInput source={end} /><StartFillsEnd start={start} end={end} /></> : <FieldWithoutInput source={end} />}
+      {isPeriod ? (
+        <>
+          <FieldInput source={end} />
+          <StartFillsEnd start={start} end={end} />
+        </>
+      ) : (
+        <FieldWithoutInput source={end} />
+      )}
       {language === 'de' && from && (
-        <FormControlLabel control={<Checkbox size="small" checked={isPeriod} onChange={(_event, checked) => toggle(checked)} />} label={formWords.givePeriod} />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isPeriod} onChange={(_event, checked) => toggle(checked)} />}
+          label={formWords.givePeriod}
+        />
       )}
     </>
   );

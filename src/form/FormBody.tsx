@@ -1,7 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNotify, type Identifier, type SaveContextValue } from 'react-admin';
-import { lazy, memo, Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
@@ -70,15 +82,35 @@ interface FormBodyProps extends ContentFormProps {
   submit: RefObject<(() => Promise<void>) | undefined>;
 }
 
-/** All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the saving. */
-export const FormBody = memo(function FormBody({ first, navigation, read, send, meta, submit, deleteQuestion, Delete = DeleteDialog, Preview, failure, ask, actions, mode, children }: FormBodyProps) {
+/**
+ * All of a form but its contexts: drawn anew when something of it changes, not for another address or state of the
+ * saving.
+ */
+export const FormBody = memo(function FormBody({
+  first,
+  navigation,
+  read,
+  send,
+  meta,
+  submit,
+  deleteQuestion,
+  Delete = DeleteDialog,
+  Preview,
+  failure,
+  ask,
+  actions,
+  mode,
+  children,
+}: FormBodyProps) {
   const type = useFormType();
   const headings = useFormHeadings();
   const form = useFormContext();
   const { base, start, isChanged, beginAt, end, hasEnded } = useBeginning(form, first, mode?.start);
   const id = base.id as Identifier | undefined;
   const [beginsAt] = useState(() => placeFor(type.name, id));
-  const [locale, setLocale] = useState<ContentLocale>(() => languageIn(window.location.search) ?? mode?.locale ?? beginsAt?.locale ?? 'de');
+  const [locale, setLocale] = useState<ContentLocale>(
+    () => languageIn(window.location.search) ?? mode?.locale ?? beginsAt?.locale ?? 'de',
+  );
   const [open, setOpen] = useState<'preview' | 'delete' | 'wished' | 'history' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -102,23 +134,58 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     finish();
   }, [end, finish]);
   const { held, underWay, place: left, onSending } = useSending(box, locale, keep, hasEnded);
-  const stay = useCallback((stored: FieldValues) => {
-    beginAt(stored);
-    goOnWith(form, stored);
-  }, [beginAt, form]);
+  const stay = useCallback(
+    (stored: FieldValues) => {
+      beginAt(stored);
+      goOnWith(form, stored);
+    },
+    [beginAt, form],
+  );
   const intent = useRef<SaveIntent>({});
-  const onSaved = useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended: useCallback(() => intent.current, []), held, left, close, stay });
+  const onSaved = useAfterSave({
+    type,
+    base,
+    isLeft,
+    mode,
+    navigation,
+    meta,
+    isHere,
+    intended: useCallback(() => intent.current, []),
+    held,
+    left,
+    close,
+    stay,
+  });
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
-  const asks = useMemo(() => (mode ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null) : undefined), [mode]);
-  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({ type, send, id, read, unanswered, onSending, onSaved, ask: asks ?? choice.ask ?? ask, onRefused: mode?.onRefused });
+  const asks = useMemo(
+    () =>
+      mode
+        ? (values: FieldValues, methods: typeof form) => mode.ask(values, methods, intent.current.answer ?? null)
+        : undefined,
+    [mode],
+  );
+  const { state, attempt, save, saveMerged, saveBy, meet, dismiss, showOthers } = useSave({
+    type,
+    send,
+    id,
+    read,
+    unanswered,
+    onSending,
+    onSaved,
+    ask: asks ?? choice.ask ?? ask,
+    onRefused: mode?.onRefused,
+  });
   submit.current = () => attempt(null);
   const saving = state.kind === 'saving';
-  const saveAs = useCallback((meant: SaveIntent) => {
-    // What is being saved goes on as it was meant.
-    if (box.current?.closest('form[inert]')) return;
-    intent.current = meant;
-    void save();
-  }, [save]);
+  const saveAs = useCallback(
+    (meant: SaveIntent) => {
+      // What is being saved goes on as it was meant.
+      if (box.current?.closest('form[inert]')) return;
+      intent.current = meant;
+      void save();
+    },
+    [save],
+  );
   const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
   useSaveKeys(box, { canKeep, ends: mode !== undefined }, saveAs);
 
@@ -131,7 +198,10 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     forgetPlace();
     if (!beginsAt) return;
     // A form that somebody opens from elsewhere does without its code.
-    const ending = import('./saving/returnTo').then(({ returnTo }) => returnTo(box, beginsAt), () => undefined);
+    const ending = import('./saving/returnTo').then(
+      ({ returnTo }) => returnTo(box, beginsAt),
+      () => undefined,
+    );
     return () => void ending.then((end) => end?.());
   }, [beginsAt]);
   useEffect(() => {
@@ -144,7 +214,9 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
     focusField(box.current, path);
   };
   const nextGap = useRef<() => void>(undefined);
-  const headerActions = gaps?.gaps.some(({ state }) => state !== 'empty') ? [...(actions ?? []), { label: formWords.nextGap, act: () => nextGap.current?.() }] : actions;
+  const headerActions = gaps?.gaps.some(({ state }) => state !== 'empty')
+    ? [...(actions ?? []), { label: formWords.nextGap, act: () => nextGap.current?.() }]
+    : actions;
   const undo = useFormUndo(form, box, locale, openField, (path) => problemLabel(type, path));
   /** In: what two versions have become, to be saved over `theirs`. */
   const merge = (theirs: FieldValues, merged: FieldValues) => {
@@ -159,72 +231,142 @@ export const FormBody = memo(function FormBody({ first, navigation, read, send, 
   };
   const onDeleted = () => {
     navigation.back();
-    afterPaint(() => notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, { type: 'success', autoHideDuration: undoableFor }));
+    afterPaint(() =>
+      notify(<DeletedMessage text={formWords.removed} resource={type.name} ids={[id as Identifier]} />, {
+        type: 'success',
+        autoHideDuration: undoableFor,
+      }),
+    );
   };
   // In a review what waits about the record has gone with it.
   const saveOtherwise = (by: Parameters<typeof saveBy>[0]) => {
     intent.current = {};
     return saveBy(by);
   };
-  const ofGone = mode || id === undefined ? undefined : { restore: () => saveOtherwise((values) => saveRestored(type, id, values)), asNew: () => saveOtherwise((values) => saveAsNew(type, values)) };
+  const ofGone =
+    mode || id === undefined
+      ? undefined
+      : {
+          restore: () => saveOtherwise((values) => saveRestored(type, id, values)),
+          asNew: () => saveOtherwise((values) => saveAsNew(type, values)),
+        };
 
   return (
-    <FormLanguageProvider locale={locale}><FormGapsProvider value={gaps}>
-      <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: { xs: 2, sm: 3 }, pb: 6 }}>
-        <FormHeader
-          headingId={`${panel}-heading`}
-          heading={heading}
-          title={title}
-          base={base}
-          locale={locale}
-          onLocale={setLocale}
-          missing={missing}
-          controls={panel}
-          saving={saving}
-          onHistory={id === undefined ? undefined : () => setOpen('history')}
-          onPreview={Preview && (() => setOpen('preview'))}
-          onDuplicate={id === undefined || mode ? undefined : duplicate}
-          actions={mode ? undefined : headerActions}
-          onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
-          onCancel={mode?.onCancel ?? navigation.back}
-          onSave={saveAs}
-          ways={mode ? undefined : { canKeep, hasNext: saidByAddress(queueParameter) !== null || hasNextRow(type.name, id) }}
-        />
-        {gaps && <GapWays box={box} id={id} locale={locale} setLocale={setLocale} isChanged={isChanged} isHere={isHere} navigation={navigation} next={nextGap} />}
-        <DraftBanner drafts={drafts} base={base} onRestored={() => notify(formWords.draftRestored, { type: 'info' })} />
-        {state.kind === 'failed' && (
-          <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
-            <strong>{formWords.notSaved}</strong> {state.message} {formWords.nothingLost}
-          </Alert>
-        )}
-        {(id !== undefined || mode) && (
-          <FormVersions
-            type={type}
-            id={id}
-            form={form}
+    <FormLanguageProvider locale={locale}>
+      <FormGapsProvider value={gaps}>
+        <Box role="form" ref={box} aria-labelledby={`${panel}-heading`} sx={{ px: { xs: 2, sm: 3 }, pb: 6 }}>
+          <FormHeader
+            headingId={`${panel}-heading`}
+            heading={heading}
+            title={title}
             base={base}
-            start={start}
-            state={state}
-            dismiss={dismiss}
-            onMerged={merge}
-            onSave={() => void saveMerged()}
-            showsHistory={open === 'history'}
-            onHistoryClose={() => setOpen(null)}
-            onHistorySave={() => { setOpen(null); saveAs({ answer: 'release' }); }}
+            locale={locale}
+            onLocale={setLocale}
+            missing={missing}
+            controls={panel}
+            saving={saving}
+            onHistory={id === undefined ? undefined : () => setOpen('history')}
+            onPreview={Preview && (() => setOpen('preview'))}
+            onDuplicate={id === undefined || mode ? undefined : duplicate}
+            actions={mode ? undefined : headerActions}
+            onDelete={id === undefined || mode?.keepsRecord ? undefined : () => setOpen('delete')}
+            onCancel={mode?.onCancel ?? navigation.back}
+            onSave={saveAs}
+            ways={
+              mode
+                ? undefined
+                : { canKeep, hasNext: saidByAddress(queueParameter) !== null || hasNextRow(type.name, id) }
+            }
           />
+          {gaps && (
+            <GapWays
+              box={box}
+              id={id}
+              locale={locale}
+              setLocale={setLocale}
+              isChanged={isChanged}
+              isHere={isHere}
+              navigation={navigation}
+              next={nextGap}
+            />
+          )}
+          <DraftBanner
+            drafts={drafts}
+            base={base}
+            onRestored={() => notify(formWords.draftRestored, { type: 'info' })}
+          />
+          {state.kind === 'failed' && (
+            <Alert ref={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>
+              <strong>{formWords.notSaved}</strong> {state.message} {formWords.nothingLost}
+            </Alert>
+          )}
+          {(id !== undefined || mode) && (
+            <FormVersions
+              type={type}
+              id={id}
+              form={form}
+              base={base}
+              start={start}
+              state={state}
+              dismiss={dismiss}
+              onMerged={merge}
+              onSave={() => void saveMerged()}
+              showsHistory={open === 'history'}
+              onHistoryClose={() => setOpen(null)}
+              onHistorySave={() => {
+                setOpen(null);
+                saveAs({ answer: 'release' });
+              }}
+            />
+          )}
+          <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
+          {mode?.above({ openField, save, remove: () => setOpen('wished'), join: meet, close })}
+          <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>
+            <FormUndoProvider value={undo}>{children}</FormUndoProvider>
+          </Box>
+        </Box>
+        {choice.dialog}
+        <SaveDialogs
+          state={state}
+          failure={failure}
+          onClose={dismiss}
+          onOthers={showOthers}
+          onOpen={(path) => {
+            dismiss();
+            openField(path);
+          }}
+          ofGone={ofGone}
+        />
+        {open === 'preview' && Preview && (
+          <Suspense>
+            <PreviewDialog
+              Preview={Preview}
+              record={structuredClone(form.getValues())}
+              locale={locale}
+              onClose={() => setOpen(null)}
+            />
+          </Suspense>
         )}
-        <ProblemList ref={state.kind === 'failed' ? undefined : problems} onOpen={openField} />
-        {mode?.above({ openField, save, remove: () => setOpen('wished'), join: meet, close })}
-        <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${locale}`}><FormUndoProvider value={undo}>{children}</FormUndoProvider></Box>
-      </Box>
-      {choice.dialog}
-      <SaveDialogs state={state} failure={failure} onClose={dismiss} onOthers={showOthers} onOpen={(path) => { dismiss(); openField(path); }} ofGone={ofGone} />
-      {open === 'preview' && Preview && <Suspense><PreviewDialog Preview={Preview} record={structuredClone(form.getValues())} locale={locale} onClose={() => setOpen(null)} /></Suspense>}
-      {(open === 'delete' || open === 'wished') && id !== undefined && (
-        <Suspense><Delete resource={type.name} id={id} record={base} question={deleteQuestion} onClose={() => setOpen(null)} onDeleting={mode?.onDeleting} onDeleted={() => { close(); if (mode) mode.onDeleted(open === 'wished'); else onDeleted(); }} /></Suspense>
-      )}
-      <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
-      <AddressLanguage onAsked={setLocale} />
-    </FormGapsProvider></FormLanguageProvider>
+        {(open === 'delete' || open === 'wished') && id !== undefined && (
+          <Suspense>
+            <Delete
+              resource={type.name}
+              id={id}
+              record={base}
+              question={deleteQuestion}
+              onClose={() => setOpen(null)}
+              onDeleting={mode?.onDeleting}
+              onDeleted={() => {
+                close();
+                if (mode) mode.onDeleted(open === 'wished');
+                else onDeleted();
+              }}
+            />
+          </Suspense>
+        )}
+        <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
+        <AddressLanguage onAsked={setLocale} />
+      </FormGapsProvider>
+    </FormLanguageProvider>
   );
 });

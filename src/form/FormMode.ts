@@ -28,7 +28,9 @@ export interface FormActions {
   close: () => void;
 }
 
-/** What is to be done about a refused save: asked once more; joined with another version, then sent with these extras. */
+/**
+ * What is to be done about a refused save: asked once more; joined with another version, then sent with these extras.
+ */
 export type AfterRefusal = 'ask' | { other: OtherVersion; extras: SaveExtras } | undefined;
 
 /** What makes a form more than editing one record, e.g. the review of an inbox item. */
@@ -39,13 +41,21 @@ export interface FormMode {
   start: FieldValues;
   /** The language it opens in, where the address asks for none. */
   locale?: ContentLocale;
-  /** Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them; null: not saved after all. */
+  /**
+   * Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them;
+   * null: not saved after all.
+   */
   ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
-  /** What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said beside its answer; what the form wants to say itself. */
+  /**
+   * What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said
+   * beside its answer; what the form wants to say itself.
+   */
   saved: (extras: SaveExtras, meta: unknown, note: ReactNode) => ReactNode;
   /** `goesElsewhere`: somebody has gone on while the save was under way, and gets there. */
   onSaved: (extras: SaveExtras, goesElsewhere: boolean) => void;
-  /** Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is. */
+  /**
+   * Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is.
+   */
   onRefused: (extras: SaveExtras) => Promise<AfterRefusal>;
   /** Told just before the record is deleted. */
   onDeleting: () => void;

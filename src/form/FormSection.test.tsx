@@ -10,7 +10,16 @@ import { drawLater } from './laterSections';
 it('comes a moment after the first ones, at once when somebody asks for a field in it', () => {
   const box = document.createElement('div');
   const root = createRoot(box);
-  flushSync(() => root.render(<ThemeProvider theme={createTheme()}><FormSection title="Erste">oben</FormSection><FormSection title="Spätere" later>unten</FormSection></ThemeProvider>));
+  flushSync(() =>
+    root.render(
+      <ThemeProvider theme={createTheme()}>
+        <FormSection title="Erste">oben</FormSection>
+        <FormSection title="Spätere" later>
+          unten
+        </FormSection>
+      </ThemeProvider>,
+    ),
+  );
   expect(box.textContent).toBe('Ersteoben');
   drawLater();
   expect(box.textContent).toBe('ErsteobenSpätereunten');

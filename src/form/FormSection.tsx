@@ -13,7 +13,9 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, side by side where there is room. Without a field to show it is gone, heading and all. */
+/**
+ * Fields that belong together, side by side where there is room. Without a field to show it is gone, heading and all.
+ */
 export function FormSection({ title, later = false, children }: FormSectionProps) {
   const id = useId();
   const [shown, setShown] = useState(!later);
@@ -22,9 +24,25 @@ export function FormSection({ title, later = false, children }: FormSectionProps
   useLayoutEffect(() => (shown ? undefined : addLater(() => setShown(true))), [shown]);
   if (!shown) return null;
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={title && id} sx={{ p: 2, mb: 2, '&:not(:has([data-field], .ra-input))': { display: 'none' } }}>
-      {title && <Typography id={id} component="h2" variant="h2" sx={{ mb: 2 }}>{title}</Typography>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', alignItems: 'start' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={title && id}
+      sx={{ p: 2, mb: 2, '&:not(:has([data-field], .ra-input))': { display: 'none' } }}
+    >
+      {title && (
+        <Typography id={id} component="h2" variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
         <HeadingLevel value={title ? 'h3' : 'h2'}>{children}</HeadingLevel>
       </Box>
     </Paper>

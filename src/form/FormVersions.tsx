@@ -20,7 +20,15 @@ interface FormVersionsProps extends Omit<StaleProps, 'theirs' | 'other' | 'onClo
 }
 
 /** Other versions of the record: the one a save ran into, and the earlier ones. Their code comes when it is needed. */
-export function FormVersions({ state, dismiss, start, showsHistory, onHistoryClose, onHistorySave, ...props }: FormVersionsProps) {
+export function FormVersions({
+  state,
+  dismiss,
+  start,
+  showsHistory,
+  onHistoryClose,
+  onHistorySave,
+  ...props
+}: FormVersionsProps) {
   const [met, setMet] = useState<Pick<StaleProps, 'theirs' | 'other' | 'base'> | null>(null);
   const from = useRef({ start, base: props.base });
   from.current = { start, base: props.base };
@@ -36,8 +44,20 @@ export function FormVersions({ state, dismiss, start, showsHistory, onHistoryClo
   const { type, id, form } = props;
   return (
     <Suspense fallback={<ContentLoading />}>
-      {met && <Stale key={`${versionOf(met.theirs)} ${met.other?.at ?? ''}`} {...props} {...met} onClose={() => { setMet(null); dismiss(); }} />}
-      {asked && id !== undefined && <History type={type} id={id} form={form} open={showsHistory} onClose={onHistoryClose} onSave={onHistorySave} />}
+      {met && (
+        <Stale
+          key={`${versionOf(met.theirs)} ${met.other?.at ?? ''}`}
+          {...props}
+          {...met}
+          onClose={() => {
+            setMet(null);
+            dismiss();
+          }}
+        />
+      )}
+      {asked && id !== undefined && (
+        <History type={type} id={id} form={form} open={showsHistory} onClose={onHistoryClose} onSave={onHistorySave} />
+      )}
     </Suspense>
   );
 }

@@ -14,17 +14,37 @@ import { LinkButton } from '../ui/LinkButton';
 export type PreviewOf = ComponentType<{ record: FieldValues; locale: any }>;
 
 /** The public view of what is in the form now. Closes on a click outside, on Escape and by its link. */
-export function PreviewDialog({ Preview, record, locale: first, onClose }: { Preview: PreviewOf; record: FieldValues; locale: ContentLocale; onClose: () => void }) {
+export function PreviewDialog({
+  Preview,
+  record,
+  locale: first,
+  onClose,
+}: {
+  Preview: PreviewOf;
+  record: FieldValues;
+  locale: ContentLocale;
+  onClose: () => void;
+}) {
   const [locale, setLocale] = useState(first);
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="md" scroll="paper">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={`${id}-title`} component="h2" variant="h6" sx={{ flexGrow: 1 }}>{formWords.preview}</Typography>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography id={`${id}-title`} component="h2" variant="h6" sx={{ flexGrow: 1 }}>
+          {formWords.preview}
+        </Typography>
         <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
         <LinkButton onClick={onClose}>{formWords.close}</LinkButton>
       </Box>
-      <DialogContent id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`} lang={locale} tabIndex={0}>
+      <DialogContent
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-panel-${locale}`}
+        lang={locale}
+        tabIndex={0}
+      >
         <Suspense fallback={<LinearProgress aria-label={formWords.loading} />}>
           <Preview record={record} locale={locale} />
         </Suspense>

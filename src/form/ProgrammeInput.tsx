@@ -6,5 +6,7 @@ export const ProgrammeInput = () => <FieldInput source="programs" askBeforeRemov
 
 /** What somebody has put together does not go by a slip. */
 function askBeforeRemoving({ units }: Record<string, unknown>): { title: string; question: string } | null {
-  return Array.isArray(units) && units.length > 0 ? { title: programmeWords.remove, question: programmeWords.question } : null;
+  return Array.isArray(units) && units.length > 0
+    ? { title: programmeWords.remove, question: programmeWords.question }
+    : null;
 }

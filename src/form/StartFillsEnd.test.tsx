@@ -17,12 +17,31 @@ import { StartFillsEnd } from './StartFillsEnd';
 let form: UseFormReturn<FieldValues>;
 function Form({ type, children }: { type: ContentType<any>; children: ReactNode }) {
   const own = useForm<FieldValues>({ defaultValues: { startDate: null, endDate: null } });
-  useEffect(() => { form = own; });
-  return <FormProvider {...own}><FormTypeProvider type={type}>{children}</FormTypeProvider></FormProvider>;
+  useEffect(() => {
+    form = own;
+  });
+  return (
+    <FormProvider {...own}>
+      <FormTypeProvider type={type}>{children}</FormTypeProvider>
+    </FormProvider>
+  );
 }
-const two = <><FieldInput source="startDate" /><FieldInput source="endDate" /><StartFillsEnd start="startDate" end="endDate" /></>;
+const two = (
+  <>
+    <FieldInput source="startDate" />
+    <FieldInput source="endDate" />
+    <StartFillsEnd start="startDate" end="endDate" />
+  </>
+);
 const show = async (type: ContentType<any>, inputs: ReactNode = two) => {
-  await act(async () => void render(<Instance><Form type={type}>{inputs}</Form></Instance>));
+  await act(
+    async () =>
+      void render(
+        <Instance>
+          <Form type={type}>{inputs}</Form>
+        </Instance>,
+      ),
+  );
   return userEvent.setup();
 };
 const input = (name: string) => screen.getByLabelText(name) as HTMLInputElement;

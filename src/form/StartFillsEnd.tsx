@@ -4,8 +4,8 @@ import { isCalendarDay } from '../../domain/values/days';
 import { toMoment } from '../../domain/values/moments';
 
 /**
- * Whoever chooses the beginning of a period gets it as its end, too, as long as there is none; one that came so follows the beginning until
- * somebody changes it. Stands beside the two inputs.
+ * Whoever chooses the beginning of a period gets it as its end, too, as long as there is none; one that came so follows
+ * the beginning until somebody changes it. Stands beside the two inputs.
  */
 export function StartFillsEnd({ start, end }: { start: string; end: string }) {
   const { setValue, getFieldState } = useFormContext();

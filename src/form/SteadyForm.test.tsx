@@ -13,13 +13,26 @@ const told = vi.fn<(dirty: object) => void>();
 /** As react-admin's inputs do it. */
 function Input() {
   const { subscribe } = useFormContext();
-  useEffect(() => subscribe({ formState: { values: true, dirtyFields: true }, callback: ({ dirtyFields }) => told({ ...dirtyFields }) }), [subscribe]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ dirtyFields }) => told({ ...dirtyFields }),
+      }),
+    [subscribe],
+  );
   return null;
 }
 
 function Form() {
   form = useForm<FieldValues>({ defaultValues: { title: '', code: '', links: [] } });
-  return <FormProvider {...form}><SteadyForm><Input /></SteadyForm></FormProvider>;
+  return (
+    <FormProvider {...form}>
+      <SteadyForm>
+        <Input />
+      </SteadyForm>
+    </FormProvider>
+  );
 }
 
 it('tells inputs whether they are changed where that becomes another, not with each key', () => {

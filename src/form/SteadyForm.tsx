@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, get, useFormContext, type Control, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 
 /**
- * react-hook-form hands out its methods anew with each state of the form. Here they stay the same: those that ask for a state
- * subscribe to it, nobody else is drawn again.
+ * react-hook-form hands out its methods anew with each state of the form. Here they stay the same: those that ask for a
+ * state subscribe to it, nobody else is drawn again.
  */
 export function SteadyForm({ children }: { children: ReactNode }) {
   const form = useFormContext();
@@ -15,8 +15,8 @@ type Subscribe = UseFormReturn['subscribe'];
 type Callback = Parameters<Subscribe>[0]['callback'];
 
 /**
- * Every input of react-admin wants to know with each key whether it is changed: one subscription answers them all, and none where the field that
- * was typed in stays as changed as it was.
+ * Every input of react-admin wants to know with each key whether it is changed: one subscription answers them all, and
+ * none where the field that was typed in stays as changed as it was.
  */
 function sharing(subscribe: Subscribe): Subscribe {
   const callbacks = new Set<Callback>();
@@ -48,14 +48,16 @@ function sharing(subscribe: Subscribe): Subscribe {
 }
 
 /**
- * Each check of a form that finds nothing tells all inputs that there are no problems, twice with every save. Who asks for
- * problems alone hears of it only where there is one, or was: else a save would draw the whole form before it begins.
+ * Each check of a form that finds nothing tells all inputs that there are no problems, twice with every save. Who asks
+ * for problems alone hears of it only where there is one, or was: else a save would draw the whole form before it
+ * begins.
  */
 function quiet(control: Control): Control {
   const subscribe: Control['_subscribe'] = (options) => {
     const { formState, name, callback } = options;
     if (!formState) return control._subscribe(options);
-    const hasProblem = (errors: FieldErrors = {}) => (name === undefined ? Object.keys(errors).length > 0 : [name].flat().some((one) => get(errors, one) !== undefined));
+    const hasProblem = (errors: FieldErrors = {}) =>
+      name === undefined ? Object.keys(errors).length > 0 : [name].flat().some((one) => get(errors, one) !== undefined);
     let had = hasProblem(control._formState.errors);
     return control._subscribe({
       ...options,
@@ -70,4 +72,5 @@ function quiet(control: Control): Control {
 }
 
 /** Whether nothing else is asked for; react-admin's inputs look whether they are switched off, which ours never are. */
-const asksForProblems = (asked: object): boolean => Object.entries(asked).every(([key, isAsked]) => !isAsked || key === 'errors' || key === 'disabled');
+const asksForProblems = (asked: object): boolean =>
+  Object.entries(asked).every(([key, isAsked]) => !isAsked || key === 'errors' || key === 'disabled');

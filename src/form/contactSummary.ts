@@ -1,7 +1,14 @@
 import { salutations } from '../../domain/commonFields';
 
 /** 'Frau Anna Muster, Projektleiterin'; the name of the organisation where no person is named. */
-export function contactSummary({ salutation, title, firstName, lastName, name, role }: Record<string, unknown>): string {
+export function contactSummary({
+  salutation,
+  title,
+  firstName,
+  lastName,
+  name,
+  role,
+}: Record<string, unknown>): string {
   const address = salutations.find(({ id }) => id === salutation)?.label;
   const person = [firstName, lastName].filter(Boolean).join(' ');
   const called = person === '' ? name : [address, title, person].filter(Boolean).join(' ');

@@ -10,5 +10,8 @@ export function addLater(draw: () => void): () => void {
 
 /** Draws them all now: somebody asks for a field before its section has come, and no key is lost. */
 export function drawLater(): void {
-  if (waiting.size > 0) flushSync(() => { for (const draw of waiting) draw(); });
+  if (waiting.size > 0)
+    flushSync(() => {
+      for (const draw of waiting) draw();
+    });
 }

@@ -3,7 +3,17 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BooleanInput, CoreAdminContext, Edit, minLength, NumberInput, required, SaveButton, SimpleForm, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  CoreAdminContext,
+  Edit,
+  minLength,
+  NumberInput,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,19 +28,36 @@ import { ContentForm } from './ContentForm';
 import { FormSection } from './FormSection';
 
 const config = configWith((name) => name !== 'PLUGIN_ENABLE_INBOX');
-const stored = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'alt', createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', _version: '"1"' };
+const stored = {
+  ...emptyRecord(projects),
+  id: 5,
+  title: 'Seilbahn',
+  keywords: 'alt',
+  createdAt: '2024-03-01T13:05:00Z',
+  updatedAt: '2024-03-01T13:05:00Z',
+  _version: '"1"',
+};
 const provider = { getOne: vi.fn(), update: vi.fn() };
 const sent = () => provider.update.mock.lastCall![1].data as Record<string, unknown>;
 
 function open(page: ReactNode) {
   const around = (content: ReactNode) => (
     <ConfigProvider value={config}>
-      <CoreAdminContext dataProvider={provider as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CoreAdminContext
+        dataProvider={provider as never}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
         <ThemeProvider theme={createTheme()}>{content}</ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>
   );
-  const router = createMemoryRouter([{ path: '/projects/:id/edit', element: around(page) }, { path: '*', element: around(<p>Andere Seite</p>) }], { initialEntries: ['/projects/5/edit'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/projects/:id/edit', element: around(page) },
+      { path: '*', element: around(<p>Andere Seite</p>) },
+    ],
+    { initialEntries: ['/projects/5/edit'] },
+  );
   render(<RouterProvider router={router} />);
   return userEvent.setup({ delay: null });
 }
@@ -38,7 +65,9 @@ function open(page: ReactNode) {
 beforeEach(() => {
   vi.resetAllMocks();
   provider.getOne.mockResolvedValue({ data: stored });
-  provider.update.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data } }));
+  provider.update.mockImplementation(async (_: string, { data }: { data: object }) => ({
+    data: { ...stored, ...data },
+  }));
 });
 afterEach(cleanup);
 
@@ -66,7 +95,14 @@ describe('stock inputs of react-admin in our form', () => {
     await user.click(screen.getByLabelText('Online'));
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Andere Seite');
-    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', lat: '46.9', isPublic: true, translations: { fr: { title: 'Téléphérique' } }, keywords: 'alt', _version: '"1"' });
+    expect(sent()).toMatchObject({
+      title: 'Seilbahn Nord',
+      lat: '46.9',
+      isPublic: true,
+      translations: { fr: { title: 'Téléphérique' } },
+      keywords: 'alt',
+      _version: '"1"',
+    });
   });
 
   it('hold a save back with their own validators, until what they say is done', async () => {
@@ -85,15 +121,28 @@ describe('stock inputs of react-admin in our form', () => {
 
   it('say what the server refuses', async () => {
     const { HttpError } = await import('react-admin');
-    provider.update.mockRejectedValue(new HttpError('abgelehnt', 422, { errors: { title: 'Den Titel gibt es schon.' } }));
+    provider.update.mockRejectedValue(
+      new HttpError('abgelehnt', 422, { errors: { title: 'Den Titel gibt es schon.' } }),
+    );
     const user = open(page);
     await user.type(await title(), ' Nord');
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(within(document.getElementById('main') ?? document.body).getAllByText(/Den Titel gibt es schon\./).length).toBe(2));
+    await waitFor(() =>
+      expect(
+        within(document.getElementById('main') ?? document.body).getAllByText(/Den Titel gibt es schon\./).length,
+      ).toBe(2),
+    );
   });
 
   it('and a stock button that submits saves by our rules', async () => {
-    const user = open(<ContentEdit type={projects}><ContentForm deleteQuestion=""><TextInput source="title" label="Titel" /><SaveButton label="Stock" /></ContentForm></ContentEdit>);
+    const user = open(
+      <ContentEdit type={projects}>
+        <ContentForm deleteQuestion="">
+          <TextInput source="title" label="Titel" />
+          <SaveButton label="Stock" />
+        </ContentForm>
+      </ContentEdit>,
+    );
     await user.clear(await title());
     await user.click(screen.getByRole('button', { name: 'Stock' }));
     expect((await screen.findAllByText(/Geben Sie bitte einen Titel an\./)).length).toBeGreaterThan(0);

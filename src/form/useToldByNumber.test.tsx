@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { useToldByNumber } from './useToldByNumber';
 
 it('is told apart from another record without writing it, and holds what it held', () => {
-  const { result, rerender } = renderHook(({ record }) => useToldByNumber(record), { initialProps: { record: { id: 1, svg: 'x'.repeat(100) } } });
+  const { result, rerender } = renderHook(({ record }) => useToldByNumber(record), {
+    initialProps: { record: { id: 1, svg: 'x'.repeat(100) } },
+  });
   const first = result.current;
   expect([first, JSON.stringify(first)]).toEqual([{ id: 1, svg: 'x'.repeat(100) }, '1']);
   rerender({ record: { id: 1, svg: 'x'.repeat(100) } });

@@ -10,11 +10,15 @@ export const bulkWords = {
   visibilityQuestion: (count: number, word: string) => `${entries(count)} auf «${word}» setzen?`,
   add: (label: string) => `${label}: hinzufügen`,
   remove: (label: string) => `${label}: entfernen`,
-  addQuestion: (count: number, label: string) => `Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} unter «${label}» dazukommen?`,
-  removeQuestion: (count: number, label: string) => `Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} unter «${label}» wegfallen?`,
+  addQuestion: (count: number, label: string) =>
+    `Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} unter «${label}» dazukommen?`,
+  removeQuestion: (count: number, label: string) =>
+    `Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} unter «${label}» wegfallen?`,
   progress: (done: number, count: number) => `${grouped(done)} von ${grouped(count)} bearbeitet …`,
-  done: (changed: number, unchanged: number) => `${entries(changed)} geändert${unchanged > 0 ? `; ${grouped(unchanged)} ${unchanged === 1 ? 'war' : 'waren'} schon so` : ''}.`,
-  stopped: (left: number) => `Angehalten: ${entries(left)} ${left === 1 ? 'bleibt' : 'bleiben'}, wie ${left === 1 ? 'er ist' : 'sie sind'}.`,
+  done: (changed: number, unchanged: number) =>
+    `${entries(changed)} geändert${unchanged > 0 ? `; ${grouped(unchanged)} ${unchanged === 1 ? 'war' : 'waren'} schon so` : ''}.`,
+  stopped: (left: number) =>
+    `Angehalten: ${entries(left)} ${left === 1 ? 'bleibt' : 'bleiben'}, wie ${left === 1 ? 'er ist' : 'sie sind'}.`,
   someFailed: (count: number) => `${entries(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geändert werden`,
   failedHint: 'Sie bleiben ausgewählt.',
 } as const;

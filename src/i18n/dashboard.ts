@@ -6,7 +6,8 @@ export const dashboardWords = {
   failed: 'Die Übersicht konnte nicht geladen werden.',
   count: grouped,
   figure: (count: number, isMore: boolean) => (isMore ? `über ${grouped(count)}` : grouped(count)),
-  entries: (count: number, isMore: boolean) => (count === 1 ? '1 Eintrag' : `${isMore ? 'über ' : ''}${grouped(count)} Einträge`),
+  entries: (count: number, isMore: boolean) =>
+    count === 1 ? '1 Eintrag' : `${isMore ? 'über ' : ''}${grouped(count)} Einträge`,
 
   waiting: 'Wartet im Posteingang',
   nothingWaits: 'Der Posteingang ist leer.',
@@ -22,7 +23,8 @@ export const dashboardWords = {
   noGaps: 'Keine Übersetzung fehlt.',
   failedMails: 'Fehlgeschlagene Mails',
   noFailedMails: 'Alle Mails sind angekommen oder unterwegs.',
-  mails: (count: number) => (count === 1 ? '1 Mail konnte nicht gesendet werden' : `${grouped(count)} Mails konnten nicht gesendet werden`),
+  mails: (count: number) =>
+    count === 1 ? '1 Mail konnte nicht gesendet werden' : `${grouped(count)} Mails konnten nicht gesendet werden`,
 
   visits: 'Was gelesen wird',
   from: 'Von',
@@ -36,7 +38,8 @@ export const dashboardWords = {
   reads: 'Aufrufe',
   perDay: 'Aufrufe je Tag',
   perMonth: 'Aufrufe je Monat',
-  chart: (total: number, highest: number, when: string) => `Säulen der Aufrufe: ${grouped(total)} insgesamt, am meisten ${when} mit ${grouped(highest)}. Alle Zahlen stehen in der Tabelle darunter.`,
+  chart: (total: number, highest: number, when: string) =>
+    `Säulen der Aufrufe: ${grouped(total)} insgesamt, am meisten ${when} mit ${grouped(highest)}. Alle Zahlen stehen in der Tabelle darunter.`,
   asTable: 'Zahlen als Tabelle',
   day: 'Tag',
   month: 'Monat',
@@ -52,7 +55,8 @@ export const dashboardWords = {
   noOrigins: 'In dieser Zeit wurde keine öffentliche Liste gezeigt.',
   feedback: 'Feedback',
   noFeedback: 'In dieser Zeit kam keine Rückmeldung.',
-  positive: (share: number, positive: number, all: number) => `${share} % positiv (${grouped(positive)} von ${grouped(all)})`,
+  positive: (share: number, positive: number, all: number) =>
+    `${share} % positiv (${grouped(positive)} von ${grouped(all)})`,
   date: 'Datum',
   rating: 'Bewertung',
   good: 'Positiv',

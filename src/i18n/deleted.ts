@@ -13,7 +13,8 @@ export const deletedWords = {
   versionOf: (moment: string, person: string) => `Fassung vom ${moment}, ${person}`,
   lastVersion: 'So wurde er gelöscht.',
   partOf: (id: number) => `Dieser Eintrag ist im Eintrag mit der ID ${id} aufgegangen.`,
-  partOfHint: 'Wiederherstellen macht das Zusammenführen rückgängig: Anstellungen, Gruppen und was sonst umgezogen ist, kommen mit zurück.',
+  partOfHint:
+    'Wiederherstellen macht das Zusammenführen rückgängig: Anstellungen, Gruppen und was sonst umgezogen ist, kommen mit zurück.',
   openOther: 'Jenen Eintrag öffnen',
   separate: 'Zusammenführen rückgängig machen',
   restoreApart: 'Ohne Anstellungen und Gruppen wiederherstellen',

@@ -7,7 +7,10 @@ export const formWords = {
   creating: (singular: string) => `${singular} erfassen`,
   visibility: 'Sichtbarkeit',
   language: 'Sprache',
-  languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<ContentLocale, string>,
+  languageNames: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' } satisfies Record<
+    ContentLocale,
+    string
+  >,
   /** The label of a field whose text in another language is shown. */
   translated: (label: string, locale: ContentLocale) => `${label} (Übersetzung ${locale.toUpperCase()})`,
   missing: (locale: ContentLocale, count: number) =>
@@ -34,7 +37,8 @@ export const formWords = {
   lackingIn: (labels: readonly string[]) => `(${labels.slice(0, 3).join(', ')}${labels.length > 3 ? ' …' : ''})`,
   removed: 'Der Eintrag wurde gelöscht.',
   undo: 'Rückgängig',
-  restored: (count: number) => (count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`),
+  restored: (count: number) =>
+    count === 1 ? 'Der Eintrag wurde wiederhergestellt.' : `${count} Einträge wurden wiederhergestellt.`,
   notRestored: 'Nicht wiederhergestellt.',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
@@ -47,7 +51,9 @@ export const formWords = {
   problems: (count: number) =>
     count === 1 ? 'Ein Feld ist noch nicht in Ordnung:' : `${count} Felder sind noch nicht in Ordnung:`,
   otherProblems: (count: number) =>
-    count === 1 ? 'Ein weiteres Feld ist noch nicht in Ordnung; es steht danach über dem Formular.' : `${count} weitere Felder sind noch nicht in Ordnung; sie stehen danach über dem Formular.`,
+    count === 1
+      ? 'Ein weiteres Feld ist noch nicht in Ordnung; es steht danach über dem Formular.'
+      : `${count} weitere Felder sind noch nicht in Ordnung; sie stehen danach über dem Formular.`,
   errorTitle: 'Ein Fehler ist aufgetreten',
   savingFailed: 'Fehler beim Speichern',
   ok: 'OK',
@@ -110,10 +116,17 @@ export const formWords = {
 export const entryHeadings = { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' } as const;
 
 /** Sections that several forms have. */
-export const sectionWords = { classification: 'Kategorisierung', contact: 'Kontaktdetails', more: 'Weiterführende Informationen' } as const;
+export const sectionWords = {
+  classification: 'Kategorisierung',
+  contact: 'Kontaktdetails',
+  more: 'Weiterführende Informationen',
+} as const;
 
 /** Before a programme goes that somebody has put together. */
-export const programmeWords = { remove: 'Programm entfernen', question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?' } as const;
+export const programmeWords = {
+  remove: 'Programm entfernen',
+  question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?',
+} as const;
 
 /** What the forms of contacts and groups ask before a record goes. */
 export const deleteForeverWords = {

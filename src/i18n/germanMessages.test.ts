@@ -17,15 +17,23 @@ const words = leaves(germanMessages as Tree);
 describe("react-admin's words in German", () => {
   it('say something, the Swiss way', () => {
     expect(words.length).toBeGreaterThanOrEqual(164);
-    expect(words.filter(([key, text]) => text === '' || text.includes('ß') || (text.trim() === '' && key !== 'ra.boolean.null'))).toEqual([]);
+    expect(
+      words.filter(
+        ([key, text]) => text === '' || text.includes('ß') || (text.trim() === '' && key !== 'ra.boolean.null'),
+      ),
+    ).toEqual([]);
   });
 
   it('fill in what react-admin gives them', () => {
     const { translate } = i18nProvider;
-    expect(translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 90 })).toBe('1–25 von 90');
+    expect(translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 90 })).toBe(
+      '1–25 von 90',
+    );
     expect(translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 Eintrag ausgewählt');
     expect(translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 Einträge ausgewählt');
-    expect(translate('ra.sort.sort_by', { field: 'Titel', order: translate('ra.sort.ASC') })).toBe('Nach Titel aufsteigend sortieren');
+    expect(translate('ra.sort.sort_by', { field: 'Titel', order: translate('ra.sort.ASC') })).toBe(
+      'Nach Titel aufsteigend sortieren',
+    );
   });
 
   it('give what was asked for where there is no text', () => {

@@ -102,7 +102,8 @@ export const germanMessages: AllMessages = {
       no: 'Nein',
       not_found: 'Die Adresse ist falsch geschrieben, oder der Link führt ins Leere.',
       select_all_limit_reached: 'Es sind zu viele Einträge: nur die ersten %{max} wurden ausgewählt.',
-      unsaved_changes: 'Sie haben Änderungen, die noch nicht gespeichert sind. Möchten Sie die Seite trotzdem verlassen?',
+      unsaved_changes:
+        'Sie haben Änderungen, die noch nicht gespeichert sind. Möchten Sie die Seite trotzdem verlassen?',
       yes: 'Ja',
       placeholder_data_warning: 'Die Daten konnten nicht aktualisiert werden: keine Verbindung.',
     },

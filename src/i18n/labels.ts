@@ -1,4 +1,7 @@
-/** What pages that are of no content type are called in the menu. It stands by itself: their other words arrive with them. */
+/**
+ * What pages that are of no content type are called in the menu. It stands by itself: their other words arrive with
+ * them.
+ */
 export const pageLabels = {
   dashboard: { singular: 'Übersicht', plural: 'Übersicht' },
   inbox: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },

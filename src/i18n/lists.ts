@@ -42,7 +42,12 @@ export const listWords = {
   id: 'ID',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
-  untranslated: { fr: 'Französische Übersetzung fehlt', it: 'Italienische Übersetzung fehlt', en: 'Englische Übersetzung fehlt', de: 'Deutscher Text fehlt' },
+  untranslated: {
+    fr: 'Französische Übersetzung fehlt',
+    it: 'Italienische Übersetzung fehlt',
+    en: 'Englische Übersetzung fehlt',
+    de: 'Deutscher Text fehlt',
+  },
   keyboard: 'Pfeiltasten wechseln die Zeile, Enter öffnet den Eintrag.',
 } as const;
 

@@ -1,6 +1,7 @@
 export const loginWords = {
   title: 'Anmelden',
-  ended: 'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert: Nach dem Anmelden wird es Ihnen wieder angeboten.',
+  ended:
+    'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert: Nach dem Anmelden wird es Ihnen wieder angeboten.',
   email: 'E-Mail',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',

@@ -8,5 +8,6 @@ export const orderWords = {
   saving: (saved: number, count: number) => `${saved} von ${count} Positionen gespeichert...`,
   saved: 'Die Reihenfolge wurde gespeichert.',
   movedMeanwhile: (name: string) => `«${name}» wurde inzwischen von jemand anderem verschoben.`,
-  notSaved: (saved: number, count: number) => `${saved} von ${count} Positionen gespeichert, dann ging es nicht weiter.`,
+  notSaved: (saved: number, count: number) =>
+    `${saved} von ${count} Positionen gespeichert, dann ging es nicht weiter.`,
 } as const;

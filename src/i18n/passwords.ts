@@ -1,7 +1,8 @@
 /** Words around one's own password: forgotten, set by a link, changed. */
 export const passwordWords = {
   forgot: 'Passwort vergessen',
-  forgotHint: 'Geben Sie die E-Mail-Adresse Ihres Kontos an. Sie erhalten einen Link, mit dem Sie ein neues Passwort setzen.',
+  forgotHint:
+    'Geben Sie die E-Mail-Adresse Ihres Kontos an. Sie erhalten einen Link, mit dem Sie ein neues Passwort setzen.',
   request: 'Link anfordern',
   reset: 'Neues Passwort setzen',
   isReset: 'Ihr neues Passwort gilt ab sofort. Alle bisherigen Anmeldungen wurden beendet.',

@@ -10,7 +10,8 @@ export const recordWords = {
   typeToFind: 'Tippen Sie, um zu suchen',
   unknown: (name: string) => `«${name}» ist ein Vorschlag. Wählen Sie den Eintrag, oder erfassen Sie ihn neu.`,
   isPrivate: 'Privat',
-  createNamed: (singular: string, term: string) => (term === '' ? `${singular} neu erfassen …` : `${singular} «${term}» neu erfassen …`),
+  createNamed: (singular: string, term: string) =>
+    term === '' ? `${singular} neu erfassen …` : `${singular} «${term}» neu erfassen …`,
   createTitle: (singular: string) => `${singular} erfassen`,
   create: 'Erfassen',
   cancel: 'Abbrechen',

@@ -10,8 +10,10 @@ export const globalSearchWords = {
   hint: 'Jedes Wort wird gesucht, in allen Sprachen, ohne Rücksicht auf Gross- und Kleinschreibung und Akzente.',
   nothing: (term: string) => `Nichts gefunden für «${term}».`,
   /** In: how many are shown, and how many there are. */
-  found: (shown: number, total: number, hasMore: boolean) => `${hasMore ? `Über ${total}` : total} Treffer${shown < total ? `, die besten ${shown} sind gezeigt` : ''}`,
-  foundIn: (label: string, locale: string, text: string) => `${label}${locale === 'de' ? '' : ` (${locale.toUpperCase()})`}: ${text}`,
+  found: (shown: number, total: number, hasMore: boolean) =>
+    `${hasMore ? `Über ${total}` : total} Treffer${shown < total ? `, die besten ${shown} sind gezeigt` : ''}`,
+  foundIn: (label: string, locale: string, text: string) =>
+    `${label}${locale === 'de' ? '' : ` (${locale.toUpperCase()})`}: ${text}`,
   busy: 'Wird gesucht …',
   keys: '↑ ↓ wählen, Enter öffnet, Esc schliesst',
 } as const;

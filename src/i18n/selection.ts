@@ -5,7 +5,8 @@ export const selectionWords = {
   markRows: 'Alle geladenen Einträge auswählen',
   none: 'Nichts ausgewählt',
   some: (count: number) => (count === 1 ? '1 Eintrag ausgewählt' : `${grouped(count)} Einträge ausgewählt`),
-  loaded: (count: number) => (count === 1 ? '1 geladener Eintrag ausgewählt' : `Alle ${grouped(count)} geladenen Einträge ausgewählt`),
+  loaded: (count: number) =>
+    count === 1 ? '1 geladener Eintrag ausgewählt' : `Alle ${grouped(count)} geladenen Einträge ausgewählt`,
   notAll: 'Es konnten nicht alle ausgewählt werden.',
   all: (count: number) => `Alle ${grouped(count)} passenden Einträge ausgewählt, auch die nicht geladenen`,
   markAll: (count: number) => `Alle ${grouped(count)} passenden auswählen`,

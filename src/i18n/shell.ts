@@ -5,10 +5,12 @@ export const shellWords = {
   retry: 'Erneut versuchen',
   retryOf: (label: string) => `${label}: Erneut versuchen`,
   account: 'Benutzerkonto',
-  askAgain: (answer: 'release' | 'keep') => `Beim Speichern wieder fragen (jetzt: ${answer === 'release' ? 'freigeben' : 'zwischenspeichern'})`,
+  askAgain: (answer: 'release' | 'keep') =>
+    `Beim Speichern wieder fragen (jetzt: ${answer === 'release' ? 'freigeben' : 'zwischenspeichern'})`,
   contactGroups: 'Kontaktgruppen',
   inbox: 'Posteingang',
-  waiting: (label: string, count: number) => `${label}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
+  waiting: (label: string, count: number) =>
+    `${label}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
   hideMenu: 'Menü ausblenden',
   showMenu: 'Menü einblenden',
   menu: 'Hauptmenü',
@@ -26,7 +28,8 @@ export const shellWords = {
   notFound: 'Diese Seite gibt es nicht',
   notFoundHint: 'Vielleicht wurde die Adresse falsch geschrieben, oder dieser Bereich ist hier nicht eingeschaltet.',
   denied: 'Kein Zugriff',
-  deniedHint: 'Für diesen Bereich fehlt Ihnen die Berechtigung. Eine Administratorin oder ein Administrator kann sie Ihnen geben.',
+  deniedHint:
+    'Für diesen Bereich fehlt Ihnen die Berechtigung. Eine Administratorin oder ein Administrator kann sie Ihnen geben.',
   broken: 'Etwas ist schiefgegangen',
   brokenHint: 'Diese Seite konnte nicht angezeigt werden. Ihre gespeicherten Daten sind davon nicht betroffen.',
   details: 'Technische Angaben',

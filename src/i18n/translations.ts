@@ -10,11 +10,16 @@ export const translationWords = {
   at: 'Seit',
   by: 'Von',
   system: 'System',
-  typeCount: (label: string, count: number, most: number) => `${label} (${count >= most ? `über ${most.toLocaleString('de-CH')}` : count.toLocaleString('de-CH')})`,
-  nothing: { title: 'Keine Lücken', hint: 'Alle Texte sind übersetzt, und keine Übersetzung ist älter als ihr deutscher Text.' },
+  typeCount: (label: string, count: number, most: number) =>
+    `${label} (${count >= most ? `über ${most.toLocaleString('de-CH')}` : count.toLocaleString('de-CH')})`,
+  nothing: {
+    title: 'Keine Lücken',
+    hint: 'Alle Texte sind übersetzt, und keine Übersetzung ist älter als ihr deutscher Text.',
+  },
   first: 'Erste Lücke',
   backToQueue: 'Zur Liste',
-  here: (label: string, state: GapState | null) => `${label}: ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : 'in Ordnung'}`,
+  here: (label: string, state: GapState | null) =>
+    `${label}: ${state === 'missing' ? 'Übersetzung fehlt' : state === 'stale' ? 'Deutsch geändert' : 'in Ordnung'}`,
   atTheEnd: 'Keine weitere Lücke in diesem Eintrag. Ctrl+Enter speichert und öffnet den nächsten.',
   noneHere: 'In diesem Eintrag fehlt keine Übersetzung.',
   changed: (moment: string, person: string) => `Deutsch geändert am ${moment} von ${person}`,

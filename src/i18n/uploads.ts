@@ -1,13 +1,15 @@
 /** Words around uploads. The literal messages about size and type: domain/uploads.ts. */
 export const uploadWords = {
-  failedBeforeSaving: 'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es mit ihr noch einmal, oder entfernen Sie sie.',
+  failedBeforeSaving:
+    'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es mit ihr noch einmal, oder entfernen Sie sie.',
   addImages: 'Bilder auswählen',
   addImage: 'Bild auswählen',
   otherImage: 'Anderes Bild auswählen',
   addFiles: 'Dokumente auswählen',
   imagesHint: 'JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
   imageHint: 'Ein JPG, PNG oder GIF bis 20 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).',
-  filesHint: (extensions: readonly string[]) => `${extensions.map((extension) => extension.toUpperCase()).join(', ')} bis 30 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).`,
+  filesHint: (extensions: readonly string[]) =>
+    `${extensions.map((extension) => extension.toUpperCase()).join(', ')} bis 30 MB: auswählen, hierher ziehen oder einfügen (Ctrl+V).`,
   drop: 'Hier loslassen',
   waiting: 'Wartet …',
   preparing: 'Wird vorbereitet …',
@@ -44,5 +46,6 @@ export const reorderWords = {
   grabbed: (name: string, position: number, count: number) => `${name} aufgenommen, Position ${position} von ${count}`,
   moved: (name: string, position: number, count: number) => `${name}, Position ${position} von ${count}`,
   dropped: (name: string, position: number, count: number) => `${name} abgelegt, Position ${position} von ${count}`,
-  cancelled: (name: string, position: number, count: number) => `Abgebrochen. ${name}, Position ${position} von ${count}`,
+  cancelled: (name: string, position: number, count: number) =>
+    `Abgebrochen. ${name}, Position ${position} von ${count}`,
 } as const;

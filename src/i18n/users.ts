@@ -26,7 +26,8 @@ export const userWords = {
   deleted: 'Der Benutzer wurde gelöscht.',
   self: 'Das ist Ihr eigenes Konto.',
   higher: 'Dieses Konto hat eine höhere Rolle als Sie. Sie können es ansehen, aber nicht ändern.',
-  changedMeanwhile: 'Dieses Konto wurde in der Zwischenzeit geändert. Laden Sie die Seite neu, um den jetzigen Stand zu sehen.',
+  changedMeanwhile:
+    'Dieses Konto wurde in der Zwischenzeit geändert. Laden Sie die Seite neu, um den jetzigen Stand zu sehen.',
   more: 'Mehr Einträge laden',
   retry: 'Erneut versuchen',
 } as const;

@@ -10,7 +10,12 @@ afterEach(cleanup);
 
 function Page({ area }: { area: KeyArea }) {
   useKeyArea(area);
-  return <><KeyHelp /><input aria-label="Titel" /></>;
+  return (
+    <>
+      <KeyHelp />
+      <input aria-label="Titel" />
+    </>
+  );
 }
 
 it('`?` shows the keys of the page and those of every page, and is a sign like others where somebody types', async () => {
@@ -18,7 +23,11 @@ it('`?` shows the keys of the page and those of every page, and is a sign like o
   const { rerender } = render(<Page area="form" />);
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Tastatur' });
-  expect(within(dialog).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Formular', 'Überall']);
+  expect(
+    within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Formular', 'Überall']);
   expect(within(dialog).getByText('Ctrl + Umschalt + Enter')).toBeTruthy();
   await user.keyboard('{Escape}');
 
@@ -27,5 +36,8 @@ it('`?` shows the keys of the page and those of every page, and is a sign like o
   expect((screen.getByLabelText('Titel') as HTMLInputElement).value).toBe('?');
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('?');
-  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Liste', 'Überall']);
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Liste',
+    'Überall',
+  ]);
 });

@@ -2,10 +2,16 @@ const over = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="me
 
 /** Whether something lies over the page that keys belong to. What stands ready unseen lies over nothing. */
 export function isCovered(): boolean {
-  return Array.from(document.querySelectorAll(over)).some((element) => !('checkVisibility' in element) || element.checkVisibility());
+  return Array.from(document.querySelectorAll(over)).some(
+    (element) => !('checkVisibility' in element) || element.checkVisibility(),
+  );
 }
 
 /** Whether a key belongs to a field that is being typed in, or to something that lies over the page. */
 export function isBusyElsewhere(target: EventTarget | null): boolean {
-  return isCovered() || (target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null);
+  return (
+    isCovered() ||
+    (target instanceof Element &&
+      target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null)
+  );
 }

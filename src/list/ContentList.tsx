@@ -17,16 +17,25 @@ interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
 }
 
 /**
- * The list of a content type: react-admin's InfiniteList and DataTable, with a body that keeps only the rows in sight in the document.
- * Anything of react-admin that reads the list's context works in `actions`, `bulkActions` and `children`.
+ * The list of a content type: react-admin's InfiniteList and DataTable, with a body that keeps only the rows in sight
+ * in the document. Anything of react-admin that reads the list's context works in `actions`, `bulkActions` and
+ * `children`.
  */
-export function ContentList({ bulkActions, formCode, around: Around = Fragment, children, ...frame }: ContentListProps) {
+export function ContentList({
+  bulkActions,
+  formCode,
+  around: Around = Fragment,
+  children,
+  ...frame
+}: ContentListProps) {
   const { type } = frame;
   const enabled = useFeature();
   const columns = useMemo(() => shownColumns(type, children, enabled), [type, children, enabled]);
   return (
     <ListFrame {...frame} tools={<ColumnsMenu type={type} columns={columns} />}>
-      <Around><ContentTable columns={columns} bulkActions={bulkActions} formCode={formCode} /></Around>
+      <Around>
+        <ContentTable columns={columns} bulkActions={bulkActions} formCode={formCode} />
+      </Around>
     </ListFrame>
   );
 }

@@ -6,7 +6,10 @@ import { listWords } from '../i18n/lists';
 import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
 import { isBusyElsewhere } from '../keys/occupied';
 
-/** Leads to the empty form of the list's type; so does its key. react-admin's own floats over the rows on narrow screens. */
+/**
+ * Leads to the empty form of the list's type; so does its key. react-admin's own floats over the rows on narrow
+ * screens.
+ */
 export function CreateButton({ label = listWords.create }: { label?: string }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });
@@ -22,5 +25,15 @@ export function CreateButton({ label = listWords.create }: { label?: string }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [canAccess, navigate, path]);
-  return canAccess ? <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} to={path} aria-keyshortcuts={ariaKeys(keyTable.list.create)}>{label}</Button> : null;
+  return canAccess ? (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      component={LinkBase}
+      to={path}
+      aria-keyshortcuts={ariaKeys(keyTable.list.create)}
+    >
+      {label}
+    </Button>
+  ) : null;
 }

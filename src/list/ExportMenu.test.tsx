@@ -12,15 +12,19 @@ function Said() {
   const { notifications } = useNotificationContext();
   return <output>{notifications.map(({ message }) => String(message)).join()}</output>;
 }
-const show = (config: object) => render(
-  <CoreAdminContext>
-    <ConfigProvider value={config as never}>
-      <ResourceContextProvider value="projects">
-        <ListContextProvider value={{ filterValues: { topic: ['3'] } } as never}><ExportMenu /><Said /></ListContextProvider>
-      </ResourceContextProvider>
-    </ConfigProvider>
-  </CoreAdminContext>,
-);
+const show = (config: object) =>
+  render(
+    <CoreAdminContext>
+      <ConfigProvider value={config as never}>
+        <ResourceContextProvider value="projects">
+          <ListContextProvider value={{ filterValues: { topic: ['3'] } } as never}>
+            <ExportMenu />
+            <Said />
+          </ListContextProvider>
+        </ResourceContextProvider>
+      </ConfigProvider>
+    </CoreAdminContext>,
+  );
 
 it('is links that the browser saves; where there are no exports it says why', async () => {
   const user = userEvent.setup();
@@ -29,7 +33,13 @@ it('is links that the browser saves; where there are no exports it says why', as
   const [filtered] = screen.getAllByRole('menuitem');
   expect(filtered?.getAttribute('href')).toBe('/api/v1/projects.xlsx?topic%5B%5D=3');
   let wasFollowed = true;
-  document.addEventListener('click', (event) => { wasFollowed = !event.defaultPrevented; }, { once: true });
+  document.addEventListener(
+    'click',
+    (event) => {
+      wasFollowed = !event.defaultPrevented;
+    },
+    { once: true },
+  );
   await user.click(filtered as HTMLElement);
   expect(wasFollowed).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('XLSX-Exporte gibt es in dieser Demonstration nicht.');

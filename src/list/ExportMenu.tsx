@@ -10,8 +10,14 @@ import { useConfig } from '../session/config';
 
 type Query = Record<string, string | string[]>;
 
-/** XLSX downloads of the list around it: what the filters show, and the whole. Real links, so that the browser saves them. */
-export function ExportMenu({ resource: given, fixed = {} }: {
+/**
+ * XLSX downloads of the list around it: what the filters show, and the whole. Real links, so that the browser saves
+ * them.
+ */
+export function ExportMenu({
+  resource: given,
+  fixed = {},
+}: {
   /** Where the export lies, when that is not the list's own resource, and what narrows it to that. */
   resource?: string;
   fixed?: Query;
@@ -41,9 +47,24 @@ export function ExportMenu({ resource: given, fixed = {} }: {
       >
         {listWords.export}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': listWords.export } }}>
-        <MenuItem component="a" href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })} download onClick={choose}>{listWords.exportFiltered}</MenuItem>
-        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={choose}>{listWords.exportAll}</MenuItem>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': listWords.export } }}
+      >
+        <MenuItem
+          component="a"
+          href={exportAddress(resource, { ...(filterValues as Query), ...(filter as Query), ...fixed })}
+          download
+          onClick={choose}
+        >
+          {listWords.exportFiltered}
+        </MenuItem>
+        <MenuItem component="a" href={exportAddress(resource, fixed)} download onClick={choose}>
+          {listWords.exportAll}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -31,7 +31,19 @@ export interface ListFrameProps {
 }
 
 /** react-admin's InfiniteList with our heading and filters; its children are shown as soon as there are rows. */
-export function ListFrame({ type, area = type.name, perPage = 100, fixed, sort, thenBy, actions, tools, loadMoreLabel, withoutPages = false, children }: ListFrameProps) {
+export function ListFrame({
+  type,
+  area = type.name,
+  perPage = 100,
+  fixed,
+  sort,
+  thenBy,
+  actions,
+  tools,
+  loadMoreLabel,
+  withoutPages = false,
+  children,
+}: ListFrameProps) {
   const { field, direction } = type.defaultOrder;
   const first = useMemo(() => sort ?? { field, order: direction }, [sort, field, direction]);
   const options = useMemo(() => queryOptions(thenBy), [thenBy]);
@@ -70,7 +82,13 @@ const listStyles: SxProps<Theme> = {
   boxSizing: 'border-box',
   p: 2,
   pb: 1,
-  '& > .RaList-main, & > div > .RaList-content': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0 },
+  '& > .RaList-main, & > div > .RaList-content': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 0',
+    minHeight: 0,
+    minWidth: 0,
+  },
   '& > .RaList-main': { mt: 0 },
   '& > div > .RaList-content': { gap: 1.5 },
 };

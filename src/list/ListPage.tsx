@@ -29,7 +29,9 @@ const headerStyles: SxProps<Theme> = (theme) => ({
 export function ListHeader({ title, actions }: { title: string; actions: ReactNode }) {
   return (
     <Stack direction="row" sx={headerStyles}>
-      <Typography variant="h1" sx={{ flexGrow: 1 }}>{title}</Typography>
+      <Typography variant="h1" sx={{ flexGrow: 1 }}>
+        {title}
+      </Typography>
       {actions}
     </Stack>
   );

@@ -4,15 +4,16 @@ import { editPath } from '../routing/paths';
 import type { Filters } from '../../domain/filters';
 
 /** What a list needs to know of the type it shows. */
-export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> & Partial<Pick<ContentType<any>, 'visibility' | 'locales'>> & {
-  filters: Filters;
-  /** Where a row leads to, where that is not the form of a record of the type. Must be stable. */
-  addressOf?: (row: Row) => string;
-  /** What is said where there are no rows at all. */
-  nothing?: { title: string; hint: string };
-  /** The column that stays in sight beside the title on phones, whose width else is the title's. */
-  besideTitle?: string;
-};
+export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> &
+  Partial<Pick<ContentType<any>, 'visibility' | 'locales'>> & {
+    filters: Filters;
+    /** Where a row leads to, where that is not the form of a record of the type. Must be stable. */
+    addressOf?: (row: Row) => string;
+    /** What is said where there are no rows at all. */
+    nothing?: { title: string; hint: string };
+    /** The column that stays in sight beside the title on phones, whose width else is the title's. */
+    besideTitle?: string;
+  };
 /** A row of a list: the short shape, its declared fields by name. */
 export type Row = RecordMeta & { isPublic?: boolean } & Record<string, unknown>;
 
@@ -25,7 +26,8 @@ interface Listed {
 }
 
 /** Where a row leads to. */
-export const addressOfRow = (type: ListedType, row: Row): string => type.addressOf?.(row) ?? editPath(type.name, row.id);
+export const addressOfRow = (type: ListedType, row: Row): string =>
+  type.addressOf?.(row) ?? editPath(type.name, row.id);
 
 const ListTypeContext = createContext<Listed | null>(null);
 export const ListTypeProvider = ListTypeContext.Provider;

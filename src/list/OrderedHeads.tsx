@@ -14,17 +14,42 @@ export interface PlainColumn {
 }
 
 /** The heads of a small table that is none of react-admin's; a click on one orders by it. */
-export function OrderedHeads({ columns, order, onOrder }: { columns: readonly PlainColumn[]; order: Order; onOrder: (order: Order) => void }) {
+export function OrderedHeads({
+  columns,
+  order,
+  onOrder,
+}: {
+  columns: readonly PlainColumn[];
+  order: Order;
+  onOrder: (order: Order) => void;
+}) {
   return (
     <TableHead>
       <TableRow>
         {columns.map(({ label, width, field, first = 'ASC' }) => {
-          if (field === undefined) return <TableCell key={label} sx={{ width }}>{label}</TableCell>;
+          if (field === undefined)
+            return (
+              <TableCell key={label} sx={{ width }}>
+                {label}
+              </TableCell>
+            );
           const now = order.field === field ? order.direction : undefined;
           const shown = (now ?? first) === 'ASC' ? 'asc' : 'desc';
           return (
-            <TableCell key={label} sx={{ width }} aria-sort={now === undefined ? 'none' : now === 'ASC' ? 'ascending' : 'descending'}>
-              <TableSortLabel active={now !== undefined} direction={shown} onClick={() => onOrder({ field, direction: now === undefined ? first : now === 'ASC' ? 'DESC' : 'ASC' })}>{label}</TableSortLabel>
+            <TableCell
+              key={label}
+              sx={{ width }}
+              aria-sort={now === undefined ? 'none' : now === 'ASC' ? 'ascending' : 'descending'}
+            >
+              <TableSortLabel
+                active={now !== undefined}
+                direction={shown}
+                onClick={() =>
+                  onOrder({ field, direction: now === undefined ? first : now === 'ASC' ? 'DESC' : 'ASC' })
+                }
+              >
+                {label}
+              </TableSortLabel>
             </TableCell>
           );
         })}
@@ -34,4 +59,7 @@ export function OrderedHeads({ columns, order, onOrder }: { columns: readonly Pl
 }
 
 /** An order as the API is asked for it. */
-export const orderQuery = ({ field, direction }: Order): { orderBy: string; orderDirection: string } => ({ orderBy: field, orderDirection: direction });
+export const orderQuery = ({ field, direction }: Order): { orderBy: string; orderDirection: string } => ({
+  orderBy: field,
+  orderDirection: direction,
+});

@@ -23,13 +23,27 @@ interface OrderedTableProps<Row> {
 }
 
 /** A small table that is none of react-admin's: ordered by its heads, opened by a click on a row. */
-export function OrderedTable<Row>({ label, columns, rows, keyOf, cells, order, onOrder, onOpen, sx }: OrderedTableProps<Row>) {
+export function OrderedTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  cells,
+  order,
+  onOrder,
+  onOpen,
+  sx,
+}: OrderedTableProps<Row>) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ flex: '0 1 auto', minHeight: 120 }}>
       <Table stickyHeader aria-label={label} sx={sx}>
         <OrderedHeads columns={columns} order={order} onOrder={onOrder} />
         <TableBody>
-          {rows.map((row) => <TableRow key={keyOf(row)} hover onClick={() => onOpen(row)} sx={{ cursor: 'pointer' }}>{cells(row)}</TableRow>)}
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} hover onClick={() => onOpen(row)} sx={{ cursor: 'pointer' }}>
+              {cells(row)}
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </TableContainer>

@@ -5,15 +5,30 @@ import { withListMemory } from './listMemory';
 
 beforeEach(() => sessionStorage.clear());
 
-const params = { filter: { term: 'velo', topic: ['1', '2'], status: ['draft'] }, sort: 'updatedAt', order: 'ASC', page: 1, perPage: 100 };
+const params = {
+  filter: { term: 'velo', topic: ['1', '2'], status: ['draft'] },
+  sort: 'updatedAt',
+  order: 'ASC',
+  page: 1,
+  perPage: 100,
+};
 
 it('keeps what a list is narrowed and ordered by for the visit, and gives it back', () => {
   withListMemory(memoryStore(), 'regio').setItem('contacts.persons.listParams', params);
   expect(sessionStorage.getItem('regio.contacts.persons.term')).toBe('velo');
-  expect(JSON.parse(sessionStorage.getItem('regio.contacts.persons.filters')!)).toEqual([{ filter: 'topic', value: '1' }, { filter: 'topic', value: '2' }, { filter: 'status', value: 'draft' }]);
+  expect(JSON.parse(sessionStorage.getItem('regio.contacts.persons.filters')!)).toEqual([
+    { filter: 'topic', value: '1' },
+    { filter: 'topic', value: '2' },
+    { filter: 'status', value: 'draft' },
+  ]);
   expect(sessionStorage.getItem('regio.contacts.persons.order')).toBe('updatedAt ASC');
   const later = withListMemory(memoryStore(), 'regio');
-  expect(later.getItem('contacts.persons.listParams')).toEqual({ filter: params.filter, sort: 'updatedAt', order: 'ASC', page: 1 });
+  expect(later.getItem('contacts.persons.listParams')).toEqual({
+    filter: params.filter,
+    sort: 'updatedAt',
+    order: 'ASC',
+    page: 1,
+  });
   expect(later.getItem('projects.listParams', {})).toEqual({});
 });
 

@@ -6,15 +6,17 @@ const params = '.listParams';
 const isPassing = (key: string) => key.includes('.selectedIds');
 
 /**
- * A store of react-admin in which lists forget in time: what one is narrowed and ordered by lasts for the visit, under the names
- * `{product}.{area}.filters`, `.term` and `.order` of the session's storage; marked rows last until the page is loaded anew. All else goes to `lasting`.
+ * A store of react-admin in which lists forget in time: what one is narrowed and ordered by lasts for the visit, under
+ * the names `{product}.{area}.filters`, `.term` and `.order` of the session's storage; marked rows last until the page
+ * is loaded anew. All else goes to `lasting`.
  */
 export function withListMemory(lasting: Store, productId: string): Store {
   const passing = new Map<string, unknown>();
   const listeners = new Map<string, Set<(value: any) => void>>();
   const isOurs = (key: string) => key.endsWith(params) || isPassing(key);
 
-  const read = (key: string): unknown => (isPassing(key) ? passing.get(key) : readParams(productId, key.slice(0, -params.length)));
+  const read = (key: string): unknown =>
+    isPassing(key) ? passing.get(key) : readParams(productId, key.slice(0, -params.length));
   const write = (key: string, value: unknown): void => {
     if (isPassing(key)) passing.set(key, value);
     else writeParams(productId, key.slice(0, -params.length), value);
@@ -22,7 +24,8 @@ export function withListMemory(lasting: Store, productId: string): Store {
   };
   return {
     ...lasting,
-    getItem: <T>(key: string, defaultValue?: T) => (isOurs(key) ? ((read(key) as T | undefined) ?? defaultValue) : lasting.getItem(key, defaultValue)),
+    getItem: <T>(key: string, defaultValue?: T) =>
+      isOurs(key) ? ((read(key) as T | undefined) ?? defaultValue) : lasting.getItem(key, defaultValue),
     setItem: (key, value) => (isOurs(key) ? write(key, value) : lasting.setItem(key, value)),
     removeItem: (key) => (isOurs(key) ? write(key, undefined) : lasting.removeItem(key)),
     subscribe(key, listener) {

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { withoutDoubles } from './queryOptions';
 
 it('counts an entry once that was pushed onto the next page', () => {
-  const list = withoutDoubles({ pages: [{ data: [{ id: 3 }, { id: 2 }] }, { data: [{ id: 2 }, { id: 1 }] }], pageParams: [1, 2] } as never);
+  const list = withoutDoubles({
+    pages: [{ data: [{ id: 3 }, { id: 2 }] }, { data: [{ id: 2 }, { id: 1 }] }],
+    pageParams: [1, 2],
+  } as never);
   expect(list.pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual([3, 2, 1]);
 });

@@ -3,7 +3,16 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BulkUpdateButton, ColumnsButton, CoreAdminContext, DataTable, ExportButton, memoryStore, NumberField, SavedQueriesList } from 'react-admin';
+import {
+  BulkUpdateButton,
+  ColumnsButton,
+  CoreAdminContext,
+  DataTable,
+  ExportButton,
+  memoryStore,
+  NumberField,
+  SavedQueriesList,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { projects } from '../../domain/types/project';
@@ -21,7 +30,14 @@ import { FieldColumn } from './table/FieldColumn';
 configure({ asyncUtilTimeout: 8000 });
 const config = configWith();
 const stored = Array.from({ length: 3 }, (_, index) => ({
-  id: 3 - index, isPublic: false, title: `Projekt ${3 - index}`, projectCosts: '1250.5', topics: [], createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: {}, it: {} },
+  id: 3 - index,
+  isPublic: false,
+  title: `Projekt ${3 - index}`,
+  projectCosts: '1250.5',
+  topics: [],
+  createdAt: '2024-03-01T13:05:00Z',
+  updatedAt: '2024-03-01T13:05:00Z',
+  translations: { fr: {}, it: {} },
 }));
 
 let isAway = false;
@@ -37,11 +53,22 @@ function show() {
   const sent = fakeServer(answer);
   const page = (
     <ConfigProvider value={config}>
-      <CoreAdminContext store={memoryStore()} i18nProvider={i18nProvider} dataProvider={dataProvider} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CoreAdminContext
+        store={memoryStore()}
+        i18nProvider={i18nProvider}
+        dataProvider={dataProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
         <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
           <ContentList
             type={projects}
-            actions={<><SavedQueriesList /><ColumnsButton /><ExportButton /></>}
+            actions={
+              <>
+                <SavedQueriesList />
+                <ColumnsButton />
+                <ExportButton />
+              </>
+            }
             bulkActions={<BulkUpdateButton data={{ isPublic: true }} mutationMode="pessimistic" />}
           >
             <FieldColumn source="title" />
@@ -52,7 +79,9 @@ function show() {
       </CoreAdminContext>
     </ConfigProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/projects?filter={"term":"velo"}&order=DESC&page=1&perPage=100&sort=id'] });
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: ['/projects?filter={"term":"velo"}&order=DESC&page=1&perPage=100&sort=id'],
+  });
   render(<RouterProvider router={router} />);
   return { sent, router, user: userEvent.setup() };
 }
@@ -75,9 +104,15 @@ it('shows columns of react-admin beside ours, ordered by a click and hidden by i
   await user.click(within(screen.getByRole('columnheader', { name: /Nummer/ })).getByRole('button'));
   await waitFor(() => expect(sent.at(-1)?.path).toContain('orderDirection%5B%5D=ASC'));
   await user.click(screen.getAllByRole('button', { name: 'Spalten' })[0]!);
-  await user.click(await screen.findByRole('switch', { name: 'Kosten' }).catch(() => screen.findByRole('checkbox', { name: 'Kosten' })));
+  await user.click(
+    await screen
+      .findByRole('switch', { name: 'Kosten' })
+      .catch(() => screen.findByRole('checkbox', { name: 'Kosten' })),
+  );
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Kosten', hidden: true })).toBeNull());
-  expect(within(screen.getByRole('link', { name: 'Projekt 3', hidden: true }).closest('tr')!).queryByText(/250/)).toBeNull();
+  expect(
+    within(screen.getByRole('link', { name: 'Projekt 3', hidden: true }).closest('tr')!).queryByText(/250/),
+  ).toBeNull();
 });
 
 it('keeps its rows where another order of them does not come, and says so; under another filter they would be wrong', async () => {
@@ -99,7 +134,16 @@ it('keeps its rows where another order of them does not come, and says so; under
 
 it('exports what the list around it shows', async () => {
   const texts: Blob[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => { texts.push(file); return 'blob:x'; }, revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        texts.push(file);
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
   const { user, sent } = show();
   await screen.findByRole('link', { name: 'Projekt 3' });
   await user.click(screen.getByRole('button', { name: 'Exportieren' }));

@@ -27,8 +27,20 @@ interface AreaMapProps<A extends Area> {
   words: { zoomIn: string; zoomOut: string };
 }
 
-/** Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it does can be done without it. */
-export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick, height, tiles, words }: AreaMapProps<A>) {
+/**
+ * Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it
+ * does can be done without it.
+ */
+export function AreaMap<A extends Area>({
+  label,
+  areas,
+  styleOf,
+  nameOf,
+  onPick,
+  height,
+  tiles,
+  words,
+}: AreaMapProps<A>) {
   const { box, map } = useBaseMap(tiles, words);
   const layer = useRef<GeoJSON>(undefined);
   const latest = useRef({ nameOf, onPick, styleOf });
@@ -38,7 +50,9 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
     if (!map.current) return;
     const drawn = areas.filter(({ geometry }) => geometry.coordinates.length > 0);
     const made = geoJSON(drawn as never, { style: (area) => pathOf(latest.current.styleOf(area as A)) });
-    made.bindTooltip((over) => textElement(latest.current.nameOf((over as unknown as { feature: A }).feature)), { sticky: true });
+    made.bindTooltip((over) => textElement(latest.current.nameOf((over as unknown as { feature: A }).feature)), {
+      sticky: true,
+    });
     made.on('click', ({ propagatedFrom }) => latest.current.onPick((propagatedFrom as { feature: A }).feature));
     made.addTo(map.current);
     layer.current = made;
@@ -54,7 +68,9 @@ export function AreaMap<A extends Area>({ label, areas, styleOf, nameOf, onPick,
 
 function pathOf({ hatched = false, ...style }: AreaStyle): PathOptions {
   // The canvas takes what it fills with as it is: a colour, or a pattern.
-  return hatched ? { ...style, fillOpacity: 1, fillColor: hatching(style.color ?? 'black') as unknown as string } : style;
+  return hatched
+    ? { ...style, fillOpacity: 1, fillColor: hatching(style.color ?? 'black') as unknown as string }
+    : style;
 }
 
 const made = new Map<string, CanvasPattern | string>();

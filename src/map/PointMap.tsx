@@ -31,7 +31,10 @@ interface PointMapProps {
 /** So far apart two marks stand at least, in pixels: each can be hit by a finger. */
 const distance = 44;
 
-/** Points on a map; those that lie close are one mark with their number, which a click takes apart. Each mark is a button: Tab and Enter do the same. */
+/**
+ * Points on a map; those that lie close are one mark with their number, which a click takes apart. Each mark is a
+ * button: Tab and Enter do the same.
+ */
 export function PointMap({ label, points, areas, onPick, onShown, tiles, words }: PointMapProps) {
   const { box, map } = useBaseMap(tiles, words);
   const latest = useRef({ onPick, onShown, words });
@@ -39,7 +42,10 @@ export function PointMap({ label, points, areas, onPick, onShown, tiles, words }
 
   useEffect(() => {
     if (!map.current) return;
-    const layer = geoJSON(areas.filter(({ geometry }) => geometry.coordinates.length > 0) as never, { interactive: false, style: { color: '#777', weight: 1, fillColor: '#999', fillOpacity: 0.12 } }).addTo(map.current);
+    const layer = geoJSON(areas.filter(({ geometry }) => geometry.coordinates.length > 0) as never, {
+      interactive: false,
+      style: { color: '#777', weight: 1, fillColor: '#999', fillOpacity: 0.12 },
+    }).addTo(map.current);
     return () => void layer.remove();
   }, [areas, map, tiles, words]);
 
@@ -60,17 +66,28 @@ export function PointMap({ label, points, areas, onPick, onShown, tiles, words }
       }
       const view = shown.getBounds();
       const near = clusters.filter(({ first }) => view.pad(0.2).contains([first.lat, first.lng]));
-      const kept = new Map(near.map((cluster) => [cluster.first.id, marks.get(cluster.first.id) ?? markOf(cluster, latest.current.words.together, () => pick(cluster))]));
+      const kept = new Map(
+        near.map((cluster) => [
+          cluster.first.id,
+          marks.get(cluster.first.id) ?? markOf(cluster, latest.current.words.together, () => pick(cluster)),
+        ]),
+      );
       for (const [id, mark] of marks) if (!kept.has(id)) mark.remove();
       for (const mark of kept.values()) layer.addLayer(mark);
       marks = kept;
-      latest.current.onShown(points.filter(({ lat, lng }) => view.contains([lat, lng])), false);
+      latest.current.onShown(
+        points.filter(({ lat, lng }) => view.contains([lat, lng])),
+        false,
+      );
     };
     const pick = ({ first, points: together }: Cluster<MapPoint>) => {
       if (together.length === 1) return latest.current.onPick(first);
       const bounds = latLngBounds(together.map(({ lat, lng }) => [lat, lng])).pad(0.2);
       const closer = Math.min(shown.getBoundsZoom(bounds), shown.getMaxZoom());
-      if (closer > shown.getZoom() && clustersOf(together, (point) => shown.project([point.lat, point.lng], closer), distance).length > 1) {
+      if (
+        closer > shown.getZoom() &&
+        clustersOf(together, (point) => shown.project([point.lat, point.lng], closer), distance).length > 1
+      ) {
         shown.fitBounds(bounds, { animate: false });
         marks.get(first.id)?.getElement()?.focus({ preventScroll: true });
       } else latest.current.onShown(together, true);
@@ -94,7 +111,11 @@ function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) 
   if (isOne) face.style.background = first.color;
   else face.textContent = String(points.length);
   const size = isOne ? 26 : Math.min(28 + 3 * Math.log2(points.length), distance);
-  const made = marker([first.lat, first.lng], { icon: divIcon({ html: face, className: isOne ? 'point-map__point' : 'point-map__cluster', iconSize: [size, size] }), title: name, riseOnHover: true });
+  const made = marker([first.lat, first.lng], {
+    icon: divIcon({ html: face, className: isOne ? 'point-map__point' : 'point-map__cluster', iconSize: [size, size] }),
+    title: name,
+    riseOnHover: true,
+  });
   made.on('add', () => {
     const element = made.getElement();
     element?.setAttribute('aria-label', name);

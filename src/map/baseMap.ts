@@ -3,9 +3,24 @@ import type { MapTiles } from '../../domain/features';
 
 const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
 
-/** A map of Switzerland in an element: one canvas for all outlines, pictures beneath where there are some, and a size that follows the element's. Out: the map, and what takes it away again. */
-export function createBaseMap(element: HTMLElement, tiles: MapTiles | undefined, words: { zoomIn: string; zoomOut: string }): { map: LeafletMap; remove: () => void } {
-  const map = createMap(element, { renderer: canvas({ padding: 0.5 }), zoomControl: false, attributionControl: false, zoomSnap: 0.25, minZoom: 6, maxZoom: 14, maxBounds: switzerland.pad(0.6) });
+/**
+ * A map of Switzerland in an element: one canvas for all outlines, pictures beneath where there are some, and a size
+ * that follows the element's. Out: the map, and what takes it away again.
+ */
+export function createBaseMap(
+  element: HTMLElement,
+  tiles: MapTiles | undefined,
+  words: { zoomIn: string; zoomOut: string },
+): { map: LeafletMap; remove: () => void } {
+  const map = createMap(element, {
+    renderer: canvas({ padding: 0.5 }),
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0.25,
+    minZoom: 6,
+    maxZoom: 14,
+    maxBounds: switzerland.pad(0.6),
+  });
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   if (tiles) {
     // Between the steps the pictures of the step below are shown larger.

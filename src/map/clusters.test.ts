@@ -4,8 +4,23 @@ import { clustersOf } from './clusters';
 const at = ([x, y]: [number, number]) => ({ x, y });
 
 it('gathers what is near, keeps apart what is not, and loses nothing', () => {
-  const found = clustersOf<[number, number]>([[0, 0], [10, 0], [100, 0], [39, 0], [41, 0], [100, 0]], at, 40);
-  expect(found.map(({ first, points }) => [first, points.length])).toEqual([[[0, 0], 3], [[100, 0], 2], [[41, 0], 1]]);
+  const found = clustersOf<[number, number]>(
+    [
+      [0, 0],
+      [10, 0],
+      [100, 0],
+      [39, 0],
+      [41, 0],
+      [100, 0],
+    ],
+    at,
+    40,
+  );
+  expect(found.map(({ first, points }) => [first, points.length])).toEqual([
+    [[0, 0], 3],
+    [[100, 0], 2],
+    [[41, 0], 1],
+  ]);
 });
 
 it('puts no two clusters nearer than the distance, on either side of zero', () => {
@@ -14,6 +29,10 @@ it('puts no two clusters nearer than the distance, on either side of zero', () =
   const points = Array.from({ length: 2_000 }, (): [number, number] => [random() * 600 - 300, random() * 600 - 300]);
   const found = clustersOf(points, at, 40);
   expect(found.flatMap((cluster) => cluster.points)).toHaveLength(points.length);
-  const nearest = Math.min(...found.flatMap(({ first: [x, y] }, index) => found.slice(index + 1).map(({ first }) => Math.hypot(first[0] - x, first[1] - y))));
+  const nearest = Math.min(
+    ...found.flatMap(({ first: [x, y] }, index) =>
+      found.slice(index + 1).map(({ first }) => Math.hypot(first[0] - x, first[1] - y)),
+    ),
+  );
   expect(nearest).toBeGreaterThanOrEqual(40);
 });

@@ -11,16 +11,22 @@ interface Seed<Point> extends Cluster<Point> {
 }
 
 /**
- * Gathers what lies too close to be told apart. A cluster stands where its first point is, so that no two stand nearer to each other than
- * `distance`, and each can be hit. In: where a point is, in pixels. The same points make the same clusters, wherever the map is moved.
+ * Gathers what lies too close to be told apart. A cluster stands where its first point is, so that no two stand nearer
+ * to each other than `distance`, and each can be hit. In: where a point is, in pixels. The same points make the same
+ * clusters, wherever the map is moved.
  */
-export function clustersOf<Point>(points: readonly Point[], at: (point: Point) => { x: number; y: number }, distance: number): Cluster<Point>[] {
+export function clustersOf<Point>(
+  points: readonly Point[],
+  at: (point: Point) => { x: number; y: number },
+  distance: number,
+): Cluster<Point>[] {
   const cells = new Map<string, Seed<Point>[]>();
   const clusters: Seed<Point>[] = [];
   for (const point of points) {
     const { x, y } = at(point);
     const [column, row] = [Math.floor(x / distance), Math.floor(y / distance)];
-    const near = [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => cells.get(`${column + right} ${row + down}`) ?? []))
+    const near = [-1, 0, 1]
+      .flatMap((right) => [-1, 0, 1].flatMap((down) => cells.get(`${column + right} ${row + down}`) ?? []))
       .map((seed) => ({ seed, away: Math.hypot(seed.x - x, seed.y - y) }))
       .filter(({ away }) => away < distance);
     const nearest = near.toSorted((one, other) => one.away - other.away)[0]?.seed;

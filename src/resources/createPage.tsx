@@ -8,7 +8,11 @@ import { FormOf, type EntryForm } from './formPages';
 /** The page that makes an entry, apart from the one that edits it: most forms are opened to edit. */
 export function createPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   return () => (
-    <ContentCreate type={form.type} headings={entryHeadings} record={form.start && { ...emptyRecord(form.type), ...form.start() }}>
+    <ContentCreate
+      type={form.type}
+      headings={entryHeadings}
+      record={form.start && { ...emptyRecord(form.type), ...form.start() }}
+    >
       <FormOf form={form} Preview={Preview} />
     </ContentCreate>
   );

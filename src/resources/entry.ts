@@ -12,18 +12,28 @@ interface EntryParts extends Said {
   publicView?: () => Promise<ComponentType<PublicViewProps>>;
 }
 
-const arriving = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }));
+const arriving = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
 /** A noun whose pages are those of most entries: a list, and one form to make, edit and review them. */
-export function entry(content: Content & { name: ContentTypeName }, { list, form, publicView, ...said }: EntryParts): ResourceDefinition {
+export function entry(
+  content: Content & { name: ContentTypeName },
+  { list, form, publicView, ...said }: EntryParts,
+): ResourceDefinition {
   const Preview = publicView && arriving(publicView);
   return {
     ...fromContents(content),
     ...said,
     list: arriving(list),
-    create: arriving(async () => Promise.all([import('./createPage'), form()]).then(([{ createPage }, loaded]) => createPage(loaded, Preview))),
-    edit: arriving(async () => Promise.all([import('./formPages'), form()]).then(([{ editPage }, loaded]) => editPage(loaded, Preview))),
-    review: arriving(async () => Promise.all([import('./reviewPages'), form()]).then(([{ reviewPage }, loaded]) => reviewPage(loaded, Preview))),
+    create: arriving(async () =>
+      Promise.all([import('./createPage'), form()]).then(([{ createPage }, loaded]) => createPage(loaded, Preview)),
+    ),
+    edit: arriving(async () =>
+      Promise.all([import('./formPages'), form()]).then(([{ editPage }, loaded]) => editPage(loaded, Preview)),
+    ),
+    review: arriving(async () =>
+      Promise.all([import('./reviewPages'), form()]).then(([{ reviewPage }, loaded]) => reviewPage(loaded, Preview)),
+    ),
     ...(Preview && { publicView: Preview }),
   };
 }

@@ -21,8 +21,23 @@ export interface EntryForm {
 }
 
 /** What creating, editing and reviewing share. In: the public view of the noun, for the preview. */
-export function FormOf({ form: { Inputs, Delete = DeleteForever, failures }, Preview }: { form: EntryForm; Preview: PreviewOf | undefined }) {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={Delete} Preview={Preview} failure={failures?.saving}><Inputs /></ContentForm>;
+export function FormOf({
+  form: { Inputs, Delete = DeleteForever, failures },
+  Preview,
+}: {
+  form: EntryForm;
+  Preview: PreviewOf | undefined;
+}) {
+  return (
+    <ContentForm
+      deleteQuestion={deleteForeverWords.question}
+      Delete={Delete}
+      Preview={Preview}
+      failure={failures?.saving}
+    >
+      <Inputs />
+    </ContentForm>
+  );
 }
 
 /** The page that edits an entry: with the warning that something about it waits in the inbox. */

@@ -65,7 +65,12 @@ interface MenuOptions {
 }
 
 /** What the table of contents says of a content type. Its declaration arrives with the pages that need it. */
-export function fromContents({ name, label, feature, write }: Content & { name: ContentTypeName }): Pick<ResourceDefinition, 'name' | 'label' | 'feature' | 'access'> {
+export function fromContents({
+  name,
+  label,
+  feature,
+  write,
+}: Content & { name: ContentTypeName }): Pick<ResourceDefinition, 'name' | 'label' | 'feature' | 'access'> {
   return { name, label, feature, access: write };
 }
 

@@ -12,5 +12,9 @@ const above: AboveReview = ([item]) => (item?.source === submittedSource ? <Subm
 export function reviewPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   // One element for good: what stands ready must not be made again.
   const content = <FormOf form={form} Preview={Preview} />;
-  return () => <ReviewPage type={form.type} headings={entryHeadings} above={above} failure={form.failures?.opening}>{content}</ReviewPage>;
+  return () => (
+    <ReviewPage type={form.type} headings={entryHeadings} above={above} failure={form.failures?.opening}>
+      {content}
+    </ReviewPage>
+  );
 }

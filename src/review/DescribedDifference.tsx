@@ -16,14 +16,47 @@ const DrawingDifference = lazy(async () => ({ default: (await import('./DrawingD
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A difference that `describe` has put into words, for the kind of its field. */
-export function DescribedDifference({ field, description, whole, one }: { field: Field; description: Description; whole?: boolean | undefined; one?: OneAction | undefined }) {
+export function DescribedDifference({
+  field,
+  description,
+  whole,
+  one,
+}: {
+  field: Field;
+  description: Description;
+  whole?: boolean | undefined;
+  one?: OneAction | undefined;
+}) {
   switch (description.kind) {
-    case 'text': case 'richText': return <TextDifference description={description} />;
-    case 'references': return 'list' in field ? <EntriesDifference list={field.list} description={description} one={one} /> : <NamedDifference description={description} one={one} />;
-    case 'list': return hasItems(field) ? <ItemsDifference field={field} description={description} whole={whole} one={one} PartDifference={DescribedDifference} /> : null;
+    case 'text':
+    case 'richText':
+      return <TextDifference description={description} />;
+    case 'references':
+      return 'list' in field ? (
+        <EntriesDifference list={field.list} description={description} one={one} />
+      ) : (
+        <NamedDifference description={description} one={one} />
+      );
+    case 'list':
+      return hasItems(field) ? (
+        <ItemsDifference
+          field={field}
+          description={description}
+          whole={whole}
+          one={one}
+          PartDifference={DescribedDifference}
+        />
+      ) : null;
     case 'value':
-      if (field.kind === 'svg') return <Suspense fallback={null}><DrawingDifference before={textOf(description.before)} after={textOf(description.after)} /></Suspense>;
-      return <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />;
+      if (field.kind === 'svg')
+        return (
+          <Suspense fallback={null}>
+            <DrawingDifference before={textOf(description.before)} after={textOf(description.after)} />
+          </Suspense>
+        );
+      return (
+        <ValuesDifference before={showValue(field, description.before)} after={showValue(field, description.after)} />
+      );
   }
 }
 
@@ -33,8 +66,12 @@ function ValuesDifference({ before, after }: { before: string; after: string }) 
   return (
     <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
       {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>}
-      <Box component="span" aria-hidden="true" sx={{ mx: 1 }}>→</Box>
-      <Box component="span" sx={hiddenButRead}>{reviewWords.after}</Box>
+      <Box component="span" aria-hidden="true" sx={{ mx: 1 }}>
+        →
+      </Box>
+      <Box component="span" sx={hiddenButRead}>
+        {reviewWords.after}
+      </Box>
       {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}
     </Box>
   );

@@ -18,19 +18,29 @@ const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 /** What is shown: everything in words, what came as `+…+`, what went as `-…-`. */
 function shown(path: string, before: unknown, after: unknown): string {
   const { container } = render(
-    <ThemeProvider theme={createTheme()}><Difference type={everyKind} place={places.get(path)!} before={before} after={after} /></ThemeProvider>,
+    <ThemeProvider theme={createTheme()}>
+      <Difference type={everyKind} place={places.get(path)!} before={before} after={after} />
+    </ThemeProvider>,
   );
-  for (const mark of container.querySelectorAll('ins')) mark.textContent = `+${mark.textContent.slice('[neu:'.length, -1)}+`;
-  for (const mark of container.querySelectorAll('del')) mark.textContent = `-${mark.textContent.slice('[entfernt:'.length, -1)}-`;
+  for (const mark of container.querySelectorAll('ins'))
+    mark.textContent = `+${mark.textContent.slice('[neu:'.length, -1)}+`;
+  for (const mark of container.querySelectorAll('del'))
+    mark.textContent = `-${mark.textContent.slice('[entfernt:'.length, -1)}-`;
   return container.textContent;
 }
 afterEach(cleanup);
 
 it('a text stands in its language wherever versions are compared or shown', () => {
   const before = { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } };
-  const differences = ['title', 'translations.fr.title', 'translations.it.title'].map((path) => ({ place: places.get(path)!, before: '', after: 'neu' }));
-  const inTheme = (content: ReactNode) => render(<ThemeProvider theme={createTheme()}>{content}</ThemeProvider>).container;
-  const languages = (container: Element) => [...container.querySelectorAll('[lang]')].map((element) => element.getAttribute('lang'));
+  const differences = ['title', 'translations.fr.title', 'translations.it.title'].map((path) => ({
+    place: places.get(path)!,
+    before: '',
+    after: 'neu',
+  }));
+  const inTheme = (content: ReactNode) =>
+    render(<ThemeProvider theme={createTheme()}>{content}</ThemeProvider>).container;
+  const languages = (container: Element) =>
+    [...container.querySelectorAll('[lang]')].map((element) => element.getAttribute('lang'));
   expect(languages(inTheme(<DifferenceList type={everyKind} differences={differences} />))).toEqual(['de', 'fr', 'it']);
   expect(languages(inTheme(<RecordContent type={everyKind} record={before} />))).toEqual(['de', 'fr', 'it']);
 });
@@ -43,7 +53,9 @@ describe('a difference', () => {
   });
 
   it('of rich text tells formatting from words', () => {
-    expect(shown('description', '<p>Ein Wald</p>', '<p>Ein <strong>Wald</strong></p>')).toBe('Nur die Formatierung ist anders: fett.Ein Wald');
+    expect(shown('description', '<p>Ein Wald</p>', '<p>Ein <strong>Wald</strong></p>')).toBe(
+      'Nur die Formatierung ist anders: fett.Ein Wald',
+    );
     expect(shown('description', '<p>Ein Wald</p>', '<p>Ein Baum</p>')).toBe('Ein -Wald- +Baum+');
   });
 
@@ -61,18 +73,27 @@ describe('a difference', () => {
     expect(shown('type', 'external', 'own')).toBe('-Extern-→nachher+Eigen+');
     expect(shown('isPublic', false, true)).toBe('-Entwurf-→nachher+Öffentlich+');
     // Contacts are private, not drafts.
-    expect([showValue(fieldOf(persons, 'isPublic'), false), showValue(fieldOf(everyKind, 'isPublic'), false)]).toEqual(['Privat', 'Entwurf']);
+    expect([showValue(fieldOf(persons, 'isPublic'), false), showValue(fieldOf(everyKind, 'isPublic'), false)]).toEqual([
+      'Privat',
+      'Entwurf',
+    ]);
     expect(shown('isOpen', false, true)).toBe('-Nein-→nachher+Ja+');
   });
 
   it('of a relation shows names, not ids; what an import could not match is said', () => {
     haveReferences('Wald', 'Energie');
-    expect(shown('topics', [{ id: 1 }, { id: 3, name: 'Wasser' }], [{ id: 1 }, { id: 2 }, { name: 'Luft' }])).toBe('-Wasser-+Energie++Luft (nicht zugeordnet)+Wald');
+    expect(shown('topics', [{ id: 1 }, { id: 3, name: 'Wasser' }], [{ id: 1 }, { id: 2 }, { name: 'Luft' }])).toBe(
+      '-Wasser-+Energie++Luft (nicht zugeordnet)+Wald',
+    );
   });
 
   it('of a list names what was added, removed, moved and changed', () => {
     const link = (label: string, url = `https://${label}.example`) => ({ label, url });
-    const text = shown('links', [link('a'), link('b'), link('c')], [link('b'), link('a'), link('c', 'https://d.example'), link('neu')]);
+    const text = shown(
+      'links',
+      [link('a'), link('b'), link('c')],
+      [link('b'), link('a'), link('c', 'https://d.example'), link('neu')],
+    );
     expect(text).toMatch(/Verschoben.*von Stelle \d an Stelle \d/);
     expect(text).toContain('Geändert');
     expect(text).toContain('URL');
@@ -82,14 +103,32 @@ describe('a difference', () => {
   });
 
   it('of a new or removed item shows all that stands in it, lists in lists too', () => {
-    const day = { name: 'Montag', tags: [{ id: 2, name: 'Wald' }], units: [{ time: '9 Uhr', translations: { fr: { time: '9 h' }, it: {} }, speaker: { id: 4, name: 'Anna Muster' }, pictures: [{ id: 7, name: 'Berg', extension: 'jpg', mimeType: 'image/jpeg' }] }, { portrait: { id: 8, name: 'Anna', extension: 'jpg', mimeType: 'image/jpeg' } }] };
+    const day = {
+      name: 'Montag',
+      tags: [{ id: 2, name: 'Wald' }],
+      units: [
+        {
+          time: '9 Uhr',
+          translations: { fr: { time: '9 h' }, it: {} },
+          speaker: { id: 4, name: 'Anna Muster' },
+          pictures: [{ id: 7, name: 'Berg', extension: 'jpg', mimeType: 'image/jpeg' }],
+        },
+        { portrait: { id: 8, name: 'Anna', extension: 'jpg', mimeType: 'image/jpeg' } },
+      ],
+    };
     for (const text of [shown('programme', [], [day]), shown('programme', [day], [])]) {
       expect(text).toContain('TagsWald');
-      expect(text).toMatch(/Einheiten9 Uhr · .*Zeit9 Uhr.*WerAnna Muster.*BilderBerg\.jpg.*Zeit \(FR\)9 hEinheitPorträtAnna\.jpg$/);
+      expect(text).toMatch(
+        /Einheiten9 Uhr · .*Zeit9 Uhr.*WerAnna Muster.*BilderBerg\.jpg.*Zeit \(FR\)9 hEinheitPorträtAnna\.jpg$/,
+      );
       expect(text).not.toContain('#');
       cleanup();
     }
-    const { container } = render(<ThemeProvider theme={createTheme()}><RecordContent type={everyKind} record={{ programme: [day] }} /></ThemeProvider>);
+    const { container } = render(
+      <ThemeProvider theme={createTheme()}>
+        <RecordContent type={everyKind} record={{ programme: [day] }} />
+      </ThemeProvider>,
+    );
     expect(container.textContent).toContain('Anna Muster');
   });
 
@@ -102,10 +141,22 @@ describe('a difference', () => {
 
   it('of drawings shows them as pictures beside each other, in which nothing runs', async () => {
     const place = placesOf(interactiveGraphics).find(({ path }) => path === 'svg')!;
-    const [old, proposed] = ['<svg viewBox="0 0 9 9"><circle r="4"></circle></svg>', '<svg viewBox="0 0 9 9" onload="a()"><script>a()</script><rect width="9"></rect></svg>'];
-    const { findAllByRole, container } = render(<ThemeProvider theme={createTheme()}><Difference type={interactiveGraphics} place={place} before={old} after={proposed} /></ThemeProvider>);
-    const pictures = (await findAllByRole('img')).map(({ shadowRoot }) => shadowRoot?.querySelector('svg')?.outerHTML ?? '');
+    const [old, proposed] = [
+      '<svg viewBox="0 0 9 9"><circle r="4"></circle></svg>',
+      '<svg viewBox="0 0 9 9" onload="a()"><script>a()</script><rect width="9"></rect></svg>',
+    ];
+    const { findAllByRole, container } = render(
+      <ThemeProvider theme={createTheme()}>
+        <Difference type={interactiveGraphics} place={place} before={old} after={proposed} />
+      </ThemeProvider>,
+    );
+    const pictures = (await findAllByRole('img')).map(
+      ({ shadowRoot }) => shadowRoot?.querySelector('svg')?.outerHTML ?? '',
+    );
     expect(pictures).toEqual([old, '<svg viewBox="0 0 9 9"><rect width="9"></rect></svg>']);
-    expect([container.querySelector('del')?.textContent, container.querySelector('ins')?.textContent]).toEqual(['[entfernt:Zeichnung (52 Zeichen)]', `[neu:Zeichnung (${proposed.length} Zeichen)]`]);
+    expect([container.querySelector('del')?.textContent, container.querySelector('ins')?.textContent]).toEqual([
+      '[entfernt:Zeichnung (52 Zeichen)]',
+      `[neu:Zeichnung (${proposed.length} Zeichen)]`,
+    ]);
   });
 });

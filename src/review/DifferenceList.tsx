@@ -27,12 +27,29 @@ export function DifferenceList({ type, differences, heading = 'h3', action }: Di
       {differences.map((difference) => {
         const { place, before, after } = difference;
         return (
-          <Box component="li" key={place.path} sx={{ py: 1, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, minHeight: 32 }}>
-              <Typography component={heading} variant="subtitle2">{placeLabel(place)}</Typography>
+          <Box
+            component="li"
+            key={place.path}
+            sx={{ py: 1, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
+          >
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                columnGap: 1,
+                minHeight: 32,
+              }}
+            >
+              <Typography component={heading} variant="subtitle2">
+                {placeLabel(place)}
+              </Typography>
               {action?.(difference)}
             </Box>
-            <Box lang={place.locale}><Difference type={type} place={place} before={before} after={after} /></Box>
+            <Box lang={place.locale}>
+              <Difference type={type} place={place} before={before} after={after} />
+            </Box>
           </Box>
         );
       })}

@@ -7,17 +7,32 @@ import { Marked, Nothing } from './Marked';
 /** Never higher than what stands beside it, and nothing in it answers to anybody. */
 const styles = 'svg { max-height: 320px; pointer-events: none; }';
 
-/** Two drawings beside each other, as pictures; one where they are the same. What is proposed from outside is made harmless like any other. */
+/**
+ * Two drawings beside each other, as pictures; one where they are the same. What is proposed from outside is made
+ * harmless like any other.
+ */
 export function DrawingDifference({ before, after }: { before: string; after: string }) {
   if (before === after) return before === '' ? <Nothing /> : <Picture svg={before} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))', alignItems: 'start', typography: 'body2' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+        alignItems: 'start',
+        typography: 'body2',
+      }}
+    >
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-        <Box component="figcaption" sx={{ mb: 0.5 }}>{before === '' ? <Nothing /> : <Marked kind="removed">{reviewWords.drawing(before.length)}</Marked>}</Box>
+        <Box component="figcaption" sx={{ mb: 0.5 }}>
+          {before === '' ? <Nothing /> : <Marked kind="removed">{reviewWords.drawing(before.length)}</Marked>}
+        </Box>
         {before !== '' && <Picture svg={before} />}
       </Box>
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-        <Box component="figcaption" sx={{ mb: 0.5 }}>{after === '' ? <Nothing /> : <Marked kind="added">{reviewWords.drawing(after.length)}</Marked>}</Box>
+        <Box component="figcaption" sx={{ mb: 0.5 }}>
+          {after === '' ? <Nothing /> : <Marked kind="added">{reviewWords.drawing(after.length)}</Marked>}
+        </Box>
         {after !== '' && <Picture svg={after} />}
       </Box>
     </Box>
@@ -28,5 +43,12 @@ export function DrawingDifference({ before, after }: { before: string; after: st
 function Picture({ svg }: { svg: string }) {
   const host = useRef<HTMLDivElement>(null);
   useDrawing(host, svg, '', styles);
-  return <Box ref={host} role="img" aria-label={reviewWords.drawing(svg.length)} sx={{ bgcolor: '#ffffff', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }} />;
+  return (
+    <Box
+      ref={host}
+      role="img"
+      aria-label={reviewWords.drawing(svg.length)}
+      sx={{ bgcolor: '#ffffff', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+    />
+  );
 }

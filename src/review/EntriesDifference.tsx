@@ -6,13 +6,29 @@ import { useReferenceMap } from '../cache/references';
 import { Marked, Nothing, type OneAction } from './Marked';
 
 /** Entries of a reference list by their names: what was added, removed and what stays. */
-export function EntriesDifference({ list, description, one }: { list: ReferenceListName; description: Extract<Description, { kind: 'references' }>; one?: OneAction | undefined }) {
+export function EntriesDifference({
+  list,
+  description,
+  one,
+}: {
+  list: ReferenceListName;
+  description: Extract<Description, { kind: 'references' }>;
+  one?: OneAction | undefined;
+}) {
   const known = useReferenceMap(list);
   return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} one={one} />;
 }
 
 /** The same of records, which bring their names with them. */
-export function NamedDifference({ description, nameOf: known, one }: { description: Extract<Description, { kind: 'references' }>; nameOf?: (id: number) => string | undefined; one?: OneAction | undefined }) {
+export function NamedDifference({
+  description,
+  nameOf: known,
+  one,
+}: {
+  description: Extract<Description, { kind: 'references' }>;
+  nameOf?: (id: number) => string | undefined;
+  one?: OneAction | undefined;
+}) {
   const { added, removed, unchanged } = description;
   const nameOf = ({ id, name }: Entry) => {
     if (id === null) return reviewWords.unmatched(name ?? '');
@@ -20,15 +36,22 @@ export function NamedDifference({ description, nameOf: known, one }: { descripti
   };
   if (added.length + removed.length + unchanged.length === 0) return <Nothing />;
   const isSeveral = added.length + removed.length > 1;
-  const items = (entries: readonly Entry[], kind?: 'added' | 'removed') => entries.map((entry) => (
-    <Box component="li" key={`${kind} ${entry.id} ${entry.name}`} sx={{ display: 'inline', '&:not(:last-child)::after': { content: '" · "', color: 'text.secondary' } }}>
-      {kind ? <Marked kind={kind}>{nameOf(entry)}</Marked> : nameOf(entry)}
-      {kind && isSeveral && one?.({ entry, added: kind === 'added' }, nameOf(entry))}
-    </Box>
-  ));
+  const items = (entries: readonly Entry[], kind?: 'added' | 'removed') =>
+    entries.map((entry) => (
+      <Box
+        component="li"
+        key={`${kind} ${entry.id} ${entry.name}`}
+        sx={{ display: 'inline', '&:not(:last-child)::after': { content: '" · "', color: 'text.secondary' } }}
+      >
+        {kind ? <Marked kind={kind}>{nameOf(entry)}</Marked> : nameOf(entry)}
+        {kind && isSeveral && one?.({ entry, added: kind === 'added' }, nameOf(entry))}
+      </Box>
+    ));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2', overflowWrap: 'anywhere' }}>
-      {items(removed, 'removed')}{items(added, 'added')}{items(unchanged)}
+      {items(removed, 'removed')}
+      {items(added, 'added')}
+      {items(unchanged)}
     </Box>
   );
 }

@@ -12,23 +12,35 @@ export function Marked({ kind, children }: { kind: 'added' | 'removed'; children
     <Box
       component={kind === 'added' ? 'ins' : 'del'}
       sx={{
-        position: 'relative', color: 'text.primary', borderRadius: 0.5, px: 0.25, whiteSpace: 'pre-wrap', boxDecorationBreak: 'clone',
+        position: 'relative',
+        color: 'text.primary',
+        borderRadius: 0.5,
+        px: 0.25,
+        whiteSpace: 'pre-wrap',
+        boxDecorationBreak: 'clone',
         bgcolor: (theme: Theme) => alpha(theme.palette[palette].main, theme.palette.mode === 'dark' ? 0.3 : 0.16),
         textDecoration: kind === 'added' ? 'underline' : 'line-through',
         textDecorationColor: (theme: Theme) => theme.palette[palette].main,
-        textDecorationThickness: 2, textUnderlineOffset: '0.2em',
+        textDecorationThickness: 2,
+        textUnderlineOffset: '0.2em',
       }}
     >
       <Box component="span" sx={hiddenButRead}>{`[${reviewWords[kind]}:`}</Box>
       {children}
-      <Box component="span" sx={hiddenButRead}>]</Box>
+      <Box component="span" sx={hiddenButRead}>
+        ]
+      </Box>
     </Box>
   );
 }
 
 /** Where nothing stands. */
 export function Nothing() {
-  return <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{reviewWords.nothing}</Box>;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+      {reviewWords.nothing}
+    </Box>
+  );
 }
 
 /** What stands beside one changed item of a list. In: which it is; what it is called. */

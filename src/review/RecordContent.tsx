@@ -16,8 +16,12 @@ export function RecordContent({ type, record }: { type: Declaration; record: Sid
         const value = valueAt(record, place);
         return (
           <Box key={place.path} sx={{ py: 1, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
-            <Typography component="dt" variant="subtitle2">{placeLabel(place)}</Typography>
-            <Box component="dd" lang={place.locale} sx={{ m: 0 }}><Difference type={type} place={place} before={value} after={value} whole /></Box>
+            <Typography component="dt" variant="subtitle2">
+              {placeLabel(place)}
+            </Typography>
+            <Box component="dd" lang={place.locale} sx={{ m: 0 }}>
+              <Difference type={type} place={place} before={value} after={value} whole />
+            </Box>
           </Box>
         );
       })}

@@ -24,9 +24,17 @@ export function TextDifference({ description }: { description: Extract<Descripti
       )}
       {segments.length === 0 && <Nothing />}
       {segments.map((segment, index) => (
-        <SegmentText key={index} segment={segment} text={isLong && !whole ? shortened(segments, index) : segment.text} />
+        <SegmentText
+          key={index}
+          segment={segment}
+          text={isLong && !whole ? shortened(segments, index) : segment.text}
+        />
       ))}
-      {isLong && !whole && <Box sx={{ mt: 0.5 }}><LinkButton onClick={() => setWhole(true)}>{reviewWords.wholeText}</LinkButton></Box>}
+      {isLong && !whole && (
+        <Box sx={{ mt: 0.5 }}>
+          <LinkButton onClick={() => setWhole(true)}>{reviewWords.wholeText}</LinkButton>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -35,11 +43,20 @@ function SegmentText({ segment, text }: { segment: Segment; text: string }) {
   if (segment.kind === 'same') {
     if (!segment.formatting?.length) return <Fragment>{text}</Fragment>;
     const title = reviewWords.formatting(named(segment.formatting));
-    return <Box component="span" title={title} sx={{ borderBottom: '2px dotted', borderColor: 'info.main' }}>{text}</Box>;
+    return (
+      <Box component="span" title={title} sx={{ borderBottom: '2px dotted', borderColor: 'info.main' }}>
+        {text}
+      </Box>
+    );
   }
   // The blank before a word is not what has changed.
   const lead = /^\s*/.exec(text)?.[0] ?? '';
-  return <>{lead}<Marked kind={segment.kind}>{text.slice(lead.length) || '⏎'}</Marked></>;
+  return (
+    <>
+      {lead}
+      <Marked kind={segment.kind}>{text.slice(lead.length) || '⏎'}</Marked>
+    </>
+  );
 }
 
 /** An unchanged stretch with its middle left out, cut between words; the ends of the text need one side only. */

@@ -21,7 +21,12 @@ const yesOrNo = [{ label: reviewWords.yes }, { label: reviewWords.no }] as const
 const inParts = () => '';
 
 const values: PerKind<string, [value: unknown]> = {
-  text: asItIs, multiline: asItIs, url: asItIs, email: asItIs, color: asItIs, integer: asItIs,
+  text: asItIs,
+  multiline: asItIs,
+  url: asItIs,
+  email: asItIs,
+  color: asItIs,
+  integer: asItIs,
   richText: (_field, value) => plainText(String(value)),
   svg: (_field, value) => (value === '' ? '' : reviewWords.drawing(String(value).length)),
   boolean: ({ called: [yes, no] = yesOrNo }, value) => (value === true ? yes : no).label,
@@ -29,8 +34,15 @@ const values: PerKind<string, [value: unknown]> = {
   dateTime: (_field, value) => writtenMoment(String(value)),
   decimal: ({ money }, value) => (money ? showAmount(String(value)) : String(value)),
   choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
-  reference: named, references: named, record: named, records: named,
-  list: inParts, associations: inParts, image: inParts, images: inParts, files: inParts,
+  reference: named,
+  references: named,
+  record: named,
+  records: named,
+  list: inParts,
+  associations: inParts,
+  image: inParts,
+  images: inParts,
+  files: inParts,
 };
 const shown = perKind(values);
 

@@ -34,8 +34,8 @@ interface ResourceProps {
 }
 
 /**
- * The pages of a resource: its list, `/add`, `/{id}/edit` and what it has of its own. Stands in for react-admin's Resource, whose
- * addresses are others, through its two seams `raName` and `registerResource`.
+ * The pages of a resource: its list, `/add`, `/{id}/edit` and what it has of its own. Stands in for react-admin's
+ * Resource, whose addresses are others, through its two seams `raName` and `registerResource`.
  */
 export function Resource({ definition }: ResourceProps) {
   const { name, label, list, create, edit, pages = [] } = definition;
@@ -44,10 +44,30 @@ export function Resource({ definition }: ResourceProps) {
     <ResourceContextProvider value={name}>
       <Routes>
         <Route index element={<ResourcePage action="list" title={label.plural} content={list} />} />
-        {create && <Route path="add" element={<TypedAhead><ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} /></TypedAhead>} />}
-        {edit && <Route path=":id/edit/*" element={<ResourcePage action="edit" title={shellWords.editing(label.singular)} content={edit} />} />}
+        {create && (
+          <Route
+            path="add"
+            element={
+              <TypedAhead>
+                <ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} />
+              </TypedAhead>
+            }
+          />
+        )}
+        {edit && (
+          <Route
+            path=":id/edit/*"
+            element={<ResourcePage action="edit" title={shellWords.editing(label.singular)} content={edit} />}
+          />
+        )}
         {pages.map(({ action, title, content, isThere }) =>
-          isThere?.(config) === false ? null : <Route key={action} path={action} element={<ResourcePage action={action} title={title} content={content} />} />,
+          isThere?.(config) === false ? null : (
+            <Route
+              key={action}
+              path={action}
+              element={<ResourcePage action={action} title={title} content={content} />}
+            />
+          ),
         )}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -57,7 +77,9 @@ export function Resource({ definition }: ResourceProps) {
 
 Resource.raName = 'Resource';
 /** What react-admin's own components learn of a resource. */
-Resource.registerResource = ({ definition: { name, label, icon, recordRepresentation, create, edit } }: ResourceProps) => ({
+Resource.registerResource = ({
+  definition: { name, label, icon, recordRepresentation, create, edit },
+}: ResourceProps) => ({
   name,
   icon,
   recordRepresentation,
@@ -78,7 +100,12 @@ interface ResourcePageProps {
 /** A page for those who may open it. */
 function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
   return (
-    <CanAccess action={action} {...(resource ? { resource } : {})} loading={<ContentLoading />} accessDenied={<AccessDeniedPage />}>
+    <CanAccess
+      action={action}
+      {...(resource ? { resource } : {})}
+      loading={<ContentLoading />}
+      accessDenied={<AccessDeniedPage />}
+    >
       <Page title={title} content={content} />
     </CanAccess>
   );
@@ -91,6 +118,12 @@ export function reviewRoutes(resources: readonly ResourceDefinition[]) {
   return resources.flatMap(({ name, review }) => {
     const type = inboxTypeFor(name);
     if (!review || !type) return [];
-    return <Route key={name} path={reviewRoute(type)} element={<ResourcePage resource={inbox.name} action="list" title={inbox.label.plural} content={review} />} />;
+    return (
+      <Route
+        key={name}
+        path={reviewRoute(type)}
+        element={<ResourcePage resource={inbox.name} action="list" title={inbox.label.plural} content={review} />}
+      />
+    );
   });
 }

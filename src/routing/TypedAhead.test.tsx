@@ -14,14 +14,31 @@ afterEach(() => {
 });
 
 /** Whether a key is left to the page. */
-const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-const page = (content: ReactNode) => <main><TypedAhead>{content}</TypedAhead></main>;
-const form = (fields: ReactNode) => page(<div role="form"><h1>Neu</h1>{fields}</div>);
+const page = (content: ReactNode) => (
+  <main>
+    <TypedAhead>{content}</TypedAhead>
+  </main>
+);
+const form = (fields: ReactNode) =>
+  page(
+    <div role="form">
+      <h1>Neu</h1>
+      {fields}
+    </div>,
+  );
 
 it('keeps signs for the first field, and neither other keys nor shortcuts', async () => {
   const { rerender } = render(page(null));
-  expect([press(' '), press('n', { repeat: true }), press('Tab'), press('k', { ctrlKey: true }), press('F8')]).toEqual([true, true, true, true, true]);
+  expect([press(' '), press('n', { repeat: true }), press('Tab'), press('k', { ctrlKey: true }), press('F8')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['B', 'x', 'Backspace', 'a', ' '].map((key) => press(key))).toEqual([false, false, false, false, false]);
   rerender(form(<input />));
   screen.getByRole('textbox').focus();
@@ -44,7 +61,14 @@ it('leaves the keys to a form that was there at once', () => {
 it('leaves the keys to a form that begins with a choice, and what came before to nobody else', async () => {
   const { rerender } = render(page(null));
   press('f');
-  rerender(form(<><select /><input /></>));
+  rerender(
+    form(
+      <>
+        <select />
+        <input />
+      </>,
+    ),
+  );
   screen.getByRole('combobox').focus();
   expect(press('f')).toBe(true);
   screen.getByRole('textbox').focus();
@@ -59,7 +83,12 @@ it('leaves the keys to a page that takes no focus, to other fields, and to who h
   expect([press('?'), press(' ')]).toEqual([true, true]);
   unmount();
 
-  const other = render(<><input aria-label="In allem suchen" />{page(null)}</>);
+  const other = render(
+    <>
+      <input aria-label="In allem suchen" />
+      {page(null)}
+    </>,
+  );
   press('a');
   screen.getByRole('textbox').focus();
   await painted();

@@ -5,7 +5,8 @@ import { afterPaint } from '../ui/later';
 const patience = 10_000;
 
 /**
- * Around the form of a new record, whose first field gets the focus: what somebody types while the form is on its way stands in that field then.
+ * Around the form of a new record, whose first field gets the focus: what somebody types while the form is on its way
+ * stands in that field then.
  */
 export function TypedAhead({ children }: { children: ReactNode }) {
   useLayoutEffect(() => keepTyping(), []);
@@ -17,12 +18,14 @@ function keepTyping(): () => void {
   let typed = '';
   let isTaken = false;
   const onKey = (event: KeyboardEvent) => {
-    // The page is there and takes nothing of it: it begins with a choice, or is a message, or had its focus before we listened.
+    // The page is there and takes nothing of it: it begins with a choice, or is a message, or had its focus before we
+    // listened.
     if (!isTaken && document.querySelector('main h1')) return end();
     // A blank would press what has the focus, and the key that has led here may still be held.
     const isSign = event.key.length === 1 && !(typed === '' && (event.key === ' ' || event.repeat));
     if (!isSign && event.key !== 'Backspace') return;
-    if (event.isComposing || event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'))) return;
+    if (event.isComposing || event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     typed = isSign ? typed + event.key : typed.slice(0, -1);

@@ -7,16 +7,25 @@ import { editPath, fieldParameter, languageParameter, queueParameter } from './p
 type Filter = Record<string, string | readonly string[]>;
 
 /** Address of the form of a record, in the language of a gap and at its field. In: what the queue is narrowed by. */
-export function gapPath({ id, type, recordId, locale, field }: Pick<GapCard, 'id' | 'type' | 'recordId' | 'locale' | 'field'>, filter: Filter): string {
+export function gapPath(
+  { id, type, recordId, locale, field }: Pick<GapCard, 'id' | 'type' | 'recordId' | 'locale' | 'field'>,
+  filter: Filter,
+): string {
   return pathOf({ type, recordId, locale, field }, formatQuery({ ...filter, after: id }));
 }
 
-const pathOf = ({ type, recordId, locale, field }: Pick<GapCard, 'type' | 'recordId' | 'locale' | 'field'>, place: string): string =>
+const pathOf = (
+  { type, recordId, locale, field }: Pick<GapCard, 'type' | 'recordId' | 'locale' | 'field'>,
+  place: string,
+): string =>
   `${editPath(type, recordId)}?${formatQuery({ [languageParameter]: locale, [fieldParameter]: field, [queueParameter]: place })}`;
 
-/** Address of the next gap of another record; null at the end. What is left of this one is left on purpose. Errors as in `apiFetch`. */
+/**
+ * Address of the next gap of another record; null at the end. What is left of this one is left on purpose. Errors as in
+ * `apiFetch`.
+ */
 export async function nextGapPath(place: string, type: string, id: Identifier | undefined): Promise<string | null> {
-  for (let at: string = place; ; ) {
+  for (let at: string = place; ;) {
     const cards = await readGapsBehind(at);
     const next = cards.find((card) => card.type !== type || String(card.recordId) !== String(id));
     const last = next ?? cards.at(-1);

@@ -3,9 +3,15 @@ import { addPath, editPath, listPath, toOurPath } from './paths';
 
 describe('addresses', () => {
   it('are known by resource', () => {
-    expect([listPath('projects'), addPath('projects'), editPath('projects', 5)]).toEqual(['/projects', '/projects/add', '/projects/5/edit']);
+    expect([listPath('projects'), addPath('projects'), editPath('projects', 5)]).toEqual([
+      '/projects',
+      '/projects/add',
+      '/projects/5/edit',
+    ]);
     expect([listPath('users'), addPath('users'), editPath('users', 5)]).toEqual([
-      '/settings/users', '/settings/users/add', '/settings/users/5/edit',
+      '/settings/users',
+      '/settings/users/add',
+      '/settings/users/5/edit',
     ]);
   });
 
@@ -21,7 +27,16 @@ describe('addresses', () => {
   ])('%s of react-admin becomes %s', (theirs, ours) => expect(toOurPath(theirs)).toBe(ours));
 
   it.each([
-    '/', '/projects', '/projects?term=x', '/projects/add', '/projects/5/edit', '/projects/5/show', '/settings/users/add',
-    '/login', '/projectsfoo/5', 'https://example.org/projects/5', '',
+    '/',
+    '/projects',
+    '/projects?term=x',
+    '/projects/add',
+    '/projects/5/edit',
+    '/projects/5/show',
+    '/settings/users/add',
+    '/login',
+    '/projectsfoo/5',
+    'https://example.org/projects/5',
+    '',
   ])('%s stays', (address) => expect(toOurPath(address)).toBe(address));
 });

@@ -2,7 +2,9 @@ import { resources } from '../resources';
 import { rootOf } from '../resources/resource';
 
 /** Where the pages of each resource live. */
-const roots: Record<string, string> = Object.fromEntries(resources.map((definition) => [definition.name, rootOf(definition)]));
+const roots: Record<string, string> = Object.fromEntries(
+  resources.map((definition) => [definition.name, rootOf(definition)]),
+);
 
 /** Address of the list of a resource. */
 export function listPath(resource: string): string {
@@ -43,4 +45,5 @@ export const fieldParameter = 'field';
 export const queueParameter = 'queue';
 
 /** What the address of the page says; null for nothing. */
-export const saidByAddress = (parameter: string): string | null => new URLSearchParams(window.location.search).get(parameter);
+export const saidByAddress = (parameter: string): string | null =>
+  new URLSearchParams(window.location.search).get(parameter);

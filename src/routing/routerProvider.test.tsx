@@ -26,7 +26,14 @@ function Probe() {
 describe("react-admin's own navigation", () => {
   it('arrives at our addresses', async () => {
     const router = createMemoryRouter([
-      { path: '*', element: <CoreAdminContext routerProvider={routerProvider}><Probe /></CoreAdminContext> },
+      {
+        path: '*',
+        element: (
+          <CoreAdminContext routerProvider={routerProvider}>
+            <Probe />
+          </CoreAdminContext>
+        ),
+      },
     ]);
     render(<RouterProvider router={router} />);
     expect(screen.getByRole('link', { name: 'Bearbeiten' }).getAttribute('href')).toBe('/projects/5/edit');

@@ -4,9 +4,14 @@ import { ConfigProvider } from './config';
 
 /** What a server says of itself; `isOn`: which switches are on, all where nothing is said. */
 export const configWith = (isOn: (feature: Feature) => boolean = () => true): PublicConfig => ({
-  productId: 'regio', productName: 'Regio', logo: null, themeColors: defaultThemeColors,
+  productId: 'regio',
+  productName: 'Regio',
+  logo: null,
+  themeColors: defaultThemeColors,
   features: Object.fromEntries(features.map((name) => [name, isOn(name)])) as PublicConfig['features'],
 });
 
 /** An instance with all switches on, around what a test shows. */
-export const Instance = ({ children }: { children: ReactNode }) => <ConfigProvider value={configWith()}>{children}</ConfigProvider>;
+export const Instance = ({ children }: { children: ReactNode }) => (
+  <ConfigProvider value={configWith()}>{children}</ConfigProvider>
+);

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, CreateButton, DeleteButton, EditButton, RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin';
+import {
+  AdminContext,
+  CreateButton,
+  DeleteButton,
+  EditButton,
+  RecordContextProvider,
+  ResourceContextProvider,
+  type RaRecord,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/access';
@@ -18,14 +26,33 @@ afterEach(() => {
   endSession();
 });
 
-const account = (id: number, role: Role) => ({ id, email: `konto${id}@example.org`, roles: [role], notifications: [], settings: { saveAnswer: null }, createdAt: '', updatedAt: '' }) as Me;
+const account = (id: number, role: Role) =>
+  ({
+    id,
+    email: `konto${id}@example.org`,
+    roles: [role],
+    notifications: [],
+    settings: { saveAnswer: null },
+    createdAt: '',
+    updatedAt: '',
+  }) as Me;
 
 /** react-admin's own buttons, as its documentation shows them. */
-async function buttons(viewer: Me, resource: string, record: RaRecord = { id: 5, roles: [] }, isOn: (feature: Feature | undefined) => boolean = () => true) {
+async function buttons(
+  viewer: Me,
+  resource: string,
+  record: RaRecord = { id: 5, roles: [] },
+  isOn: (feature: Feature | undefined) => boolean = () => true,
+) {
   startSession(viewer);
   const client = new QueryClient();
   const page = (
-    <AdminContext queryClient={client} authProvider={makeAuthProvider(isOn)} i18nProvider={i18nProvider} routerProvider={routerProvider}>
+    <AdminContext
+      queryClient={client}
+      authProvider={makeAuthProvider(isOn)}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+    >
       <ResourceContextProvider value={resource}>
         <RecordContextProvider value={record}>
           <CreateButton />
@@ -36,9 +63,16 @@ async function buttons(viewer: Me, resource: string, record: RaRecord = { id: 5,
     </AdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
-  const asked = () => client.getQueryCache().findAll({ queryKey: ['auth', 'canAccess'] }).map(({ state }) => state.status);
+  const asked = () =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: ['auth', 'canAccess'] })
+      .map(({ state }) => state.status);
   await waitFor(() => expect(asked()).toEqual(['success', 'success', 'success']));
-  const names = () => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent, ariaLabel }) => textContent || ariaLabel);
+  const names = () =>
+    [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+      ({ textContent, ariaLabel }) => textContent || ariaLabel,
+    );
   return { names, addresses: () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')) };
 }
 
@@ -52,7 +86,12 @@ describe("react-admin's buttons", () => {
   it.each([
     ['somebody without a role', account(1, 'ROLE_USER'), 'projects', undefined],
     ['an editor, of the accounts', account(1, 'ROLE_EDITOR'), 'users', undefined],
-    ['everybody, where the noun is switched off', account(1, 'ROLE_SUPER_ADMIN'), 'projects', (feature: Feature | undefined) => feature !== 'PLUGIN_ENABLE_PROJECTS'],
+    [
+      'everybody, where the noun is switched off',
+      account(1, 'ROLE_SUPER_ADMIN'),
+      'projects',
+      (feature: Feature | undefined) => feature !== 'PLUGIN_ENABLE_PROJECTS',
+    ],
     ['everybody, of what is no noun', account(1, 'ROLE_SUPER_ADMIN'), 'secrets', undefined],
   ] as const)('are not there for %s', async (_who, viewer, resource, isOn) => {
     const { names } = await buttons(viewer, resource, undefined, isOn);

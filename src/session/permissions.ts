@@ -9,8 +9,15 @@ interface Question {
   record?: Record<string, any> | undefined;
 }
 
-/** Whether somebody may do something, by their roles and by what is switched on. What nobody has declared nobody may do. */
-export function mayDo(resources: readonly ResourceDefinition[], viewer: Viewer, isOn: (feature: Feature | undefined) => boolean, { resource, action, record }: Question): boolean {
+/**
+ * Whether somebody may do something, by their roles and by what is switched on. What nobody has declared nobody may do.
+ */
+export function mayDo(
+  resources: readonly ResourceDefinition[],
+  viewer: Viewer,
+  isOn: (feature: Feature | undefined) => boolean,
+  { resource, action, record }: Question,
+): boolean {
   const definition = resources.find(({ name }) => resource === name || resource.startsWith(`${name}.`));
   if (!definition || !isOn(definition.feature) || (action === 'create' && !definition.create)) return false;
   const access = definition.pages?.find((page) => page.action === action)?.access ?? definition.access;

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiFetch } from '../api/http';
-import { changeSettings, currentMe, endSession, isSessionLost, loadMe, rememberedPlace, rememberPlace, startSession, type Me } from './session';
+import {
+  changeSettings,
+  currentMe,
+  endSession,
+  isSessionLost,
+  loadMe,
+  rememberedPlace,
+  rememberPlace,
+  startSession,
+  type Me,
+} from './session';
 import { fakeServer } from '../api/fakeServer';
 
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'] } as unknown as Me;
@@ -46,7 +56,15 @@ describe('the session', () => {
   });
 
   it('returns only to pages of our own, never to the sign-in or another host', () => {
-    for (const place of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/login', '/login?x', '/logout', '/']) {
+    for (const place of [
+      '//evil.example/x',
+      '/\\evil.example',
+      'https://evil.example',
+      '/login',
+      '/login?x',
+      '/logout',
+      '/',
+    ]) {
       rememberPlace(place);
       expect(rememberedPlace()).toBe('/');
     }

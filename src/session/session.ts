@@ -27,8 +27,8 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * Whether somebody is signed in. While the server can't answer, this waits for the person's 'Erneut versuchen' instead of
- * pretending that nobody is.
+ * Whether somebody is signed in. While the server can't answer, this waits for the person's 'Erneut versuchen' instead
+ * of pretending that nobody is.
  */
 export function whenSessionKnown(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -58,18 +58,25 @@ export function startSession(account: Me): void {
   queryClient.setQueryData(sessionQuery.queryKey, account);
 }
 
-/** Asks again who is signed in, after somebody has changed their own account; what they may do is asked anew too. Errors as in `apiFetch`. */
+/**
+ * Asks again who is signed in, after somebody has changed their own account; what they may do is asked anew too. Errors
+ * as in `apiFetch`.
+ */
 export async function loadMe(): Promise<Me | null> {
   const me = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await queryClient.invalidateQueries({ queryKey: ['auth'] });
   return me;
 }
 
-/** Changes what the person has set up for themselves: it holds at once, and is taken back where the server refuses it. Errors as in `apiFetch`. */
+/**
+ * Changes what the person has set up for themselves: it holds at once, and is taken back where the server refuses it.
+ * Errors as in `apiFetch`.
+ */
 export async function changeSettings(settings: OwnSettings): Promise<void> {
   const before = currentMe();
   if (!before) return;
-  const set = (now: OwnSettings) => queryClient.setQueryData(sessionQuery.queryKey, (me) => me && { ...me, settings: now });
+  const set = (now: OwnSettings) =>
+    queryClient.setQueryData(sessionQuery.queryKey, (me) => me && { ...me, settings: now });
   set(settings);
   try {
     await apiFetch('/me/settings', { method: 'PUT', body: settings });

@@ -13,7 +13,12 @@ function Teller() {
 }
 
 it('shows the newest message at once, and no older one after it', async () => {
-  render(<CoreAdminContext><Teller /><LatestNotification /></CoreAdminContext>);
+  render(
+    <CoreAdminContext>
+      <Teller />
+      <LatestNotification />
+    </CoreAdminContext>,
+  );
   await act(async () => notify('Wiederhergestellt'));
   expect(screen.getByText('Wiederhergestellt')).toBeTruthy();
   await act(async () => notify('Gespeichert'));

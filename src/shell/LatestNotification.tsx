@@ -2,8 +2,9 @@ import { Notification, useNotificationContext, type NotificationPayload } from '
 import { useState } from 'react';
 
 /**
- * The message about what has just happened. It takes the place of the one before: the library shows each for four seconds, one
- * after the other, so that whoever clears the inbox by keyboard would read of what was saved half a minute ago.
+ * The message about what has just happened. It takes the place of the one before: the library shows each for four
+ * seconds, one after the other, so that whoever clears the inbox by keyboard would read of what was saved half a minute
+ * ago.
  */
 export function LatestNotification() {
   const newest = useNotificationContext().notifications.at(-1);

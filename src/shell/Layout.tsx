@@ -41,7 +41,13 @@ function SkipLink({ target, children }: { target: string; children: ReactNode })
         document.getElementById(target)?.focus();
       }}
       sx={{
-        position: 'fixed', left: 8, top: -80, zIndex: 'tooltip', p: 1, bgcolor: 'background.paper', borderRadius: 1,
+        position: 'fixed',
+        left: 8,
+        top: -80,
+        zIndex: 'tooltip',
+        p: 1,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
         '&:focus': { top: 8 },
       }}
     >

@@ -20,8 +20,16 @@ export function StartupOverlay() {
     <Box
       component="main"
       sx={{
-        position: 'fixed', inset: 0, zIndex: 'modal', display: 'grid', placeContent: 'center', justifyItems: 'center',
-        gap: 2, p: 3, bgcolor: 'background.default', animation: `${appear} 150ms 150ms both`,
+        position: 'fixed',
+        inset: 0,
+        zIndex: 'modal',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        bgcolor: 'background.default',
+        animation: `${appear} 150ms 150ms both`,
       }}
     >
       <Typography variant="h1" component="p">

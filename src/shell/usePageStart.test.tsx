@@ -19,7 +19,9 @@ function Pages() {
       <Link to="/menu">Menü</Link>
       <button onClick={() => void navigate(-1)}>Zurück</button>
       <main ref={main} tabIndex={-1}>
-        <Link key={pathname} to={`${pathname}1`}>Weiter</Link>
+        <Link key={pathname} to={`${pathname}1`}>
+          Weiter
+        </Link>
       </main>
     </>
   );
@@ -32,7 +34,11 @@ const follow = (name: string) => {
 };
 
 it('begins at the top, with the focus in the page when what had it is gone', () => {
-  render(<MemoryRouter initialEntries={['/inbox/1']}><Pages /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/inbox/1']}>
+      <Pages />
+    </MemoryRouter>,
+  );
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
   follow('Weiter');
@@ -41,7 +47,11 @@ it('begins at the top, with the focus in the page when what had it is gone', () 
 });
 
 it('leaves the focus to what still has it, and the way back to the browser', () => {
-  render(<MemoryRouter initialEntries={['/inbox/1']}><Pages /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/inbox/1']}>
+      <Pages />
+    </MemoryRouter>,
+  );
   follow('Menü');
   expect(document.activeElement).toBe(screen.getByText('Menü'));
   scrollTo.mockClear();

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A page that somebody goes on to begins at its top, and the keyboard in it: whoever left the page by a control that went with it
- * (a row, a release that opens the next review) would else begin at the menu. Back and forward are left to the browser.
- * Out: the ref of the element that the pages stand in; it must be able to take the focus.
+ * A page that somebody goes on to begins at its top, and the keyboard in it: whoever left the page by a control that
+ * went with it (a row, a release that opens the next review) would else begin at the menu. Back and forward are left to
+ * the browser. Out: the ref of the element that the pages stand in; it must be able to take the focus.
  */
 export function usePageStart<T extends HTMLElement>(): RefObject<T | null> {
   const main = useRef<T>(null);

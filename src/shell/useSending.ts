@@ -34,12 +34,24 @@ export function useSending() {
     } catch (error) {
       const problem = problemOf(error);
       if (problem?.status === 429) setSeconds(Math.ceil(problem.retryAfter ?? 60));
-      else setRefusal({ status: problem?.status, message: problem?.detail ?? httpWords.other, errors: fieldErrors(error) });
+      else
+        setRefusal({
+          status: problem?.status,
+          message: problem?.detail ?? httpWords.other,
+          errors: fieldErrors(error),
+        });
       return undefined;
     } finally {
       setPending(false);
     }
   }
 
-  return { ...refusal, pending, waiting: seconds > 0, wait: seconds > 0 ? loginWords.wait(seconds) : null, send, forgetRefusal: () => setRefusal(none) };
+  return {
+    ...refusal,
+    pending,
+    waiting: seconds > 0,
+    wait: seconds > 0 ? loginWords.wait(seconds) : null,
+    send,
+    forgetRefusal: () => setRefusal(none),
+  };
 }

@@ -10,7 +10,12 @@ export function components(paper: string): ThemeOptions['components'] {
         html: { colorScheme: theme.palette.mode },
         body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
         // What is focused does not go below the head of a form, which stays at the top.
-        'html:has([data-bar])': { scrollPaddingTop: 112, scrollPaddingBottom: 16, [theme.breakpoints.down('sm')]: { scrollPaddingTop: 64 }, [lowWindow]: { scrollPaddingTop: 8 } },
+        'html:has([data-bar])': {
+          scrollPaddingTop: 112,
+          scrollPaddingBottom: 16,
+          [theme.breakpoints.down('sm')]: { scrollPaddingTop: 64 },
+          [lowWindow]: { scrollPaddingTop: 8 },
+        },
         ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         a: { color: theme.palette.primary.main },
         '@media (prefers-reduced-motion: reduce)': {
@@ -21,9 +26,22 @@ export function components(paper: string): ThemeOptions['components'] {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       // Where something lies close around, as in a menu or a group, the outline is drawn inside.
-      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2, '&:is(.MuiMenuItem-root, .MuiListItemButton-root, .MuiTab-root)': { outlineOffset: -2 } } }) },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '&.Mui-focusVisible': {
+            outline: `2px solid ${theme.palette.primary.main}`,
+            outlineOffset: 2,
+            '&:is(.MuiMenuItem-root, .MuiListItemButton-root, .MuiTab-root)': { outlineOffset: -2 },
+          },
+        }),
+      },
     },
-    MuiButton: { defaultProps: { size: 'small', disableElevation: true }, styleOverrides: { root: { minHeight: 32, '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' } } } },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 32, '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' } },
+      },
+    },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
@@ -40,11 +58,25 @@ export function components(paper: string): ThemeOptions['components'] {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    // What can be done about it goes below what is said where there is no room for both: it was squeezed to a letter a line.
-    MuiAlert: { styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }), message: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flex: '1 1 8rem' } }) } },
+    // What can be done about it goes below what is said where there is no room for both: it was squeezed to a letter a
+    // line.
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
+        message: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flex: '1 1 8rem' } }),
+      },
+    },
     MuiDialog: {
       defaultProps: { fullWidth: true, maxWidth: 'sm', onMouseDownCapture: ignoreSecondClick },
-      styleOverrides: { paper: ({ theme }) => Object.fromEntries([theme.breakpoints.down('sm'), lowWindow].map((small) => [small, { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' }])) },
+      styleOverrides: {
+        paper: ({ theme }) =>
+          Object.fromEntries(
+            [theme.breakpoints.down('sm'), lowWindow].map((small) => [
+              small,
+              { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' },
+            ]),
+          ),
+      },
     },
     MuiBackdrop: { defaultProps: { onMouseDownCapture: ignoreSecondClick, onClickCapture: ignoreSecondClick } },
     // Between a title and buttons that stay there would be a line or two of it: all of the dialog scrolls.
@@ -54,7 +86,10 @@ export function components(paper: string): ThemeOptions['components'] {
   };
 }
 
-/** A double click on what opens a dialog or a menu: its second click lies outside of that, and would close it before it was seen, or take the focus. */
+/**
+ * A double click on what opens a dialog or a menu: its second click lies outside of that, and would close it before it
+ * was seen, or take the focus.
+ */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target as Element).matches('.MuiDialog-container, .MuiBackdrop-root')) return;
   event.preventDefault();

@@ -9,9 +9,16 @@ import { makeTheme } from './theme';
 
 afterEach(cleanup);
 
-it.each([['dialog', Dialog, '.MuiDialog-container'], ['menu', Menu, '.MuiBackdrop-root']])('a %s stays when the click that opened it was a double one; a click outside closes it', (_, What, place) => {
+it.each([
+  ['dialog', Dialog, '.MuiDialog-container'],
+  ['menu', Menu, '.MuiBackdrop-root'],
+])('a %s stays when the click that opened it was a double one; a click outside closes it', (_, What, place) => {
   const close = vi.fn();
-  render(<ThemeProvider theme={createTheme(makeTheme('light', defaultThemeColors))}><What open onClose={close} /></ThemeProvider>);
+  render(
+    <ThemeProvider theme={createTheme(makeTheme('light', defaultThemeColors))}>
+      <What open onClose={close} />
+    </ThemeProvider>,
+  );
   const outside = document.querySelector(place)!;
   const click = (detail: number) => {
     fireEvent.mouseDown(outside, { detail });

@@ -22,7 +22,8 @@ describe.each(instances)('the theme of %s %s %s %s', (...colors) => {
       [palette.warning.main, palette.background.paper],
       [palette.sidebar.text, palette.sidebar.background],
     ];
-    for (const [text, background] of pairs) expect(getContrastRatio(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+    for (const [text, background] of pairs)
+      expect(getContrastRatio(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
   });
 });
 

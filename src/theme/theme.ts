@@ -51,7 +51,10 @@ const fontFamily = '-apple-system, "Segoe UI", Roboto, Ubuntu, "Helvetica Neue",
 export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeColors']): ThemeOptions {
   const [accent, strong, soft, dark] = colors;
   const paper = surfaces[mode].paper;
-  const primary = readableOn(surfaces[mode].default, mode === 'light' ? [strong, accent, dark] : [soft, accent, strong]);
+  const primary = readableOn(
+    surfaces[mode].default,
+    mode === 'light' ? [strong, accent, dark] : [soft, accent, strong],
+  );
   const sidebarText = readableOn(dark, ['#FFFFFF', '#000000']);
   return {
     palette: {
@@ -89,7 +92,9 @@ export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeCol
       body2: { fontSize: '0.8125rem' },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    transitions: { duration: { enteringScreen: 120, leavingScreen: 90, short: 100, shorter: 80, shortest: 60, standard: 120 } },
+    transitions: {
+      duration: { enteringScreen: 120, leavingScreen: 90, short: 100, shorter: 80, shortest: 60, standard: 120 },
+    },
     components: deepmerge(deDE.components, components(paper)),
   };
 }

@@ -11,7 +11,18 @@ afterEach(() => {
 it('what deletes is confirmed by Ctrl+Enter once the keys have rested, not by the rhythm that opened the question', () => {
   const remove = vi.fn();
   const opened = vi.spyOn(performance, 'now').mockReturnValue(5000);
-  render(<ChoiceDialog title="Löschen" onClose={() => undefined} choices={[{ label: 'Abbrechen', act: () => undefined }, { label: 'Löschen', act: remove, confirms: true }]}>Sicher?</ChoiceDialog>);
+  render(
+    <ChoiceDialog
+      title="Löschen"
+      onClose={() => undefined}
+      choices={[
+        { label: 'Abbrechen', act: () => undefined },
+        { label: 'Löschen', act: remove, confirms: true },
+      ]}
+    >
+      Sicher?
+    </ChoiceDialog>,
+  );
   opened.mockRestore();
   const press = (at: number, more = {}) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, ...more });
@@ -28,10 +39,18 @@ it('what deletes is confirmed by Ctrl+Enter once the keys have rested, not by th
 
 it('the second click of a double click does not answer what has come in the place of the first question', () => {
   const [change, stop] = [vi.fn(), vi.fn()];
-  const { rerender } = render(<ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Ändern', act: change, main: true }]}>Wirklich?</ChoiceDialog>);
+  const { rerender } = render(
+    <ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Ändern', act: change, main: true }]}>
+      Wirklich?
+    </ChoiceDialog>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Ändern' }), { detail: 1 });
   expect(change).toHaveBeenCalledTimes(1);
-  rerender(<ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Anhalten', act: stop }]}>Läuft …</ChoiceDialog>);
+  rerender(
+    <ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Anhalten', act: stop }]}>
+      Läuft …
+    </ChoiceDialog>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Anhalten' }), { detail: 2 });
   expect(stop).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Anhalten' }), { detail: 1 });

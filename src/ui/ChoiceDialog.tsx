@@ -13,7 +13,9 @@ interface Choice {
   main?: boolean;
   /** Has the focus at first, in a question that Ctrl+Enter and keys held down must not answer. */
   isFirst?: boolean;
-  /** Ctrl+Enter takes it wherever the focus is, once the keys have rested: what opened the question does not answer it. */
+  /**
+   * Ctrl+Enter takes it wherever the focus is, once the keys have rested: what opened the question does not answer it.
+   */
   confirms?: boolean;
   color?: 'error';
   busy?: boolean;
@@ -23,10 +25,23 @@ interface Choice {
 const rest = 1000;
 
 /**
- * A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. The second click of a double
- * click answers nothing: it meets the button that has just come where another one was, such as 'Anhalten' after 'Ändern'.
+ * A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. The second
+ * click of a double click answers nothing: it meets the button that has just come where another one was, such as
+ * 'Anhalten' after 'Ändern'.
  */
-export function ChoiceDialog({ title, role = 'dialog', children, choices, onClose }: { title: string; role?: 'dialog' | 'alertdialog'; children: ReactNode; choices: readonly Choice[]; onClose: () => void }) {
+export function ChoiceDialog({
+  title,
+  role = 'dialog',
+  children,
+  choices,
+  onClose,
+}: {
+  title: string;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+  choices: readonly Choice[];
+  onClose: () => void;
+}) {
   const id = useId();
   const [opened] = useState(() => performance.now());
   const pressed = useRef(opened);
@@ -43,14 +58,32 @@ export function ChoiceDialog({ title, role = 'dialog', children, choices, onClos
     if (choice && !choice.busy) choice.act();
   };
   return (
-    <Dialog open role={role} onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="sm">
+    <Dialog
+      open
+      role={role}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="sm"
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} component="div" color="text.primary">{children}</DialogContentText>
+        <DialogContentText id={`${id}-text`} component="div" color="text.primary">
+          {children}
+        </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {choices.map(({ label, act, main, isFirst, color, busy }) => (
-          <Button key={label} onClick={({ detail }) => detail < 2 && act()} autoFocus={main || isFirst} variant={main || isFirst ? 'contained' : 'text'} color={color} loading={busy} disabled={busy}>
+          <Button
+            key={label}
+            onClick={({ detail }) => detail < 2 && act()}
+            autoFocus={main || isFirst}
+            variant={main || isFirst ? 'contained' : 'text'}
+            color={color}
+            loading={busy}
+            disabled={busy}
+          >
             {label}
           </Button>
         ))}

@@ -7,8 +7,12 @@ import { LoadFailed } from './LoadFailed';
 afterEach(cleanup);
 
 it('offers another try, but not of what a demonstration leaves out', () => {
-  const { rerender } = render(<LoadFailed error={new HttpError('Der Server ist nicht erreichbar.', 0)} onRetry={() => {}} />);
-  expect(screen.getByRole('alert').textContent).toBe('Die Einträge konnten nicht geladen werden. Der Server ist nicht erreichbar.Erneut versuchen');
+  const { rerender } = render(
+    <LoadFailed error={new HttpError('Der Server ist nicht erreichbar.', 0)} onRetry={() => {}} />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Die Einträge konnten nicht geladen werden. Der Server ist nicht erreichbar.Erneut versuchen',
+  );
   rerender(<LoadFailed error={new HttpError('Das gibt es in dieser Demonstration nicht.', 501)} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toBe('Das gibt es in dieser Demonstration nicht.');
 });

@@ -18,5 +18,12 @@ export function PasswordField(props: TextFieldProps) {
       <Icon fontSize="small" />
     </IconButton>
   );
-  return <TextField fullWidth {...props} type={shown ? 'text' : 'password'} slotProps={{ input: { endAdornment: toggle } }} />;
+  return (
+    <TextField
+      fullWidth
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{ input: { endAdornment: toggle } }}
+    />
+  );
 }

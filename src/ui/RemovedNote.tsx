@@ -5,9 +5,24 @@ import { hiddenButRead } from './hiddenButRead';
 /** What has just happened to a list: read out, and to be seen as long as it can be taken back. */
 export function RemovedNote({ news, undo, onUndo }: { news: string; undo: string; onUndo?: (() => void) | undefined }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'text.secondary', ...(onUndo ? { mt: 0.5 } : hiddenButRead) }}>
-      <Box component="span" role="status">{news}</Box>
-      {onUndo && <Button size="small" onClick={onUndo}>{undo}</Button>}
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        typography: 'body2',
+        color: 'text.secondary',
+        ...(onUndo ? { mt: 0.5 } : hiddenButRead),
+      }}
+    >
+      <Box component="span" role="status">
+        {news}
+      </Box>
+      {onUndo && (
+        <Button size="small" onClick={onUndo}>
+          {undo}
+        </Button>
+      )}
     </Box>
   );
 }

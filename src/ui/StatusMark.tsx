@@ -3,7 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import type { Content } from '../../domain/contents';
 
 /** What a type calls its two states: 'Öffentlich', and 'Entwurf' or 'Privat'. */
-export function visibilityWords({ visibility: [open, closed] }: Pick<Content, 'visibility'>): { open: string; closed: string } {
+export function visibilityWords({ visibility: [open, closed] }: Pick<Content, 'visibility'>): {
+  open: string;
+  closed: string;
+} {
   return { open: open.label, closed: closed.label };
 }
 
@@ -15,5 +18,20 @@ export function statusColors({ palette: { success, warning } }: Theme, isPublic:
 
 /** Says that a record is a draft (or private), or public, wherever records are listed. */
 export function StatusMark({ isPublic, label }: { isPublic: boolean; label: string }) {
-  return <Box component="span" sx={(theme) => ({ flex: 'none', fontSize: '0.6875rem', lineHeight: '16px', px: '5px', borderRadius: '3px', fontWeight: 600, ...statusColors(theme, isPublic) })}>{label}</Box>;
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        flex: 'none',
+        fontSize: '0.6875rem',
+        lineHeight: '16px',
+        px: '5px',
+        borderRadius: '3px',
+        fontWeight: 600,
+        ...statusColors(theme, isPublic),
+      })}
+    >
+      {label}
+    </Box>
+  );
 }

@@ -7,19 +7,43 @@ import { UndoAlert } from './UndoAlert';
 
 afterEach(cleanup);
 
-/** A list with a row and a page around it; what was pressed works for a moment, then the message goes, as those of react-admin do. */
+/**
+ * A list with a row and a page around it; what was pressed works for a moment, then the message goes, as those of
+ * react-admin do.
+ */
 function Page({ keepsRow }: { keepsRow: boolean }) {
   const [state, setState] = useState<'said' | 'pending' | 'done'>('said');
   return (
     <main tabIndex={-1}>
-      {(keepsRow || state === 'said') && <article data-row="0"><a href="/5" data-stop>Seilbahn</a><button type="button">Verwerfen</button></article>}
-      {state !== 'done' && <UndoAlert text="Verworfen." label="Rückgängig" isPending={state === 'pending'} onUndo={() => setState('pending')} />}
-      {state === 'pending' && <button type="button" onClick={() => setState('done')}>Antwort</button>}
+      {(keepsRow || state === 'said') && (
+        <article data-row="0">
+          <a href="/5" data-stop>
+            Seilbahn
+          </a>
+          <button type="button">Verwerfen</button>
+        </article>
+      )}
+      {state !== 'done' && (
+        <UndoAlert
+          text="Verworfen."
+          label="Rückgängig"
+          isPending={state === 'pending'}
+          onUndo={() => setState('pending')}
+        />
+      )}
+      {state === 'pending' && (
+        <button type="button" onClick={() => setState('done')}>
+          Antwort
+        </button>
+      )}
     </main>
   );
 }
 
-it.each([[true, 'LINK'], [false, 'MAIN']])('leads whoever pressed it back to the row they came from, or to the page: %s', async (keepsRow, place) => {
+it.each([
+  [true, 'LINK'],
+  [false, 'MAIN'],
+])('leads whoever pressed it back to the row they came from, or to the page: %s', async (keepsRow, place) => {
   const user = userEvent.setup();
   render(<Page keepsRow={keepsRow} />);
   screen.getByRole('button', { name: 'Verwerfen' }).focus();
@@ -36,7 +60,12 @@ const rest = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('Ctrl+Z takes back what it is about, where nobody types and nothing else takes the key', async () => {
   const onUndo = vi.fn<() => void>();
-  const page = (isPending: boolean) => <><input aria-label="Titel" /><UndoAlert text="Gespeichert." label="Rückgängig" isPending={isPending} onUndo={onUndo} /></>;
+  const page = (isPending: boolean) => (
+    <>
+      <input aria-label="Titel" />
+      <UndoAlert text="Gespeichert." label="Rückgängig" isPending={isPending} onUndo={onUndo} />
+    </>
+  );
   const { rerender } = render(page(false));
   const user = userEvent.setup();
   const press = async () => {

@@ -19,7 +19,10 @@ interface UndoAlertProps {
 
 const keys = keyTable.everywhere.undo;
 
-/** A message about what has just been done, from which it can be taken back; by key, too, since it stands behind all else on the page. When it goes, whoever pressed its button is back where they came from. */
+/**
+ * A message about what has just been done, from which it can be taken back; by key, too, since it stands behind all
+ * else on the page. When it goes, whoever pressed its button is back where they came from.
+ */
 export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   const from = useRef<Element | null>(null);
   const box = useLeadOn<HTMLDivElement>(() => placeOf(from.current));
@@ -40,12 +43,27 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
       severity="success"
       variant="filled"
       elevation={6}
-      onFocus={({ currentTarget, relatedTarget }) => { if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget; }}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+      }}
       // A button that is switched off would drop the focus.
       action={
-        <Button color="inherit" size="small" aria-disabled={isPending || undefined} aria-keyshortcuts={ariaKeys(keys)} onClick={() => isPending || onUndo()} sx={{ opacity: isPending ? 0.6 : 1 }}>
+        <Button
+          color="inherit"
+          size="small"
+          aria-disabled={isPending || undefined}
+          aria-keyshortcuts={ariaKeys(keys)}
+          onClick={() => isPending || onUndo()}
+          sx={{ opacity: isPending ? 0.6 : 1 }}
+        >
           {label}
-          <Box component="kbd" aria-hidden="true" sx={{ ml: 0.75, font: 'inherit', fontWeight: 400, '@media (pointer: coarse)': { display: 'none' } }}>{keys[0]}</Box>
+          <Box
+            component="kbd"
+            aria-hidden="true"
+            sx={{ ml: 0.75, font: 'inherit', fontWeight: 400, '@media (pointer: coarse)': { display: 'none' } }}
+          >
+            {keys[0]}
+          </Box>
         </Button>
       }
     >
@@ -54,7 +72,10 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   );
 }
 
-/** Where somebody goes on who came from an element: of a row, at what the keys of its list lead to; the page itself where it has gone. */
+/**
+ * Where somebody goes on who came from an element: of a row, at what the keys of its list lead to; the page itself
+ * where it has gone.
+ */
 function placeOf(from: Element | null): HTMLElement | null {
   const place = from?.isConnected ? (from.closest('[data-row]')?.querySelector('[data-stop]') ?? from) : null;
   return place instanceof HTMLElement ? place : document.querySelector('main');

@@ -6,8 +6,10 @@ import { host } from './host';
 type Address = Pick<Upload, 'id' | 'extension'>;
 
 /** Where a file is shown. */
-export const viewAddress = ({ id, extension }: Address) => `${host}${apiBase}/files/view/${id}.${encodeURIComponent(extension)}`;
+export const viewAddress = ({ id, extension }: Address) =>
+  `${host}${apiBase}/files/view/${id}.${encodeURIComponent(extension)}`;
 /** Where a file is downloaded. */
-export const downloadAddress = ({ id, extension }: Address) => `${host}${apiBase}/files/download/${id}.${encodeURIComponent(extension)}`;
+export const downloadAddress = ({ id, extension }: Address) =>
+  `${host}${apiBase}/files/download/${id}.${encodeURIComponent(extension)}`;
 /** Where a record is printed from, as it is stored. */
 export const pdfAddress = (resource: string, id: number, locale: Locale) => host + pdfPath(resource, id, locale);

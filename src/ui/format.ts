@@ -2,10 +2,21 @@ const zone = { timeZone: 'Europe/Zurich' } as const;
 const day = new Intl.DateTimeFormat('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
 const moment = new Intl.DateTimeFormat('de-CH', {
-  ...zone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
+  ...zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const clock = new Intl.DateTimeFormat('de-CH', {
-  ...zone, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  ...zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** `DD.MM.YYYY, HH:mm:ss` in Swiss time of an ISO 8601 moment; '' when it is none. */
@@ -38,7 +49,9 @@ function formatted(format: Intl.DateTimeFormat, iso: unknown): string {
   return Number.isNaN(time) ? '' : format.format(time);
 }
 
-/** `125000.5` as `125’000.50`, the Swiss way; kept as text, so that no digit is lost. What is no number stays as it is. */
+/**
+ * `125000.5` as `125’000.50`, the Swiss way; kept as text, so that no digit is lost. What is no number stays as it is.
+ */
 export function groupedAmount(value: string): string {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === '') return value;

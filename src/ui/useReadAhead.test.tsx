@@ -19,11 +19,21 @@ function Record() {
   return <p>{error ? error.message : record?.title}</p>;
 }
 function Form() {
-  return <EditBase resource="projects" id="7" queryOptions={useFreshReading('projects', '7')}><Record /></EditBase>;
+  return (
+    <EditBase resource="projects" id="7" queryOptions={useFreshReading('projects', '7')}>
+      <Record />
+    </EditBase>
+  );
 }
 const page = (isOpen: boolean) => (
   <MemoryRouter>
-    <CoreAdminContext queryClient={client} dataProvider={{ getOne: (...call: unknown[]) => getOne(...call) } as unknown as DataProvider}><Row />{isOpen && <Form />}</CoreAdminContext>
+    <CoreAdminContext
+      queryClient={client}
+      dataProvider={{ getOne: (...call: unknown[]) => getOne(...call) } as unknown as DataProvider}
+    >
+      <Row />
+      {isOpen && <Form />}
+    </CoreAdminContext>
   </MemoryRouter>
 );
 
@@ -31,7 +41,9 @@ beforeEach(() => {
   client = new QueryClient();
   getOne.mockReset();
   let reading = 0;
-  getOne.mockImplementation((_: string, { id }: { id: number }) => Promise.resolve({ data: { id, title: `Lesung ${(reading += 1)}` } }));
+  getOne.mockImplementation((_: string, { id }: { id: number }) =>
+    Promise.resolve({ data: { id, title: `Lesung ${(reading += 1)}` } }),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -81,7 +93,9 @@ it('a failure ahead is told to nobody; the form asks again, and is told', async 
 it('nothing that is read or saved elsewhere changes what a form started from', async () => {
   const { rerender } = render(page(true));
   await screen.findByText('Lesung 1');
-  act(() => void client.setQueryData(['projects', 'getOne', { id: '7', meta: undefined }], { id: 7, title: 'anderswo' }));
+  act(
+    () => void client.setQueryData(['projects', 'getOne', { id: '7', meta: undefined }], { id: 7, title: 'anderswo' }),
+  );
   await act(() => client.invalidateQueries({ queryKey: ['projects'], refetchType: 'none' }));
   rerender(page(true));
   expect(screen.getByText('Lesung 1')).toBeDefined();

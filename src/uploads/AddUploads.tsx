@@ -8,7 +8,14 @@ import { uploadWords } from '../i18n/uploads';
 import { useFileDrop } from './useFileDrop';
 
 /** A place for files: its button opens the picker; files may be dropped on it or pasted into it. */
-export function AddUploads({ extensions, label, hint, isSingle, onFiles, children }: {
+export function AddUploads({
+  extensions,
+  label,
+  hint,
+  isSingle,
+  onFiles,
+  children,
+}: {
   extensions: readonly string[];
   label: string;
   hint: string;
@@ -31,8 +38,13 @@ export function AddUploads({ extensions, label, hint, isSingle, onFiles, childre
       {...dropHandlers}
       onPaste={paste}
       sx={{
-        p: 1, borderRadius: 1, border: '1px dashed', borderColor: isOver ? 'primary.main' : 'divider',
-        outline: isOver ? '2px solid' : 'none', outlineColor: 'primary.main', bgcolor: isOver ? 'action.hover' : undefined,
+        p: 1,
+        borderRadius: 1,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        outline: isOver ? '2px solid' : 'none',
+        outlineColor: 'primary.main',
+        bgcolor: isOver ? 'action.hover' : undefined,
       }}
     >
       {children}
@@ -46,7 +58,9 @@ export function AddUploads({ extensions, label, hint, isSingle, onFiles, childre
         >
           {label}
         </Button>
-        <Typography id={hintId} variant="caption" sx={{ color: 'text.secondary' }}>{isOver ? uploadWords.drop : hint}</Typography>
+        <Typography id={hintId} variant="caption" sx={{ color: 'text.secondary' }}>
+          {isOver ? uploadWords.drop : hint}
+        </Typography>
       </Box>
       <input
         ref={picker}

@@ -16,30 +16,45 @@ type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
  * The documents of a record. Their list is kept per language as a whole: the source in
  * the form around says whose it is, e.g. `translations.fr.files`.
  */
-export function FilesInput({ field, source, label }: { field: Pick<FilesField, 'types'>; source: string; label: string }) {
+export function FilesInput({
+  field,
+  source,
+  label,
+}: {
+  field: Pick<FilesField, 'types'>;
+  source: string;
+  label: string;
+}) {
   const { types = documentTypes } = field;
   const prepare = useMemo(() => prepareDocument(types), [types]);
   const extensions = useMemo(() => Object.keys(types), [types]);
-  const renderFile = useCallback<RenderFile>((file, index, { name, handle, onRemove }) => {
-    const place = `${source}.${index}.description`;
-    return (
-      <UploadFrame name={name} handle={handle} onRemove={onRemove}>
-        <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-          <Link
-            href={downloadAddress(file)}
-            download={name}
-            variant="body2"
-            aria-label={uploadWords.action(uploadWords.download, name)}
-            sx={{ overflowWrap: 'anywhere', justifySelf: 'start', mt: 0.5 }}
-          >
-            {name}
-          </Link>
-          <UploadText key={`${source}.${index}.name`} source={`${source}.${index}.name`} label={uploadWords.fileName} />
-          <UploadText key={place} source={place} label={fileParts.description.label} />
-        </Box>
-      </UploadFrame>
-    );
-  }, [source]);
+  const renderFile = useCallback<RenderFile>(
+    (file, index, { name, handle, onRemove }) => {
+      const place = `${source}.${index}.description`;
+      return (
+        <UploadFrame name={name} handle={handle} onRemove={onRemove}>
+          <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+            <Link
+              href={downloadAddress(file)}
+              download={name}
+              variant="body2"
+              aria-label={uploadWords.action(uploadWords.download, name)}
+              sx={{ overflowWrap: 'anywhere', justifySelf: 'start', mt: 0.5 }}
+            >
+              {name}
+            </Link>
+            <UploadText
+              key={`${source}.${index}.name`}
+              source={`${source}.${index}.name`}
+              label={uploadWords.fileName}
+            />
+            <UploadText key={place} source={place} label={fileParts.description.label} />
+          </Box>
+        </UploadFrame>
+      );
+    },
+    [source],
+  );
   return (
     <UploadList
       source={source}

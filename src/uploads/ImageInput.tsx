@@ -48,7 +48,11 @@ export function ImageInput({ field, source, label }: KindInputProps<ImageField>)
           <PictureBody key={image.id} image={image} name={name} source={source} isOwn={field.translated === true} />
         </UploadFrame>
       )}
-      <RemovedNote news={canUndo ? uploadWords.removed(removed.image.name || label) : ''} undo={uploadWords.undo} onUndo={canUndo ? undo : undefined} />
+      <RemovedNote
+        news={canUndo ? uploadWords.removed(removed.image.name || label) : ''}
+        undo={uploadWords.undo}
+        onUndo={canUndo ? undo : undefined}
+      />
     </UploadGroup>
   );
 }

@@ -10,14 +10,18 @@ export const imageExtensions = Object.keys(imageTypes);
 type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
 
 /**
- * The pictures of a record, with caption and copyright in the language of the form. In: the source of the list in the form around, and its label.
+ * The pictures of a record, with caption and copyright in the language of the form. In: the source of the list in the
+ * form around, and its label.
  */
 export function ImagesInput({ source, label }: { source: string; label: string }) {
-  const renderFile = useCallback<RenderFile>((image, index, { name, handle, onRemove }) => (
-    <UploadFrame name={name} handle={handle} onRemove={onRemove}>
-      <PictureBody image={image} name={name} source={`${source}.${index}`} />
-    </UploadFrame>
-  ), [source]);
+  const renderFile = useCallback<RenderFile>(
+    (image, index, { name, handle, onRemove }) => (
+      <UploadFrame name={name} handle={handle} onRemove={onRemove}>
+        <PictureBody image={image} name={name} source={`${source}.${index}`} />
+      </UploadFrame>
+    ),
+    [source],
+  );
   return (
     <UploadList
       source={source}

@@ -17,12 +17,32 @@ export function Thumbnail({ image, name }: { image: Upload; name: string }) {
       aria-label={uploadWords.action(uploadWords.enlarge, name)}
       // Its own drag would drag the picture's address instead of the row.
       draggable={false}
-      sx={{ width: 120, height: 88, flexShrink: 0, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', borderRadius: 1, overflow: 'hidden', color: 'text.secondary' }}
+      sx={{
+        width: 120,
+        height: 88,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'action.hover',
+        borderRadius: 1,
+        overflow: 'hidden',
+        color: 'text.secondary',
+      }}
     >
       {broken ? (
         <BrokenIcon titleAccess={uploadWords.noPreview} />
       ) : (
-        <img src={viewAddress(image)} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(true)} width={120} height={88} style={{ objectFit: 'contain' }} />
+        <img
+          src={viewAddress(image)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+          width={120}
+          height={88}
+          style={{ objectFit: 'contain' }}
+        />
       )}
     </Box>
   );

@@ -27,7 +27,17 @@ export interface Uploading {
 }
 
 /** Files of a record: choosing, dropping and pasting them and their way to the server, around those that are there. */
-export function UploadGroup({ source, label, extensions, addLabel, hint, prepare, isSingle = false, ref, children }: Uploading & {
+export function UploadGroup({
+  source,
+  label,
+  extensions,
+  addLabel,
+  hint,
+  prepare,
+  isSingle = false,
+  ref,
+  children,
+}: Uploading & {
   isSingle?: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -41,18 +51,30 @@ export function UploadGroup({ source, label, extensions, addLabel, hint, prepare
   const title = useId();
   return (
     <Box ref={ref} role="group" aria-labelledby={title}>
-      <Typography id={title} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
-      <AddUploads extensions={extensions} label={addLabel} hint={hint} isSingle={isSingle} onFiles={(files) => queue.add(source, files, prepare, isSingle)}>
+      <Typography id={title} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <AddUploads
+        extensions={extensions}
+        label={addLabel}
+        hint={hint}
+        isSingle={isSingle}
+        onFiles={(files) => queue.add(source, files, prepare, isSingle)}
+      >
         {children}
         {own.length > 0 && (
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, my: 0.5 }}>
-            {own.map((job) => <UploadJobRow key={job.id} job={job} onCancel={queue.cancel} onRetry={queue.retry} />)}
+            {own.map((job) => (
+              <UploadJobRow key={job.id} job={job} onCancel={queue.cancel} onRetry={queue.retry} />
+            ))}
           </Stack>
         )}
         <UploadNotices notices={notices.filter(({ path }) => path === source)} onDismiss={queue.dismiss} />
       </AddUploads>
       {error && <FormHelperText error>{error}</FormHelperText>}
-      <Box role="status" sx={hiddenButRead}>{news}</Box>
+      <Box role="status" sx={hiddenButRead}>
+        {news}
+      </Box>
     </Box>
   );
 }
@@ -66,7 +88,13 @@ function messageOf(error: unknown): string | undefined {
 /** Why files were refused, and what was done to others, until someone has read it. */
 function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[]; onDismiss: (id: number) => void }) {
   return notices.map(({ id, severity, text }) => (
-    <Alert key={id} severity={severity} onClose={() => onDismiss(id)} closeText={uploadWords.close} sx={{ my: 0.5, py: 0, overflowWrap: 'anywhere' }}>
+    <Alert
+      key={id}
+      severity={severity}
+      onClose={() => onDismiss(id)}
+      closeText={uploadWords.close}
+      sx={{ my: 0.5, py: 0, overflowWrap: 'anywhere' }}
+    >
       {text}
     </Alert>
   ));

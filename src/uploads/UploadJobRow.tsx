@@ -7,18 +7,38 @@ import { uploadWords } from '../i18n/uploads';
 import type { UploadJob } from './uploadQueue';
 
 /** A file on its way: how far it is, or why it failed and what can be done about it. */
-export function UploadJobRow({ job, onCancel, onRetry }: { job: UploadJob; onCancel: (id: number) => void; onRetry: (id: number) => void }) {
+export function UploadJobRow({
+  job,
+  onCancel,
+  onRetry,
+}: {
+  job: UploadJob;
+  onCancel: (id: number) => void;
+  onRetry: (id: number) => void;
+}) {
   const { id, name, state, progress, error } = job;
   const failed = state === 'failed';
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'center', ...(failed && { borderColor: 'error.main' }) }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'center', ...(failed && { borderColor: 'error.main' }) }}
+    >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-          <Typography variant="body2" noWrap title={name}>{name}</Typography>
-          {!failed && <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{stateOf(job)}</Typography>}
+          <Typography variant="body2" noWrap title={name}>
+            {name}
+          </Typography>
+          {!failed && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {stateOf(job)}
+            </Typography>
+          )}
         </Box>
         {failed ? (
-          <Typography role="alert" variant="body2" color="error">{uploadWords.failed(name)} {error}</Typography>
+          <Typography role="alert" variant="body2" color="error">
+            {uploadWords.failed(name)} {error}
+          </Typography>
         ) : (
           <LinearProgress
             // Its own for each way of showing, or it would slide from one to the other.
@@ -31,7 +51,9 @@ export function UploadJobRow({ job, onCancel, onRetry }: { job: UploadJob; onCan
         )}
       </Box>
       {failed && (
-        <Button size="small" onClick={() => onRetry(id)} aria-label={uploadWords.action(uploadWords.retry, name)}>{uploadWords.retry}</Button>
+        <Button size="small" onClick={() => onRetry(id)} aria-label={uploadWords.action(uploadWords.retry, name)}>
+          {uploadWords.retry}
+        </Button>
       )}
       <Button
         size="small"

@@ -9,7 +9,11 @@ import { UploadGroup, type Uploading } from './UploadGroup';
 interface UploadListProps extends Uploading {
   unnamed: (position: number) => string;
   /** One file of the list; must keep its identity. */
-  renderFile: (file: UploadRow, index: number, parts: { name: string; handle: ReactNode; onRemove: () => void }) => ReactNode;
+  renderFile: (
+    file: UploadRow,
+    index: number,
+    parts: { name: string; handle: ReactNode; onRemove: () => void },
+  ) => ReactNode;
 }
 
 /** Files of a record: the sorted list of them, and how further ones come to it. */
@@ -19,14 +23,17 @@ export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProp
   const focusAt = useRef<number | null>(null);
 
   const getName = useCallback((file: UploadRow, index: number) => file.name || unnamed(index + 1), [unnamed]);
-  const renderItem = useCallback((file: UploadRow, handle: ReactNode, index: number) => {
-    const name = getName(file, index);
-    const onRemove = () => {
-      focusAt.current = index;
-      removeAt(index, name);
-    };
-    return renderFile(file, index, { name, handle, onRemove });
-  }, [getName, removeAt, renderFile]);
+  const renderItem = useCallback(
+    (file: UploadRow, handle: ReactNode, index: number) => {
+      const name = getName(file, index);
+      const onRemove = () => {
+        focusAt.current = index;
+        removeAt(index, name);
+      };
+      return renderFile(file, index, { name, handle, onRemove });
+    },
+    [getName, removeAt, renderFile],
+  );
 
   const takeBack = () => {
     focusAt.current = removed?.index ?? null;
@@ -37,14 +44,29 @@ export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProp
   useEffect(() => {
     if (focusAt.current === null) return;
     const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    (buttons[Math.min(focusAt.current, buttons.length - 1)] ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    (
+      buttons[Math.min(focusAt.current, buttons.length - 1)] ?? box.current?.querySelector<HTMLElement>('[data-add]')
+    )?.focus();
     focusAt.current = null;
   }, [rows]);
 
   return (
     <UploadGroup {...uploading} ref={box}>
-      {rows.length > 0 && <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={uploading.label} />}
-      <RemovedNote news={removed ? uploadWords.removed(removed.name) : ''} undo={uploadWords.undo} onUndo={removed ? takeBack : undefined} />
+      {rows.length > 0 && (
+        <ReorderList
+          items={rows}
+          getKey={keyOf}
+          getName={getName}
+          renderItem={renderItem}
+          onMove={move}
+          label={uploading.label}
+        />
+      )}
+      <RemovedNote
+        news={removed ? uploadWords.removed(removed.name) : ''}
+        undo={uploadWords.undo}
+        onUndo={removed ? takeBack : undefined}
+      />
     </UploadGroup>
   );
 }
@@ -61,15 +83,19 @@ function useUploadList(path: string) {
   const { control, clearErrors, getValues } = useFormContext();
   const { fields, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'arrayKey' });
   const [removed, setRemoved] = useState<{ index: number; file: Upload; name: string; count: number } | null>(null);
-  // Not the keys of react-hook-form: those change for all rows whenever a file arrives, and typing would be interrupted.
+  // Not the keys of react-hook-form: those change for all rows whenever a file arrives, and typing would be
+  // interrupted.
   const rows = useMemo(() => withKeys(fields as unknown as Upload[]), [fields]);
 
-  const removeAt = useCallback((index: number, name: string) => {
-    clearErrors(path);
-    const files = getValues(path) as Upload[];
-    setRemoved({ index, file: structuredClone(files[index] as Upload), name, count: files.length - 1 });
-    remove(index);
-  }, [clearErrors, getValues, path, remove]);
+  const removeAt = useCallback(
+    (index: number, name: string) => {
+      clearErrors(path);
+      const files = getValues(path) as Upload[];
+      setRemoved({ index, file: structuredClone(files[index] as Upload), name, count: files.length - 1 });
+      remove(index);
+    },
+    [clearErrors, getValues, path, remove],
+  );
 
   /** The file that has just gone, and how it comes back; none once the list is another one. */
   const last = removed?.count === rows.length ? removed : null;

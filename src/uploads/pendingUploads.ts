@@ -13,7 +13,9 @@ export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 's
   if (known) return known;
   const { getValues, setValue } = form;
   const deliver = (path: string, upload: Upload, isSingle: boolean) =>
-    setValue(path, isSingle ? upload : [...((getValues(path) as Upload[] | undefined) ?? []), upload], { shouldDirty: true });
+    setValue(path, isSingle ? upload : [...((getValues(path) as Upload[] | undefined) ?? []), upload], {
+      shouldDirty: true,
+    });
   const queue = createUploadQueue({ send: sendFile, deliver });
   queues.set(form.control, queue);
   return queue;

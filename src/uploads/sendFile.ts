@@ -10,6 +10,11 @@ export const sendFile: Send = async ({ name, extension, blob }, onProgress, sign
     // For example a file that was deleted or a memory stick that was pulled out since it was chosen.
     throw new Error(uploadWords.unreadable(name));
   });
-  const stored = await apiUpload<Upload>(`/files?${formatQuery({ name, extension })}`, new Blob([bytes]), onProgress, signal);
+  const stored = await apiUpload<Upload>(
+    `/files?${formatQuery({ name, extension })}`,
+    new Blob([bytes]),
+    onProgress,
+    signal,
+  );
   return { id: stored.id, name: stored.name, extension: stored.extension, mimeType: stored.mimeType };
 };

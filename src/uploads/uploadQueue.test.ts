@@ -17,7 +17,13 @@ const send: Send = (file: PreparedFile, progress, signal) =>
   new Promise<Upload>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Abgebrochen', 'AbortError')));
     const upload = { id: sending.length, name: file.name, extension: 'jpg', mimeType: 'image/jpeg' };
-    sending.push({ name: file.name, progress, signal, finish: () => resolve(upload), fail: (message) => reject(new Error(message)) });
+    sending.push({
+      name: file.name,
+      progress,
+      signal,
+      finish: () => resolve(upload),
+      fail: (message) => reject(new Error(message)),
+    });
   });
 const start = () => createUploadQueue({ send, deliver: (path, { name }) => delivered.push([path, name]) });
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
@@ -39,7 +45,11 @@ describe('uploads', () => {
     expect(queue.get().jobs.map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting', 'waiting']);
     named('a').finish();
     await sent(3);
-    expect(queue.get().jobs.map(({ name, state }) => [name, state])).toEqual([['b', 'sending'], ['c', 'sending'], ['d', 'waiting']]);
+    expect(queue.get().jobs.map(({ name, state }) => [name, state])).toEqual([
+      ['b', 'sending'],
+      ['c', 'sending'],
+      ['d', 'waiting'],
+    ]);
     expect(queue.get().news).toBe('a hochgeladen.');
   });
 
@@ -59,7 +69,12 @@ describe('uploads', () => {
     await soon(() => expect(queue.get().jobs[1]?.state).toBe('sent'));
     expect(delivered).toEqual([]);
     named('a').finish();
-    await soon(() => expect(delivered).toEqual([['images', 'a'], ['images', 'b']]));
+    await soon(() =>
+      expect(delivered).toEqual([
+        ['images', 'a'],
+        ['images', 'b'],
+      ]),
+    );
     expect(queue.get().jobs).toEqual([]);
   });
 
@@ -77,13 +92,24 @@ describe('uploads', () => {
     queue.add('images', files('a', 'b'), prepare);
     await sent(2);
     named('a').fail('Der Server ist nicht erreichbar.');
-    await soon(() => expect(queue.get().jobs[0]).toMatchObject({ name: 'a', state: 'failed', error: 'Der Server ist nicht erreichbar.' }));
+    await soon(() =>
+      expect(queue.get().jobs[0]).toMatchObject({
+        name: 'a',
+        state: 'failed',
+        error: 'Der Server ist nicht erreichbar.',
+      }),
+    );
     named('b').finish();
     await soon(() => expect(delivered).toEqual([['images', 'b']]));
     queue.retry(queue.get().jobs[0]!.id);
     await sent(3);
     named('a').finish();
-    await soon(() => expect(delivered).toEqual([['images', 'b'], ['images', 'a']]));
+    await soon(() =>
+      expect(delivered).toEqual([
+        ['images', 'b'],
+        ['images', 'a'],
+      ]),
+    );
   });
 
   it('are cancelled without a trace, and let the next one go', async () => {
@@ -96,7 +122,12 @@ describe('uploads', () => {
     await sent(3);
     named('b').finish();
     named('c').finish();
-    await soon(() => expect(delivered).toEqual([['images', 'b'], ['images', 'c']]));
+    await soon(() =>
+      expect(delivered).toEqual([
+        ['images', 'b'],
+        ['images', 'c'],
+      ]),
+    );
     expect(queue.get()).toMatchObject({ jobs: [], notices: [] });
   });
 

@@ -69,7 +69,11 @@ interface Work {
  * The uploads of one form. At most `limit` run at once; what has arrived is delivered to its list in the order in
  * which the files were chosen. A failed one stays until someone tries again or gives it up.
  */
-export function createUploadQueue({ send, deliver, limit = 2 }: {
+export function createUploadQueue({
+  send,
+  deliver,
+  limit = 2,
+}: {
   send: Send;
   deliver: (path: string, upload: Upload, isSingle: boolean) => void;
   limit?: number;
@@ -91,7 +95,8 @@ export function createUploadQueue({ send, deliver, limit = 2 }: {
   function startNext(): void {
     const { jobs } = store.get();
     const running = jobs.filter(({ state }) => state === 'preparing' || state === 'sending').length;
-    for (const job of jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - running))) void run(job);
+    for (const job of jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - running)))
+      void run(job);
   }
 
   async function run({ id, path, name }: UploadJob): Promise<void> {

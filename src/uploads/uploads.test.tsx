@@ -18,7 +18,13 @@ import { useStore } from './store';
 configure({ asyncUtilTimeout: 15_000 });
 const send = vi.spyOn(sending, 'sendFile');
 
-const picture = (id: number, name: string, description: string): Upload => ({ id, name, extension: 'jpg', mimeType: 'image/jpeg', description });
+const picture = (id: number, name: string, description: string): Upload => ({
+  id,
+  name,
+  extension: 'jpg',
+  mimeType: 'image/jpeg',
+  description,
+});
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 const logo = image({ label: 'Logo', translated: true });
 let form: UseFormReturn;
@@ -26,11 +32,21 @@ let form: UseFormReturn;
 function Counts() {
   const { jobs } = useStore(useUploads());
   const failed = jobs.filter(({ state }) => state === 'failed').length;
-  return <output>{jobs.length - failed} unterwegs, {failed} gescheitert</output>;
+  return (
+    <output>
+      {jobs.length - failed} unterwegs, {failed} gescheitert
+    </output>
+  );
 }
 
 function Example() {
-  const created = useForm<Record<string, any>>({ defaultValues: { images: [picture(1, 'a.jpg', 'A'), picture(2, 'b.jpg', 'B')], files: [], translations: { fr: {}, it: {} } } });
+  const created = useForm<Record<string, any>>({
+    defaultValues: {
+      images: [picture(1, 'a.jpg', 'A'), picture(2, 'b.jpg', 'B')],
+      files: [],
+      translations: { fr: {}, it: {} },
+    },
+  });
   useEffect(() => {
     form = created;
   });
@@ -42,7 +58,9 @@ function Example() {
         <button onClick={() => setLocale('de')}>DE</button>
         <button onClick={() => setLocale('fr')}>FR</button>
         <ImagesInput source="images" label="Bilder" />
-        <div key={path}><FilesInput field={{}} source={path} label="Dokumente" /></div>
+        <div key={path}>
+          <FilesInput field={{}} source={path} label="Dokumente" />
+        </div>
         <ImageInput field={logo} source={translatedPath('logo', true, locale)} label="Logo" />
         <Counts />
       </FormLanguageProvider>
@@ -51,7 +69,8 @@ function Example() {
 }
 
 const captions = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => value);
-const choose = (label: string, ...files: File[]) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+const choose = (label: string, ...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
 const counts = (text: string) => screen.findByText(text, { selector: 'output' });
 
 beforeEach(() => {
@@ -69,7 +88,10 @@ it('captions stand at their own key in every language and move with their pictur
   screen.getByRole('button', { name: 'Verschieben: a.jpg' }).focus();
   await user.keyboard(' {ArrowDown} ');
   expect(captions('Bildlegende (FR)')).toEqual(['', 'Un pont']);
-  expect(form.getValues('images')).toMatchObject([{ id: 2, description: 'B' }, { id: 1, description: 'A', descriptionFR: 'Un pont' }]);
+  expect(form.getValues('images')).toMatchObject([
+    { id: 2, description: 'B' },
+    { id: 1, description: 'A', descriptionFR: 'Un pont' },
+  ]);
   expect(form.getValues('images')[1]).not.toHaveProperty('rowKey');
 });
 
@@ -87,7 +109,12 @@ it('removing by keyboard goes on at the next picture, then at the button that ad
 it('a document that arrives after its language has left the screen is in its list', async () => {
   const user = userEvent.setup();
   let arrive = (_: Upload) => {};
-  send.mockImplementation(() => new Promise((resolve) => { arrive = resolve; }));
+  send.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
   render(<Example />);
   choose('Dokumente auswählen', pdf('plan.pdf'));
   await counts('1 unterwegs, 0 gescheitert');
@@ -101,13 +128,17 @@ it('a document that arrives after its language has left the screen is in its lis
 
 it('a failed one stays with its reason until it works', async () => {
   const user = userEvent.setup();
-  send.mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.')).mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
+  send
+    .mockRejectedValueOnce(new Error('Der Server ist nicht erreichbar.'))
+    .mockResolvedValueOnce({ id: 9, name: 'plan.pdf', extension: 'pdf', mimeType: 'application/pdf' });
   render(<Example />);
   choose('Dokumente auswählen', pdf('plan.pdf'));
   expect((await screen.findByRole('alert')).textContent).toContain('Der Server ist nicht erreichbar.');
   await counts('0 unterwegs, 1 gescheitert');
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen: plan.pdf' }));
-  expect((await screen.findByRole('link', { name: 'Herunterladen: plan.pdf' })).getAttribute('href')).toBe('/api/v1/files/download/9.pdf');
+  expect((await screen.findByRole('link', { name: 'Herunterladen: plan.pdf' })).getAttribute('href')).toBe(
+    '/api/v1/files/download/9.pdf',
+  );
 });
 
 it('a document is called what somebody types', async () => {
@@ -127,7 +158,9 @@ it('a refused one leaves its message, which can be closed', async () => {
   const user = userEvent.setup();
   render(<Example />);
   choose('Dokumente auswählen', new File(['MZ'], 'spiel.exe', { type: 'application/x-msdownload' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Der Dateityp "application/x-msdownload" von "spiel.exe" ist nicht erlaubt.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Der Dateityp "application/x-msdownload" von "spiel.exe" ist nicht erlaubt.',
+  );
   expect(send).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Schliessen' }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -138,8 +171,18 @@ it('a single picture is replaced by the next one, has texts of its own in every 
   send.mockImplementation(async ({ name }) => picture(name === 'neu.gif' ? 8 : 7, name, ''));
   render(<Example />);
   // What is too small to be drawn smaller is sent as it is.
-  const gif = (name: string) => new File([Uint8Array.from(atob('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='), (letter) => letter.charCodeAt(0))], name, { type: 'image/gif' });
-  const logoOf = (locale: string) => form.getValues(locale === 'de' ? 'logo' : `translations.${locale}.logo`) as Upload | null;
+  const gif = (name: string) =>
+    new File(
+      [
+        Uint8Array.from(atob('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='), (letter) =>
+          letter.charCodeAt(0),
+        ),
+      ],
+      name,
+      { type: 'image/gif' },
+    );
+  const logoOf = (locale: string) =>
+    form.getValues(locale === 'de' ? 'logo' : `translations.${locale}.logo`) as Upload | null;
   expect((screen.getByLabelText('Bild auswählen', { selector: 'input' }) as HTMLInputElement).multiple).toBe(false);
   choose('Bild auswählen', gif('wappen.gif'), gif('zweites.gif'));
   await waitFor(() => expect(logoOf('de')).toMatchObject({ id: 7, name: 'wappen.gif' }));

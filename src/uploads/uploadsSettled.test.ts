@@ -4,9 +4,18 @@ import { uploadsOf } from './pendingUploads';
 import type { UploadJob } from './uploadQueue';
 import { uploadsSettled } from './uploadsSettled';
 
-const job = (state: UploadJob['state']): UploadJob => ({ id: 1, isSingle: false, path: 'images', name: 'See.jpg', state, progress: 0 });
+const job = (state: UploadJob['state']): UploadJob => ({
+  id: 1,
+  isSingle: false,
+  path: 'images',
+  name: 'See.jpg',
+  state,
+  progress: 0,
+});
 const formWith = (...jobs: UploadJob[]) => {
-  const form = { control: {}, getValues: () => undefined, setValue: () => undefined } as never as Parameters<typeof uploadsSettled>[0];
+  const form = { control: {}, getValues: () => undefined, setValue: () => undefined } as never as Parameters<
+    typeof uploadsSettled
+  >[0];
   const show = (...next: UploadJob[]) => uploadsOf(form).set({ ...uploadsOf(form).get(), jobs: next });
   show(...jobs);
   return { form, show };

@@ -6,7 +6,9 @@ import { uploadsOf } from './pendingUploads';
  * Waits until no file of a form is on its way: saving before would leave it out. Out: undefined, or the sentence that
  * stops the saving because files have failed and wait for a decision.
  */
-export async function uploadsSettled(form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>): Promise<string | undefined> {
+export async function uploadsSettled(
+  form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>,
+): Promise<string | undefined> {
   const queue = uploadsOf(form);
   const onTheirWay = () => queue.get().jobs.some(({ state }) => state !== 'failed');
   if (onTheirWay()) {

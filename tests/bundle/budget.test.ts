@@ -22,46 +22,63 @@ it('shows the first list after 375 kB, which leaves 75 kB of the 450 kB to data 
   expect(size).toBeLessThanOrEqual(375_000);
 });
 
-// So the next type adds its line in the table of contents, and in the list of nouns, to what everybody loads; nothing else.
+// So the next type adds its line in the table of contents, and in the list of nouns, to what everybody loads; nothing
+// else.
 it('starts without zod and without a declaration; a list brings its own', () => {
-  const declarations = (files: Set<string>) => bundle.modulesIn(files).filter((module) => /^domain\/types\/|\/zod\//.test(module));
+  const declarations = (files: Set<string>) =>
+    bundle.modulesIn(files).filter((module) => /^domain\/types\/|\/zod\//.test(module));
   expect(bundle.modulesIn(bundle.filesOf(start))).toContain('domain/contents.ts');
   expect(declarations(bundle.filesOf(start))).toEqual([]);
-  expect(declarations(bundle.filesOf(start, list)).filter((module) => module.startsWith('domain/'))).toEqual(['domain/types/project.ts']);
+  expect(declarations(bundle.filesOf(start, list)).filter((module) => module.startsWith('domain/'))).toEqual([
+    'domain/types/project.ts',
+  ]);
 });
 
 it('brings no declaration along with the inputs of related records: those come with the forms that have such fields', () => {
   const known = bundle.filesOf(start, list);
-  const added = [...bundle.filesOf('src/fields/records/RecordsInput.tsx', 'src/fields/lists/AssociationsInput.tsx')].filter((file) => !known.has(file));
+  const added = [
+    ...bundle.filesOf('src/fields/records/RecordsInput.tsx', 'src/fields/lists/AssociationsInput.tsx'),
+  ].filter((file) => !known.has(file));
   expect(bundle.modulesIn(new Set(added)).filter((module) => module.startsWith('domain/types/'))).toEqual([]);
 });
 
 it('starts without the pages of any noun', () => {
-  const pages = bundle.modulesIn(bundle.filesOf(start)).filter((module) => /^src\/resources\/[^/]+\/(?!index\.ts)/.test(module));
+  const pages = bundle
+    .modulesIn(bundle.filesOf(start))
+    .filter((module) => /^src\/resources\/[^/]+\/(?!index\.ts)/.test(module));
   expect(pages).toEqual([]);
 });
 
-// With what its record and headers weigh a form is to stay below 92 kB. The editor takes over when somebody begins to work in the form.
+// With what its record and headers weigh a form is to stay below 92 kB. The editor takes over when somebody begins to
+// work in the form.
 it('opens a form with rich text after 76 kB more, in 15 files; dragging comes for 17 kB where somebody moves rows', () => {
   const known = bundle.filesOf(start, list);
   const added = [...bundle.filesOf(...form)].filter((file) => !known.has(file));
   console.info(`Form with rich text: ${bundle.sizeOf(added)} bytes more in ${added.length} files.`);
   expect(bundle.sizeOf(added)).toBeLessThanOrEqual(76_000);
   expect(added.length).toBeLessThanOrEqual(15);
-  expect(bundle.sizeOf([...bundle.filesOf(dragging)].filter((file) => !known.has(file) && !added.includes(file)))).toBeLessThanOrEqual(17_000);
+  expect(
+    bundle.sizeOf([...bundle.filesOf(dragging)].filter((file) => !known.has(file) && !added.includes(file))),
+  ).toBeLessThanOrEqual(17_000);
 });
 
 // What most who open a form never use. tests/e2e/forms/form.spec.ts holds that the latter is not asked for by itself.
 it('opens a form without what makes new records, and without what leads from gap to gap', () => {
   const modules = bundle.modulesIn(bundle.filesOf(start, list, ...form));
   expect(modules).toContain('src/form/ContentForm.tsx');
-  expect(modules.filter((module) => /ContentCreate|useCreateController|GapGuide|domain\/review\/(canonical|html)/.test(module))).toEqual([]);
+  expect(
+    modules.filter((module) =>
+      /ContentCreate|useCreateController|GapGuide|domain\/review\/(canonical|html)/.test(module),
+    ),
+  ).toEqual([]);
 });
 
 it('shows lists and the inbox without the form', () => {
   const pages = bundle.namesLike(/^src\/resources\/.*(List|InboxPage|DashboardPage)\.tsx$/);
   expect(pages.length).toBeGreaterThan(15);
-  expect(pages.filter((page) => bundle.modulesIn(bundle.filesOf(page)).includes('src/form/ContentForm.tsx'))).toEqual([]);
+  expect(pages.filter((page) => bundle.modulesIn(bundle.filesOf(page)).includes('src/form/ContentForm.tsx'))).toEqual(
+    [],
+  );
 });
 
 // The customer's library: docs/decisions/rich-text.md. This holds what is reached.

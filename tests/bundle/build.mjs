@@ -1,6 +1,9 @@
 import { build } from 'vite';
 
-/** Builds what a configuration says into the folder that is given, with a manifest and, in `modules.json`, what each file holds: modules by path. */
+/**
+ * Builds what a configuration says into the folder that is given, with a manifest and, in `modules.json`, what each
+ * file holds: modules by path.
+ */
 const modules = {
   name: 'modules',
   generateBundle(_options, bundle) {

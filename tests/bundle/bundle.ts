@@ -23,18 +23,29 @@ export class Bundle {
     private readonly modules: Record<string, string[]>,
   ) {}
 
-  /** Builds what a configuration of Vite says, as it is now. `pages` are files of it that no script names. Errors: when it cannot be built. */
+  /**
+   * Builds what a configuration of Vite says, as it is now. `pages` are files of it that no script names. Errors: when
+   * it cannot be built.
+   */
   static async build(config: string, pages: readonly string[]): Promise<Bundle> {
     const folder = await mkdtemp(path.join(tmpdir(), 'regio-bundle-'));
     try {
       const args = [path.join(root, 'tests/bundle/build.mjs'), folder, path.join(root, config)];
-      const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
       const [code] = await once(child, 'exit');
       if (code !== 0) throw new Error('The browser part could not be built.');
-      const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+      const chunks = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+        string,
+        Chunk
+      >;
       const files = new Set(Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css]));
       const sizes = new Map<string, number>();
-      for (const file of [...files, ...pages]) sizes.set(file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length);
+      for (const file of [...files, ...pages])
+        sizes.set(file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length);
       const modules = JSON.parse(await readFile(path.join(folder, 'modules.json'), 'utf8')) as Record<string, string[]>;
       return new Bundle(chunks, sizes, modules);
     } finally {
@@ -42,7 +53,9 @@ export class Bundle {
     }
   }
 
-  /** Every file that these modules need to run, e.g. `src/resources/projects/ProjectList.tsx`. Errors: no such chunk. */
+  /**
+   * Every file that these modules need to run, e.g. `src/resources/projects/ProjectList.tsx`. Errors: no such chunk.
+   */
   filesOf(...modules: string[]): Set<string> {
     const files = new Set<string>();
     const seen = new Set<string>();

@@ -7,7 +7,11 @@ import { publicPages } from '../../domain/embeds/publicPages';
 let server: ViteDevServer;
 let address: string;
 beforeAll(async () => {
-  server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false }, optimizeDeps: { noDiscovery: true } });
+  server = await createServer({
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+    optimizeDeps: { noDiscovery: true },
+  });
   await server.listen();
   address = server.resolvedUrls?.local[0] as string;
 });
@@ -16,9 +20,11 @@ afterAll(() => server.close());
 const page = async (path: string) => (await fetch(new URL(path, address), { headers: { accept: 'text/html' } })).text();
 
 it('shows what the links of mails open without the back office', async () => {
-  for (const path of publicPages) expect(await page(`${path.slice(1)}abc_123?x=1`), path).toContain('/src/embed/main.tsx');
+  for (const path of publicPages)
+    expect(await page(`${path.slice(1)}abc_123?x=1`), path).toContain('/src/embed/main.tsx');
 });
 
 it('shows the back office everywhere else', async () => {
-  for (const path of ['', 'contacts/person', 'contacts/verify', 'inbox/contacts/person/1/2']) expect(await page(path), path).toContain('/src/main.tsx');
+  for (const path of ['', 'contacts/person', 'contacts/verify', 'inbox/contacts/person/1/2'])
+    expect(await page(path), path).toContain('/src/main.tsx');
 });

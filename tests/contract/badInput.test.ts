@@ -8,10 +8,37 @@ import { create, noTexts, titled } from './samples';
 import { describeContract } from './targets';
 
 const oddIds = [
-  '0', '-1', '1e3', '1.5', '01', 'abc', 'NaN', 'null', 'undefined', '%00', '..%2f', '..%2f..%2fusers', '%2e%2e', '1%00', '1%20', '%F0%9F%A6%84',
-  '99999999999999999999', '2147483648', '4294967297', "1'--", '1;drop', '__proto__', 'constructor', '%c0%af', 'a'.repeat(300),
+  '0',
+  '-1',
+  '1e3',
+  '1.5',
+  '01',
+  'abc',
+  'NaN',
+  'null',
+  'undefined',
+  '%00',
+  '..%2f',
+  '..%2f..%2fusers',
+  '%2e%2e',
+  '1%00',
+  '1%20',
+  '%F0%9F%A6%84',
+  '99999999999999999999',
+  '2147483648',
+  '4294967297',
+  "1'--",
+  '1;drop',
+  '__proto__',
+  'constructor',
+  '%c0%af',
+  'a'.repeat(300),
 ];
-const resources = [...allContentTypes.map(({ name }) => name), ...referenceListNames.map((list) => referenceLists[list].path), 'files'];
+const resources = [
+  ...allContentTypes.map(({ name }) => name),
+  ...referenceListNames.map((list) => referenceLists[list].path),
+  'files',
+];
 
 /** A title of so many letters. */
 const textOf = (length: number) => Buffer.from(`{"title":"${'x'.repeat(length)}"}`);
@@ -51,21 +78,30 @@ describeContract('bad input', (api, unsupported) => {
   /** How a body is refused that is no JSON object: as the target tells them apart. */
   const refused = (status: number) => (unsupported('bodies') ? [400, 422] : [status]);
 
-  describe.each(withUsers([...allContentTypes.map(({ name }) => name), ...(unsupported('uploads') ? [] : ['files']), 'login']))('POST /%s', (resource) => {
-    const post = (body: string, type?: string) => boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
+  describe.each(
+    withUsers([...allContentTypes.map(({ name }) => name), ...(unsupported('uploads') ? [] : ['files']), 'login']),
+  )('POST /%s', (resource) => {
+    const post = (body: string, type?: string) =>
+      boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
 
-    it.each(['{', '{"title":', 'title=x', "{'title': 1}", '{"a":1}{"b":2}', '\u0000', '[1,]', 'undefined'])('answers 400 to %j', async (body) => {
-      expect(refused(400)).toContain((await post(body)).status);
-    });
+    it.each(['{', '{"title":', 'title=x', "{'title': 1}", '{"a":1}{"b":2}', '\u0000', '[1,]', 'undefined'])(
+      'answers 400 to %j',
+      async (body) => {
+        expect(refused(400)).toContain((await post(body)).status);
+      },
+    );
 
     it('answers 4xx to nothing', async () => {
       expect([400, 415, 422]).toContain((await boss(`/${resource}`, { method: 'POST' })).status);
       expect([400, 422]).toContain((await post('')).status);
     });
 
-    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])('answers 415 to %s', async (type) => {
-      expect(refused(415)).toContain((await post('{"title":"x"}', type)).status);
-    });
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'nonsense'])(
+      'answers 415 to %s',
+      async (type) => {
+        expect(refused(415)).toContain((await post('{"title":"x"}', type)).status);
+      },
+    );
 
     it.each(['[]', '"x"', '5', 'null', 'true', '[[[]]]'])('answers 422 to %s', async (body) => {
       expect(refused(422)).toContain((await post(body)).status);
@@ -81,14 +117,21 @@ describeContract('bad input', (api, unsupported) => {
   });
 
   const statusOf = async (path: string, body: Uint8Array<ArrayBuffer>) =>
-    (await boss(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(refusedOnTheWay)).status;
+    (await boss(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(refusedOnTheWay))
+      .status;
 
   describe.each(allContentTypes)('$name', (type) => {
     it('survive what is deep, and many keys', async () => {
       const deep = `${'{"translations":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
-      const many = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index])));
+      const many = JSON.stringify(
+        Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index])),
+      );
       for (const body of [deep, many]) {
-        const { status } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+        const { status } = await boss(`/${type.name}`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        });
         expect([400, 422]).toContain(status);
       }
     });
@@ -96,17 +139,32 @@ describeContract('bad input', (api, unsupported) => {
     it('refuse rich text that is nested without end, at the field', async () => {
       for (const [name, field] of Object.entries(type.fields as Fields)) {
         if (field.kind !== 'richText') continue;
-        const { status, problem } = await boss(`/${type.name}`, { method: 'POST', json: titled(type, 'Tief', { [name]: `${'<b>'.repeat(60_000)}x${'</b>'.repeat(60_000)}` }) });
-        expect([status, problem.errors]).toEqual([422, [{ field: name, message: 'Der Text ist zu tief verschachtelt.' }]]);
+        const { status, problem } = await boss(`/${type.name}`, {
+          method: 'POST',
+          json: titled(type, 'Tief', { [name]: `${'<b>'.repeat(60_000)}x${'</b>'.repeat(60_000)}` }),
+        });
+        expect([status, problem.errors]).toEqual([
+          422,
+          [{ field: name, message: 'Der Text ist zu tief verschachtelt.' }],
+        ]);
         const layers = `${'<ul><li>'.repeat(50)}x${'</li></ul>'.repeat(50)}${'<p>Satz<br></p>'.repeat(2_000)}`;
-        expect((await boss(`/${type.name}`, { method: 'POST', json: titled(type, 'Viel', { [name]: layers }) })).status).toBe(201);
+        expect(
+          (await boss(`/${type.name}`, { method: 'POST', json: titled(type, 'Viel', { [name]: layers }) })).status,
+        ).toBe(201);
       }
     });
 
     it('do not take a key from the prototype for a value', async () => {
-      for (const more of ['"__proto__":{"isPublic":true}', '"translations":{"__proto__":{"fr":{"title":"x"}},"fr":{"constructor":"x"}}']) {
+      for (const more of [
+        '"__proto__":{"isPublic":true}',
+        '"translations":{"__proto__":{"fr":{"title":"x"}},"fr":{"constructor":"x"}}',
+      ]) {
         const body = `${JSON.stringify(titled(type, 'Vorlage')).slice(0, -1)},${more}}`;
-        const { status, data } = await boss(`/${type.name}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+        const { status, data } = await boss(`/${type.name}`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        });
         expect([201, 400]).toContain(status);
         const none = noTexts(type);
         const always = type.alwaysPublic === true;
@@ -119,8 +177,12 @@ describeContract('bad input', (api, unsupported) => {
 
     it('refuse an If-Match that was never a version', async () => {
       const { record } = await create(boss, type, titled(type, 'Bedingt'));
-      for (const tag of ['"0"', '"99"', '"abc"', 'W/"x"', "\"1' or 1=1\""]) {
-        const { status } = await boss(`/${type.name}/${record.id}`, { method: 'PUT', json: titled(type, 'Anders'), headers: { 'if-match': tag } });
+      for (const tag of ['"0"', '"99"', '"abc"', 'W/"x"', '"1\' or 1=1"']) {
+        const { status } = await boss(`/${type.name}/${record.id}`, {
+          method: 'PUT',
+          json: titled(type, 'Anders'),
+          headers: { 'if-match': tag },
+        });
         expect([400, 412], tag).toContain(status);
       }
       expect((await boss(`/${type.name}/${record.id}`)).data).toEqual(record);
@@ -130,7 +192,17 @@ describeContract('bad input', (api, unsupported) => {
   it('refuses 50 MB', async () => expect(await statusOf('/projects', textOf(50_000_000))).toBe(413));
 
   it('has nothing under unknown addresses', async () => {
-    for (const path of ['/', '/nothing', '/db', '/projects/1/users', '/projects/1/history/2', '/%2e%2e/package.json', '//api/v1', '//api/v2/projects', '//api']) {
+    for (const path of [
+      '/',
+      '/nothing',
+      '/db',
+      '/projects/1/users',
+      '/projects/1/history/2',
+      '/%2e%2e/package.json',
+      '//api/v1',
+      '//api/v2/projects',
+      '//api',
+    ]) {
       expect([400, 404, ...(unsupported('addresses') ? [501] : [])], path).toContain((await boss(path)).status);
     }
   });

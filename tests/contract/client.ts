@@ -25,7 +25,10 @@ interface Request {
   body?: BodyInit;
 }
 
-/** Asks the API, with the session of whoever it belongs to. Paths start after `/api/v1`; one that starts with `//` does not. */
+/**
+ * Asks the API, with the session of whoever it belongs to. Paths start after `/api/v1`; one that starts with `//` does
+ * not.
+ */
 export type Fetch = (path: string, request?: Request) => Promise<Answer>;
 
 /** A client of the API that checks of every answer what holds for all of them (decisions 1 to 3). */
@@ -35,7 +38,11 @@ export function client(origin: string, cookie?: string): Fetch {
     const init: RequestInit = {
       method,
       redirect: 'manual',
-      headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
       body: json === undefined ? body : JSON.stringify(json),
     };
     const response = await fetch(url, init);
@@ -61,9 +68,15 @@ function checkAnswer(method: string, path: string, { status, headers, text, prob
   // 501 is how the mock says what it leaves out.
   if (status >= 500 && status !== 501) expect.unreachable(`${asked} answered ${status}: ${text}`);
   if (status >= 400) {
-    const isProblem = type.startsWith('application/problem+json') && typeof problem?.type === 'string' && problem.status === status && [problem.title, problem.detail].every((said) => typeof said === 'string' && /\S/.test(said));
-    if (!isProblem || /node_modules|\bat .*:\d+:\d+|\bselect\b.*\bfrom\b|\binsert into\b/i.test(text)) expect.unreachable(`${asked} answered no problem as problems are, but ${type}: ${text}`);
+    const isProblem =
+      type.startsWith('application/problem+json') &&
+      typeof problem?.type === 'string' &&
+      problem.status === status &&
+      [problem.title, problem.detail].every((said) => typeof said === 'string' && /\S/.test(said));
+    if (!isProblem || /node_modules|\bat .*:\d+:\d+|\bselect\b.*\bfrom\b|\binsert into\b/i.test(text))
+      expect.unreachable(`${asked} answered no problem as problems are, but ${type}: ${text}`);
   } else if (status !== 304 && !path.startsWith('//') && type.startsWith('application/json')) {
-    if (problem === null || typeof problem !== 'object' || !('data' in problem)) expect.unreachable(`${asked} answered without an envelope: ${text}`);
+    if (problem === null || typeof problem !== 'object' || !('data' in problem))
+      expect.unreachable(`${asked} answered without an envelope: ${text}`);
   }
 }

@@ -28,8 +28,11 @@ interface Described {
   maximum?: number;
 }
 
-const texts = ({ minLength = 0, maxLength = 60 }: Described) => fc.array(fc.constantFrom('Wald', 'Zürich', 'à', '<b>x</b>', '&', '"', '  ', '\n', '😀'), { minLength, maxLength: 6 })
-  .map((words) => words.join('').slice(0, maxLength).toWellFormed()).filter((text) => text.trim().length >= minLength);
+const texts = ({ minLength = 0, maxLength = 60 }: Described) =>
+  fc
+    .array(fc.constantFrom('Wald', 'Zürich', 'à', '<b>x</b>', '&', '"', '  ', '\n', '😀'), { minLength, maxLength: 6 })
+    .map((words) => words.join('').slice(0, maxLength).toWellFormed())
+    .filter((text) => text.trim().length >= minLength);
 
 /** Values that a schema allows. */
 function allowedBy(schema: Described): fc.Arbitrary<unknown> {
@@ -40,13 +43,24 @@ function allowedBy(schema: Described): fc.Arbitrary<unknown> {
   if (schema.format === 'date') return fc.constantFrom('2024-02-29', '2025-12-31');
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   switch (schema.type) {
-    case 'null': return fc.constant(null);
-    case 'boolean': return fc.boolean();
-    case 'integer': case 'number': return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
-    case 'string': return texts(schema);
-    case 'array': return fc.array(allowedBy(schema.items ?? {}), { maxLength: 2 });
-    case 'object': return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, allowedBy(part)])), { requiredKeys: schema.required ?? [] });
-    default: throw new Error(`The documentation says nothing about ${JSON.stringify(schema)}`);
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000 });
+    case 'string':
+      return texts(schema);
+    case 'array':
+      return fc.array(allowedBy(schema.items ?? {}), { maxLength: 2 });
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, allowedBy(part)])),
+        { requiredKeys: schema.required ?? [] },
+      );
+    default:
+      throw new Error(`The documentation says nothing about ${JSON.stringify(schema)}`);
   }
 }
 
@@ -64,7 +78,11 @@ describeContract('the description of the API', (api, unsupported) => {
   function withKnownIds(type: ContentType<any>, body: object): object {
     return mapValues(type, body, ({ field, value }) => {
       const known = idsFor(field);
-      return known ? withEntries(value, (entry) => (known.length > 0 ? { ...entry, ...known[entry.id % known.length] } : undefined)) : value;
+      return known
+        ? withEntries(value, (entry) =>
+            known.length > 0 ? { ...entry, ...known[entry.id % known.length] } : undefined,
+          )
+        : value;
     });
   }
   function idsFor(field: Field): object[] | null {
@@ -75,8 +93,12 @@ describeContract('the description of the API', (api, unsupported) => {
     return [{ id: material.image.id }];
   }
   /** Rows that are new: whose the others are no description can know. */
-  const withNewRows = (type: ContentType<any>, body: Json) => mapValues(type, body, ({ field, value }) =>
-    (field.kind === 'associations' ? value.map(({ id: _id, ...row }: Json) => ({ ...row, ...(field.links && { [field.links.name]: [] }) })) : value));
+  const withNewRows = (type: ContentType<any>, body: Json) =>
+    mapValues(type, body, ({ field, value }) =>
+      field.kind === 'associations'
+        ? value.map(({ id: _id, ...row }: Json) => ({ ...row, ...(field.links && { [field.links.name]: [] }) }))
+        : value,
+    );
 
   describe.each(allContentTypes)('$name', (type) => {
     it('is true: what it describes is taken, and what comes back is as described', async (context) => {
@@ -85,13 +107,20 @@ describeContract('the description of the API', (api, unsupported) => {
       const { post, get } = paths[path] as Record<string, Json>;
       const read = paths[`${path}/{id}`]?.get;
       const input = post.requestBody.content['application/json'].schema as Described;
-      const answerOf = (route: Json, code: string) => new Ajv({ strict: false, validateFormats: false }).compile(route.responses[code].content['application/json'].schema);
+      const answerOf = (route: Json, code: string) =>
+        new Ajv({ strict: false, validateFormats: false }).compile(
+          route.responses[code].content['application/json'].schema,
+        );
       const [created, one, all] = [answerOf(post, '201'), answerOf(read, '200'), answerOf(get, '200')];
-      const expectDescribed = (check: ReturnType<typeof answerOf>, body: unknown) => expect(check(body) ? [] : check.errors).toEqual([]);
+      const expectDescribed = (check: ReturnType<typeof answerOf>, body: unknown) =>
+        expect(check(body) ? [] : check.errors).toEqual([]);
 
-      const bodies = fc.sample(allowedBy(input), { numRuns: 60, seed: 7 }).map((body) => withNewRows(type, withKnownIds(type, body as object))) as Json[];
+      const bodies = fc
+        .sample(allowedBy(input), { numRuns: 60, seed: 7 })
+        .map((body) => withNewRows(type, withKnownIds(type, body as object))) as Json[];
       // Rules between fields are no matter of a schema.
-      for (const body of bodies) expect(validate({ ...type, rules: [] }, body).errors, JSON.stringify(body)).toEqual([]);
+      for (const body of bodies)
+        expect(validate({ ...type, rules: [] }, body).errors, JSON.stringify(body)).toEqual([]);
       const sent = bodies.filter((body) => validate(type, body).errors.length === 0).slice(0, 12);
       expect(sent.length).toBeGreaterThan(3);
       for (const body of sent) {
@@ -102,7 +131,8 @@ describeContract('the description of the API', (api, unsupported) => {
         expect(seen.status).toBe(record.isPublic ? 200 : 404);
         if (record.isPublic) expectDescribed(one, { data: seen.data });
       }
-      for (const query of ['', '?shape=summary', '?total=true&limit=3']) expectDescribed(all, JSON.parse((await editor(`/${type.name}${query}`)).text));
+      for (const query of ['', '?shape=summary', '?total=true&limit=3'])
+        expectDescribed(all, JSON.parse((await editor(`/${type.name}${query}`)).text));
     }, 30_000);
   });
 });

@@ -24,15 +24,29 @@ const days = [null, '2019-12-31', '2020-01-01', '2020-12-31', '2021-01-01', '202
 function samples(type: ContentType<any>, material: Material): Values[] {
   return combinations.map((places, index) => {
     const values: Values = { isPublic: index % 2 === 0 };
-    if (type.fields[type.titleField].translated) values.translations = Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, index % 2 === 0 ? {} : { [type.titleField]: `Titre ${index}` }]));
+    if (type.fields[type.titleField].translated)
+      values.translations = Object.fromEntries(
+        translationLocalesOf(type).map((locale) => [
+          locale,
+          index % 2 === 0 ? {} : { [type.titleField]: `Titre ${index}` },
+        ]),
+      );
     for (const [name, field] of Object.entries(type.fields as Fields)) {
-      if (field.kind === 'reference') values[name] = places.length > 0 ? { id: material.entries(field.list)[places[0] as number]?.id } : null;
-      if (field.kind === 'records') values[name] = places.map((place) => ({ id: material.records(field.resource)[place]?.id }));
-      if (field.kind === 'references') values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
+      if (field.kind === 'reference')
+        values[name] = places.length > 0 ? { id: material.entries(field.list)[places[0] as number]?.id } : null;
+      if (field.kind === 'records')
+        values[name] = places.map((place) => ({ id: material.records(field.resource)[place]?.id }));
+      if (field.kind === 'references')
+        values[name] = places.map((place) => ({ id: material.entries(field.list)[place]?.id }));
       if (field.kind === 'date') values[name] = days[index];
-      if (field.kind === 'dateTime') values[name] = index === 0 ? null : `${index % 2 === 0 ? 2020 : 2999}-10-29T02:30:00+02:00`;
+      if (field.kind === 'dateTime')
+        values[name] = index === 0 ? null : `${index % 2 === 0 ? 2020 : 2999}-10-29T02:30:00+02:00`;
       // What nobody filters by decides about other fields.
-      if (field.kind === 'choice' && Object.values(type.filters as Record<string, { field?: string }>).some((filter) => filter.field === name)) values[name] = field.choices[index % field.choices.length]?.id;
+      if (
+        field.kind === 'choice' &&
+        Object.values(type.filters as Record<string, { field?: string }>).some((filter) => filter.field === name)
+      )
+        values[name] = field.choices[index % field.choices.length]?.id;
     }
     const sample = titled(type, `Filter ${index}`, values);
     // What rules forbid beside each other is left out.
@@ -55,14 +69,18 @@ function isFound(filter: Filter, record: Values, values: string[], changers: Cha
         return isOver === (value !== '0');
       }
       case 'period': {
-        const [from, till] = [record[filter.start], record[filter.end]].map((day) => (day === null ? null : Number(day.slice(0, 4))));
+        const [from, till] = [record[filter.start], record[filter.end]].map((day) =>
+          day === null ? null : Number(day.slice(0, 4)),
+        );
         return !(from && from > Number(value.slice(0, 4))) && !(till && till < Number(value.slice(0, 4)));
       }
       case 'choice':
         return record[filter.field] === value;
       case 'moment': {
         const moment = record[filter.field] ?? record[filter.otherwise ?? ''];
-        return filter.bound === 'from' ? Date.parse(moment) >= Date.parse(value) : Date.parse(moment) < Date.parse(value);
+        return filter.bound === 'from'
+          ? Date.parse(moment) >= Date.parse(value)
+          : Date.parse(moment) < Date.parse(value);
       }
       case 'untranslated':
         return !record.translations[value]?.[filter.field];
@@ -71,20 +89,34 @@ function isFound(filter: Filter, record: Values, values: string[], changers: Cha
       case 'ids':
         return String(record.id) === value;
       case 'references':
-        return [record[filter.field] ?? []].flat().some((entry: { id: number; name: string }) => String(entry.id) === value || entry.name === value);
+        return [record[filter.field] ?? []]
+          .flat()
+          .some((entry: { id: number; name: string }) => String(entry.id) === value || entry.name === value);
       case 'cases': {
         const found = filter.cases[value];
         const entries: { name: string }[] = found ? record[found.field] : [];
         if (!found) return false;
-        return 'named' in found ? found.named.some((name) => entries.some((entry) => entry.name === name)) : found.counts.some(([from, to]) => from <= entries.length && entries.length <= to);
+        return 'named' in found
+          ? found.named.some((name) => entries.some((entry) => entry.name === name))
+          : found.counts.some(([from, to]) => from <= entries.length && entries.length <= to);
       }
       case 'records':
         return record[filter.field].some((entry: { id: number }) => String(entry.id) === value);
     }
   });
-  if (filter.kind === 'references' && filter.noneMeansAll && filter.match !== 'none' && record[filter.field].length === 0) return true;
+  if (
+    filter.kind === 'references' &&
+    filter.noneMeansAll &&
+    filter.match !== 'none' &&
+    record[filter.field].length === 0
+  )
+    return true;
   const match = filter.kind === 'references' || filter.kind === 'records' ? filter.match : 'any';
-  return match === 'all' ? !matches.includes(false) : match === 'any' ? matches.includes(true) : !matches.includes(true);
+  return match === 'all'
+    ? !matches.includes(false)
+    : match === 'any'
+      ? matches.includes(true)
+      : !matches.includes(true);
 }
 
 /** Values to ask a filter for, one and several at once. */
@@ -98,7 +130,12 @@ function questions(filter: Filter, material: Material, records: Values[], change
     case 'past':
       return [['0'], ['1'], ['true']];
     case 'moment':
-      return [['2020-01-01'], ['2020-06-01T10:00:00Z'], ['9000-01-01'], [records.map((record) => String(record[filter.field])).sort()[Math.floor(records.length / 2)] ?? '']];
+      return [
+        ['2020-01-01'],
+        ['2020-06-01T10:00:00Z'],
+        ['9000-01-01'],
+        [records.map((record) => String(record[filter.field])).sort()[Math.floor(records.length / 2)] ?? ''],
+      ];
     case 'untranslated':
       return [...filter.locales.map((locale) => [locale]), [...filter.locales]];
     case 'changedBy': {
@@ -108,7 +145,11 @@ function questions(filter: Filter, material: Material, records: Values[], change
     case 'choice':
       return filter.choices.map(({ id }) => [id]);
     case 'cases':
-      return [...filter.choices.map(({ id }) => [id]), filter.choices.slice(0, 2).map(({ id }) => id), ['gibt-es-nicht']];
+      return [
+        ...filter.choices.map(({ id }) => [id]),
+        filter.choices.slice(0, 2).map(({ id }) => id),
+        ['gibt-es-nicht'],
+      ];
     case 'ids':
       return [[String(records[0]?.id)], records.slice(2, 5).map(({ id }) => String(id)), ['999999999']];
     case 'records': {
@@ -118,7 +159,16 @@ function questions(filter: Filter, material: Material, records: Values[], change
     case 'references': {
       const [a, b, c] = material.entries(filter.list);
       const ids = [a, b, c].map((entry) => String(entry?.id));
-      return [ids.slice(0, 1), ids.slice(0, 2), ids, [a?.name ?? ''], [a?.name ?? '', ids[1] ?? ''], ['999999999'], ['Gibt es nicht'], ['1e0']];
+      return [
+        ids.slice(0, 1),
+        ids.slice(0, 2),
+        ids,
+        [a?.name ?? ''],
+        [a?.name ?? '', ids[1] ?? ''],
+        ['999999999'],
+        ['Gibt es nicht'],
+        ['1e0'],
+      ];
     }
   }
 }
@@ -130,10 +180,15 @@ describeContract('filters', (api, unsupported) => {
     let records: Values[];
     const changers: Changers = new Map();
     // Who changed a record is known from its history.
-    const filters = Object.entries(type.filters as Record<string, Filter>).filter(([, { kind }]) => kind !== 'changedBy' || !unsupported('history'));
+    const filters = Object.entries(type.filters as Record<string, Filter>).filter(
+      ([, { kind }]) => kind !== 'changedBy' || !unsupported('history'),
+    );
     const idsOf = (list: Values[]) => list.map(({ id }) => id);
     /** Asked for, where a filter brings another order along. */
-    const inUsualOrder = (...filters: string[]) => (filters.includes(type.orderWith?.filter ?? '') ? { orderBy: [type.defaultOrder.field], orderDirection: [type.defaultOrder.direction] } : {});
+    const inUsualOrder = (...filters: string[]) =>
+      filters.includes(type.orderWith?.filter ?? '')
+        ? { orderBy: [type.defaultOrder.field], orderDirection: [type.defaultOrder.direction] }
+        : {};
     /** What was answered: while nothing changes, one question is asked once. */
     const answers = new Map<string, Promise<number[]>>();
     const ask = async (query: string) => {
@@ -151,12 +206,16 @@ describeContract('filters', (api, unsupported) => {
       editor = await api.as('ROLE_EDITOR');
       material = await prepareMaterial(editor);
       const admin = await api.as('ROLE_ADMIN');
-      for (const [index, sample] of samples(type, material).entries()) await create(index % 2 === 0 ? editor : admin, type, sample);
+      for (const [index, sample] of samples(type, material).entries())
+        await create(index % 2 === 0 ? editor : admin, type, sample);
       records = (await editor(`/${type.name}?limit=500`)).data;
       if (unsupported('history')) return;
       for (const { id } of records) {
         const history = (await editor(`/${type.name}/${id}/history`)).data as { user: { id: number } | null }[];
-        changers.set(id, history.flatMap(({ user }) => user?.id ?? []));
+        changers.set(
+          id,
+          history.flatMap(({ user }) => user?.id ?? []),
+        );
       }
     });
 
@@ -178,8 +237,17 @@ describeContract('filters', (api, unsupported) => {
       });
       for (const [index, first] of asked.entries()) {
         const second = asked[(index + 1) % asked.length] ?? first;
-        const expected = records.filter((record) => [first, second].every(({ filter, values }) => isFound(filter, record, values, changers)));
-        expect(await list({ [first.name]: first.values, [second.name]: second.values, ...inUsualOrder(first.name, second.name) }), `${first.name} and ${second.name}`).toEqual(idsOf(expected));
+        const expected = records.filter((record) =>
+          [first, second].every(({ filter, values }) => isFound(filter, record, values, changers)),
+        );
+        expect(
+          await list({
+            [first.name]: first.values,
+            [second.name]: second.values,
+            ...inUsualOrder(first.name, second.name),
+          }),
+          `${first.name} and ${second.name}`,
+        ).toEqual(idsOf(expected));
       }
     });
 
@@ -204,10 +272,14 @@ describeContract('filters', (api, unsupported) => {
 
     it('a parameter that nobody knows is 400, and named', async () => {
       for (const name of ['unheardOf', 'constructor', '__proto__', 'toString', 'topic[a]', '<b>']) {
-        const { status, problem } = await editor(`/${type.name}?${new URLSearchParams({ limit: '5', [`${name}[]`]: '1' })}`);
+        const { status, problem } = await editor(
+          `/${type.name}?${new URLSearchParams({ limit: '5', [`${name}[]`]: '1' })}`,
+        );
         expect([status, problem.detail], name).toEqual([400, `Den Parameter «${name}» gibt es hier nicht.`]);
       }
-      expect((await editor(`/${type.name}?a=1&b=2&c=`)).problem.detail).toBe('Diese Parameter gibt es hier nicht: «a», «b».');
+      expect((await editor(`/${type.name}?a=1&b=2&c=`)).problem.detail).toBe(
+        'Diese Parameter gibt es hier nicht: «a», «b».',
+      );
     });
   });
 });
@@ -215,9 +287,21 @@ describeContract('filters', (api, unsupported) => {
 describeContract('years to choose from', (api, unsupported) => {
   it('are those that there is something of, also in times to come, the last one first; of drafts editors alone learn', async () => {
     const editor = await api.as('ROLE_EDITOR');
-    await create(editor, publications, titled(publications, 'Lange Reihe', { isPublic: true, startDate: '2891-12-31', endDate: '2893-01-01' }));
-    await create(editor, publications, titled(publications, 'Entwurf', { isPublic: false, startDate: null, endDate: '2895-05-05' }));
-    await create(editor, publications, titled(publications, 'Ohne Jahr', { isPublic: true, startDate: null, endDate: null }));
+    await create(
+      editor,
+      publications,
+      titled(publications, 'Lange Reihe', { isPublic: true, startDate: '2891-12-31', endDate: '2893-01-01' }),
+    );
+    await create(
+      editor,
+      publications,
+      titled(publications, 'Entwurf', { isPublic: false, startDate: null, endDate: '2895-05-05' }),
+    );
+    await create(
+      editor,
+      publications,
+      titled(publications, 'Ohne Jahr', { isPublic: true, startDate: null, endDate: null }),
+    );
     const { data } = await editor('/publications/years');
     expect(data.year.filter((year: number) => year > 2800)).toEqual([2895, 2893, 2892, 2891]);
     expect(data.year).toEqual([...new Set(data.year)].toSorted((a, b) => Number(b) - Number(a)));

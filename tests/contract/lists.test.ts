@@ -17,28 +17,39 @@ const german = new Intl.Collator('de');
 
 /** Values of what lists are ordered by, another one for each number. */
 function various(type: ContentType<any>, number: number, material: Material): Json {
-  const some = (all: readonly { id: number }[], count = 1) => Array.from({ length: count }, (_, index) => ({ id: all[(number * 3 + index) % all.length]?.id }));
+  const some = (all: readonly { id: number }[], count = 1) =>
+    Array.from({ length: count }, (_, index) => ({ id: all[(number * 3 + index) % all.length]?.id }));
   const isSwiss = number % 2 === 0;
-  const values = Object.entries(type.fields as Fields).filter(([name]) => type.orderBy.includes(name)).map(([name, field]) => {
-    // What a picture is decides what else it needs.
-    if (field.kind === 'choice' && 'svg' in type.fields) return {};
-    if (field.kind === 'choice') return { [name]: field.choices[number % field.choices.length]?.id };
-    if (field.kind === 'reference' && field.list === 'countries') return { [name]: some(material.entries(field.list).filter((entry) => (entry.name === 'Schweiz') === isSwiss))[0] };
-    // Cantons are Switzerland's.
-    if (field.kind === 'reference') return { [name]: isSwiss ? some(material.entries(field.list))[0] : null };
-    if (field.kind === 'references') return { [name]: some(material.entries(field.list), 1 + (number % 3)) };
-    if (field.kind === 'record') return { [name]: some(material.records(field.resource))[0] };
-    if (field.kind === 'records') return { [name]: some(material.records(field.resource), 1 + (number % 2)) };
-    if (field.kind === 'associations') return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
-    if (field.kind === 'list' && field.counted) return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
-    if (field.kind === 'list') return { [name]: [{ [firstPart(field)]: `Wer ${(number * 5) % 8}` }] };
-    if (field.kind === 'date') return { [name]: `2024-0${1 + number}-05` };
-    if (field.kind === 'dateTime') return { [name]: `2027-0${1 + number}-18T09:00:00+01:00` };
-    if (field.kind === 'integer') return { [name]: number };
-    if (field.kind === 'color') return { [name]: `#00930${number}` };
-    return {};
-  });
-  return Object.assign({ ...sampleRecord(type, material), isPublic: false, [type.titleField]: `Nummer ${200 + number}` }, ...values, ...Object.keys(type.fields).map((name) => (name in Object.assign({}, ...values) ? keeping(type, name) : {})));
+  const values = Object.entries(type.fields as Fields)
+    .filter(([name]) => type.orderBy.includes(name))
+    .map(([name, field]) => {
+      // What a picture is decides what else it needs.
+      if (field.kind === 'choice' && 'svg' in type.fields) return {};
+      if (field.kind === 'choice') return { [name]: field.choices[number % field.choices.length]?.id };
+      if (field.kind === 'reference' && field.list === 'countries')
+        return {
+          [name]: some(material.entries(field.list).filter((entry) => (entry.name === 'Schweiz') === isSwiss))[0],
+        };
+      // Cantons are Switzerland's.
+      if (field.kind === 'reference') return { [name]: isSwiss ? some(material.entries(field.list))[0] : null };
+      if (field.kind === 'references') return { [name]: some(material.entries(field.list), 1 + (number % 3)) };
+      if (field.kind === 'record') return { [name]: some(material.records(field.resource))[0] };
+      if (field.kind === 'records') return { [name]: some(material.records(field.resource), 1 + (number % 2)) };
+      if (field.kind === 'associations') return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
+      if (field.kind === 'list' && field.counted)
+        return { [name]: sampleValue(field, 'x', material).slice(number % 2) };
+      if (field.kind === 'list') return { [name]: [{ [firstPart(field)]: `Wer ${(number * 5) % 8}` }] };
+      if (field.kind === 'date') return { [name]: `2024-0${1 + number}-05` };
+      if (field.kind === 'dateTime') return { [name]: `2027-0${1 + number}-18T09:00:00+01:00` };
+      if (field.kind === 'integer') return { [name]: number };
+      if (field.kind === 'color') return { [name]: `#00930${number}` };
+      return {};
+    });
+  return Object.assign(
+    { ...sampleRecord(type, material), isPublic: false, [type.titleField]: `Nummer ${200 + number}` },
+    ...values,
+    ...Object.keys(type.fields).map((name) => (name in Object.assign({}, ...values) ? keeping(type, name) : {})),
+  );
 }
 
 describeContract('lists', (api, unsupported) => {
@@ -48,7 +59,8 @@ describeContract('lists', (api, unsupported) => {
     const groupNames = new Map<number, string>();
     const get = (query: string, headers = {}) => editor(`/${type.name}?${query}`, { headers });
     // The short shape has the same records in the same order, and a tenth of the bytes.
-    const ids = async (query: string): Promise<number[]> => (await get([query, 'shape=summary'].filter(Boolean).join('&'))).data.map(({ id }: Json) => id);
+    const ids = async (query: string): Promise<number[]> =>
+      (await get([query, 'shape=summary'].filter(Boolean).join('&'))).data.map(({ id }: Json) => id);
     /** Several pages; with those that are there more than a list has unless it is asked for another number. */
     const made = type.limit ? 62 : 22;
     beforeAll(async () => {
@@ -56,14 +68,21 @@ describeContract('lists', (api, unsupported) => {
       for (let index = 0; index < made; index += 1) await create(editor, type, titled(type, `Nummer ${index}`));
       const material = await prepareMaterial(editor);
       for (let index = 0; index < 8; index += 1) await create(editor, type, various(type, index, material));
-      for (const { id, name, parent } of (await editor(`/contact-groups?limit=${maxLimit}`)).data) groupNames.set(id, [parent?.name, name].filter(Boolean).join(': '));
+      for (const { id, name, parent } of (await editor(`/contact-groups?limit=${maxLimit}`)).data)
+        groupNames.set(id, [parent?.name, name].filter(Boolean).join(': '));
     });
 
     it(`have ${type.limit ?? 'all'} records unless they are asked for another number, in the order of the type`, async () => {
       const list = await ids('');
       expect(list).toHaveLength(type.limit ?? (await ids(`limit=${maxLimit}`)).length);
       const { field, direction } = type.defaultOrder;
-      expect(list).toEqual((await ids(defaultOrderOf(type).map((order) => `orderBy[]=${order.field}&orderDirection[]=${order.direction}`).join('&'))));
+      expect(list).toEqual(
+        await ids(
+          defaultOrderOf(type)
+            .map((order) => `orderBy[]=${order.field}&orderDirection[]=${order.direction}`)
+            .join('&'),
+        ),
+      );
       const sorted = field === 'id' ? list.toSorted((a, b) => (direction === 'ASC' ? a - b : b - a)) : list;
       expect(list).toEqual(sorted);
       expect(await ids('limit=7')).toEqual(list.slice(0, 7));
@@ -91,13 +110,27 @@ describeContract('lists', (api, unsupported) => {
         if (!next) break;
         address = next;
       }
-      expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: pages.length - 1 }, () => page), all.length - page * (pages.length - 1)]);
+      expect(pages.map(({ length }) => length)).toEqual([
+        ...Array.from({ length: pages.length - 1 }, () => page),
+        all.length - page * (pages.length - 1),
+      ]);
       expect(pages.flat()).toEqual(all.toSorted((a, b) => b - a));
       expect((await get(`limit=${all.length}&term=nummer`)).headers.get('link')).toBeNull();
-      expect((await get(`limit=${all.length - 1}&term=nummer`)).headers.get('link')).toContain(`offset=${all.length - 1}>`);
+      expect((await get(`limit=${all.length - 1}&term=nummer`)).headers.get('link')).toContain(
+        `offset=${all.length - 1}>`,
+      );
     });
 
-    it.each(['limit=1001', 'limit=-1', 'limit=x', 'limit=1e2', 'limit=1.5', 'offset=-1', 'offset=x', 'offset=99999999999999999999'])('%s is 400', async (query) => {
+    it.each([
+      'limit=1001',
+      'limit=-1',
+      'limit=x',
+      'limit=1e2',
+      'limit=1.5',
+      'offset=-1',
+      'offset=x',
+      'offset=99999999999999999999',
+    ])('%s is 400', async (query) => {
       const { status, problem } = await get(query);
       expect(status).toBe(400);
       expect(problem.detail).toContain(query.split('=')[0]);
@@ -105,11 +138,21 @@ describeContract('lists', (api, unsupported) => {
 
     it.each(type.orderBy as string[])('are ordered by %s, either way', async (field) => {
       let last: { id: number }[] = [];
-      for (const [direction, sign] of [['ASC', 1], ['DESC', -1]] as const) {
+      for (const [direction, sign] of [
+        ['ASC', 1],
+        ['DESC', -1],
+      ] as const) {
         const declared = (type.fields as Fields)[field];
-        const { data } = await get(`limit=500${declared?.summary ? '&shape=summary' : ''}&orderBy[]=${field}&orderDirection[]=${direction}`);
-        const named = (value: Json) => (declared && 'resource' in declared && declared.resource === 'contact-groups' && !unsupported('groupPaths') ? withEntries(value, ({ id }) => ({ name: groupNames.get(id) })) : value);
-        const keys: Json[] = data.map((record: Json) => (declared ? orderKey(declared, named(record[field])) : record[field]));
+        const { data } = await get(
+          `limit=500${declared?.summary ? '&shape=summary' : ''}&orderBy[]=${field}&orderDirection[]=${direction}`,
+        );
+        const named = (value: Json) =>
+          declared && 'resource' in declared && declared.resource === 'contact-groups' && !unsupported('groupPaths')
+            ? withEntries(value, ({ id }) => ({ name: groupNames.get(id) }))
+            : value;
+        const keys: Json[] = data.map((record: Json) =>
+          declared ? orderKey(declared, named(record[field])) : record[field],
+        );
         const values = keys.filter((value: Json) => value !== null);
         expect(new Set(values).size, String(values)).toBeGreaterThan(1);
         const isText = declared !== undefined && orderingOf(declared) === 'words';
@@ -137,9 +180,20 @@ describeContract('lists', (api, unsupported) => {
       const full = (await get('limit=500')).data;
       expect(data).toHaveLength(full.length);
       for (const [index, record] of data.entries()) {
-        expect(Object.keys(record).sort()).toEqual(['id', 'isPublic', 'createdAt', 'updatedAt', 'translations', ...Object.keys({ ...type.derived, ...type.derivedFromRelated }), ...short].sort());
+        expect(Object.keys(record).sort()).toEqual(
+          [
+            'id',
+            'isPublic',
+            'createdAt',
+            'updatedAt',
+            'translations',
+            ...Object.keys({ ...type.derived, ...type.derivedFromRelated }),
+            ...short,
+          ].sort(),
+        );
         expect(full[index]).toMatchObject(record);
-        for (const texts of Object.values(record.translations)) for (const name of Object.keys(texts as object)) expect(short).toContain(name);
+        for (const texts of Object.values(record.translations))
+          for (const name of Object.keys(texts as object)) expect(short).toContain(name);
       }
     });
 
@@ -155,11 +209,16 @@ describeContract('lists', (api, unsupported) => {
       expect([second.status, second.data[0].id]).toEqual([200, record.id]);
     });
 
-    it.skipIf(unsupported('strangers'))('answer a stranger who holds the editors’ list with the list for strangers', async () => {
-      const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
-      const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, { headers: { 'if-none-match': etag } });
-      expect(status).toBe(200);
-      expect(data.every(({ isPublic }: Json) => isPublic)).toBe(true);
-    });
+    it.skipIf(unsupported('strangers'))(
+      'answer a stranger who holds the editors’ list with the list for strangers',
+      async () => {
+        const etag = (await get(`limit=${maxLimit}`)).headers.get('etag') ?? '';
+        const { status, data } = await api.fetch(`/${type.name}?limit=${maxLimit}`, {
+          headers: { 'if-none-match': etag },
+        });
+        expect(status).toBe(200);
+        expect(data.every(({ isPublic }: Json) => isPublic)).toBe(true);
+      },
+    );
   });
 });

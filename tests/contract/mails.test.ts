@@ -4,58 +4,77 @@ import type { Mail, MailCard } from '../../domain/administration/mails';
 import type { Fetch } from './client';
 import { describeContract } from './targets';
 
-describeContract('mails', (api) => {
-  let admin: Fetch;
-  const list = async (query = '') => (await admin(`/mails${query}`)).data as MailCard[];
-  beforeAll(async () => {
-    admin = await api.as('ROLE_ADMIN');
-  });
+describeContract(
+  'mails',
+  (api) => {
+    let admin: Fetch;
+    const list = async (query = '') => (await admin(`/mails${query}`)).data as MailCard[];
+    beforeAll(async () => {
+      admin = await api.as('ROLE_ADMIN');
+    });
 
-  it('are listed, the newest first, without what they say', async () => {
-    const newestFirst = demoMails.toReversed();
-    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(await list()).toEqual(newestFirst.map(({ hoursAgo: _, text: __, ...mail }, index) => ({
-      ...mail, id: newestFirst.length - index, createdAt: moment, nextAttemptAt: null, sentAt: { sent: moment, failed: null }[mail.state],
-    })));
-  });
+    it('are listed, the newest first, without what they say', async () => {
+      const newestFirst = demoMails.toReversed();
+      const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+      expect(await list()).toEqual(
+        newestFirst.map(({ hoursAgo: _, text: __, ...mail }, index) => ({
+          ...mail,
+          id: newestFirst.length - index,
+          createdAt: moment,
+          nextAttemptAt: null,
+          sentAt: { sent: moment, failed: null }[mail.state],
+        })),
+      );
+    });
 
-  it('are narrowed by state, and given in parts', async () => {
-    const all = await list();
-    expect(await list('?state[]=failed')).toEqual(all.filter(({ state }) => state === 'failed'));
-    expect(await list('?state[]=failed&state[]=sent')).toEqual(all);
-    expect(await list('?state[]=gone')).toEqual([]);
-    expect(await list('?limit=1&offset=1')).toEqual(all.slice(1, 2));
-    expect((await admin('/mails?limit=x')).status).toBe(400);
-  });
+    it('are narrowed by state, and given in parts', async () => {
+      const all = await list();
+      expect(await list('?state[]=failed')).toEqual(all.filter(({ state }) => state === 'failed'));
+      expect(await list('?state[]=failed&state[]=sent')).toEqual(all);
+      expect(await list('?state[]=gone')).toEqual([]);
+      expect(await list('?limit=1&offset=1')).toEqual(all.slice(1, 2));
+      expect((await admin('/mails?limit=x')).status).toBe(400);
+    });
 
-  it('are put in the order of a column, by what it says, the newest first among equal ones', async () => {
-    const all = await list();
-    const by = async (field: string, direction: string) => (await list(`?orderBy=${field}&orderDirection=${direction}`)).map(({ id }) => id);
-    const sorted = (compare: (one: MailCard, other: MailCard) => number) => all.toSorted(compare).map(({ id }) => id);
-    expect(await by('recipient', 'ASC')).toEqual(sorted((one, other) => one.recipient.localeCompare(other.recipient, 'de') || other.id - one.id));
-    expect(await by('attempts', 'DESC')).toEqual(sorted((one, other) => other.attempts - one.attempts || other.id - one.id));
-    // 'Fehlgeschlagen' comes before 'Gesendet', and what has no error last either way.
-    expect((await list('?orderBy=state')).map(({ state }) => state)[0]).toBe('failed');
-    for (const direction of ['ASC', 'DESC']) expect((await list(`?orderBy=lastError&orderDirection=${direction}`)).at(-1)?.lastError).toBeNull();
-    expect(await by('text', 'ASC')).toEqual(sorted((one, other) => other.id - one.id));
-  });
+    it('are put in the order of a column, by what it says, the newest first among equal ones', async () => {
+      const all = await list();
+      const by = async (field: string, direction: string) =>
+        (await list(`?orderBy=${field}&orderDirection=${direction}`)).map(({ id }) => id);
+      const sorted = (compare: (one: MailCard, other: MailCard) => number) => all.toSorted(compare).map(({ id }) => id);
+      expect(await by('recipient', 'ASC')).toEqual(
+        sorted((one, other) => one.recipient.localeCompare(other.recipient, 'de') || other.id - one.id),
+      );
+      expect(await by('attempts', 'DESC')).toEqual(
+        sorted((one, other) => other.attempts - one.attempts || other.id - one.id),
+      );
+      // 'Fehlgeschlagen' comes before 'Gesendet', and what has no error last either way.
+      expect((await list('?orderBy=state')).map(({ state }) => state)[0]).toBe('failed');
+      for (const direction of ['ASC', 'DESC'])
+        expect((await list(`?orderBy=lastError&orderDirection=${direction}`)).at(-1)?.lastError).toBeNull();
+      expect(await by('text', 'ASC')).toEqual(sorted((one, other) => other.id - one.id));
+    });
 
-  it('are read with their text, by the ids they have', async () => {
-    const [card] = await list();
-    const { status, data } = await admin(`/mails/${card?.id}`);
-    expect([status, data]).toEqual([200, { ...card, text: expect.stringContaining('Neue Projekte: 2') }]);
-    for (const id of ['999999', '0', 'x']) expect((await admin(`/mails/${id}`)).status).toBe(404);
-  });
+    it('are read with their text, by the ids they have', async () => {
+      const [card] = await list();
+      const { status, data } = await admin(`/mails/${card?.id}`);
+      expect([status, data]).toEqual([200, { ...card, text: expect.stringContaining('Neue Projekte: 2') }]);
+      for (const id of ['999999', '0', 'x']) expect((await admin(`/mails/${id}`)).status).toBe(404);
+    });
 
-  it('are tried again where they have failed, and nowhere else', async () => {
-    const all = await list();
-    const idOf = (wanted: Mail['state']) => all.find(({ state }) => state === wanted)?.id;
-    const retry = (id: number | undefined) => admin(`/mails/${id}/retry`, { method: 'POST', json: {} });
-    expect(await retry(idOf('sent'))).toMatchObject({ status: 409, problem: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' } });
-    const { status, data } = await retry(idOf('failed'));
-    expect([status, data.id]).toEqual([200, idOf('failed')]);
-    expect(data).not.toHaveProperty('text');
-    expect(await list('?state[]=failed')).toEqual([]);
-    expect((await retry(idOf('failed'))).status).toBe(409);
-  });
-}, 'mails');
+    it('are tried again where they have failed, and nowhere else', async () => {
+      const all = await list();
+      const idOf = (wanted: Mail['state']) => all.find(({ state }) => state === wanted)?.id;
+      const retry = (id: number | undefined) => admin(`/mails/${id}/retry`, { method: 'POST', json: {} });
+      expect(await retry(idOf('sent'))).toMatchObject({
+        status: 409,
+        problem: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' },
+      });
+      const { status, data } = await retry(idOf('failed'));
+      expect([status, data.id]).toEqual([200, idOf('failed')]);
+      expect(data).not.toHaveProperty('text');
+      expect(await list('?state[]=failed')).toEqual([]);
+      expect((await retry(idOf('failed'))).status).toBe(409);
+    });
+  },
+  'mails',
+);

@@ -23,7 +23,8 @@ interface World {
 }
 
 const open = allContentTypes.filter((type) => type.read(null) === 'public');
-const secret = (type: ContentType<any>) => Object.entries(type.fields as Fields).filter(([name]) => !(type.publicFields as string[]).includes(name));
+const secret = (type: ContentType<any>) =>
+  Object.entries(type.fields as Fields).filter(([name]) => !(type.publicFields as string[]).includes(name));
 
 /** A public record; `all`: with everything that strangers must not learn, else the same without it. */
 function sample(type: ContentType<any>, number: number, { material, hidden }: World, all: boolean): Values {
@@ -31,13 +32,15 @@ function sample(type: ContentType<any>, number: number, { material, hidden }: Wo
   const record: Values = { ...whole, [type.titleField]: `Titel${number}` };
   for (const [name, field] of Object.entries(type.fields as Fields)) {
     // Records that differ in what is public, so that filters and orders have something to tell apart.
-    if (number % 2 === 1 && (field.kind === 'references' || field.kind === 'date' || field.kind === 'reference')) record[name] = structuredClone(field.empty);
+    if (number % 2 === 1 && (field.kind === 'references' || field.kind === 'date' || field.kind === 'reference'))
+      record[name] = structuredClone(field.empty);
     if (!('resource' in field)) continue;
     const id = hidden.get(field.resource);
     const unseen = id !== undefined && all && number >= 2;
     if (field.kind === 'records' && unseen) record[name] = [{ id }, ...record[name]];
     if (field.kind === 'record') record[name] = number >= 2 ? (unseen ? { id } : null) : record[name];
-    if (field.kind === 'associations' && unseen) record[name] = [...record[name], { ...record[name][1], [field.there]: { id } }];
+    if (field.kind === 'associations' && unseen)
+      record[name] = [...record[name], { ...record[name][1], [field.there]: { id } }];
   }
   for (const [name, field] of secret(type)) {
     const isText = ['text', 'multiline', 'richText'].includes(field.kind);
@@ -55,11 +58,17 @@ async function build(world: World, all: boolean): Promise<void> {
     made.push({ type, record });
     return record.id as number;
   };
-  for (const type of open) hidden.set(type.name, await keep(type, titled(type, all && !type.alwaysPublic ? 'Geheimziel' : 'Ziel')));
+  for (const type of open)
+    hidden.set(type.name, await keep(type, titled(type, all && !type.alwaysPublic ? 'Geheimziel' : 'Ziel')));
   for (const type of open) {
     for (let number = 0; number < 4; number++) await keep(type, sample(type, number, world, all));
     const { isPublic: _, ...draft } = sample(type, 3, world, true);
-    await keep(type, all && !type.alwaysPublic ? { ...draft, [type.titleField]: 'Entwurfswort', isPublic: false } : titled(type, 'Entwurf'));
+    await keep(
+      type,
+      all && !type.alwaysPublic
+        ? { ...draft, [type.titleField]: 'Entwurfswort', isPublic: false }
+        : titled(type, 'Entwurf'),
+    );
   }
 }
 
@@ -78,79 +87,145 @@ const addresses: { path: string; type: ContentType<any> }[] = [
   { path: '/projects/geojson/de.json', type: open.find(({ name }) => name === 'projects') as ContentType<any> },
 ];
 
-describePairs('what strangers can find out', (one, other) => {
-  const full: World = { editor: one.fetch, stranger: one.fetch, material: undefined as never, hidden: new Map(), made: [] };
-  const bare: World = { editor: other.fetch, stranger: other.fetch, material: undefined as never, hidden: new Map(), made: [] };
-  beforeAll(async () => {
-    for (const [world, api] of [[full, one], [bare, other]] as const) {
-      world.editor = await api.as('ROLE_EDITOR');
-      world.material = await prepareMaterial(world.editor);
-      await build(world, world === full);
-    }
-  }, 120_000);
+describePairs(
+  'what strangers can find out',
+  (one, other) => {
+    const full: World = {
+      editor: one.fetch,
+      stranger: one.fetch,
+      material: undefined as never,
+      hidden: new Map(),
+      made: [],
+    };
+    const bare: World = {
+      editor: other.fetch,
+      stranger: other.fetch,
+      material: undefined as never,
+      hidden: new Map(),
+      made: [],
+    };
+    beforeAll(async () => {
+      for (const [world, api] of [
+        [full, one],
+        [bare, other],
+      ] as const) {
+        world.editor = await api.as('ROLE_EDITOR');
+        world.material = await prepareMaterial(world.editor);
+        await build(world, world === full);
+      }
+    }, 120_000);
 
-  const idsOf = (name: string) => full.made.filter(({ type }) => type.name === name).map(({ record }) => record.id as number);
-  function valuesOf(filter: Filter, type: ContentType<any>): string[][] {
-    const singly = (values: readonly (string | number)[]) => values.map((value) => [String(value)]);
-    switch (filter.kind) {
-      case 'visibility': return [['public'], ['draft'], ['public', 'draft']];
-      case 'cases':
-      case 'choice': return singly(filter.choices.map(({ id }) => id));
-      case 'year':
-      case 'period': return singly(['2023', '2024', '2025']);
-      case 'past': return singly(['0', '1']);
-      case 'untranslated': return singly(filter.locales);
-      case 'changedBy': return singly([1, 2, 3, 4]);
-      case 'moment': return singly(['2000-01-01', '2024-03-05', '2099-01-01']);
-      case 'ids': return singly((type.members ?? [type]).flatMap(({ name }) => idsOf(name)));
-      case 'references': return singly(full.material.entries(filter.list).slice(2, 4).flatMap(({ id, name }, index) => [index === 0 ? String(id) : name]));
-      case 'records': {
-        const ids = [...full.material.records(filter.resource).map(({ id }) => id), full.hidden.get(filter.resource) as number, ...idsOf(filter.resource)];
-        return [...singly(ids), ids.map(String)];
+    const idsOf = (name: string) =>
+      full.made.filter(({ type }) => type.name === name).map(({ record }) => record.id as number);
+    function valuesOf(filter: Filter, type: ContentType<any>): string[][] {
+      const singly = (values: readonly (string | number)[]) => values.map((value) => [String(value)]);
+      switch (filter.kind) {
+        case 'visibility':
+          return [['public'], ['draft'], ['public', 'draft']];
+        case 'cases':
+        case 'choice':
+          return singly(filter.choices.map(({ id }) => id));
+        case 'year':
+        case 'period':
+          return singly(['2023', '2024', '2025']);
+        case 'past':
+          return singly(['0', '1']);
+        case 'untranslated':
+          return singly(filter.locales);
+        case 'changedBy':
+          return singly([1, 2, 3, 4]);
+        case 'moment':
+          return singly(['2000-01-01', '2024-03-05', '2099-01-01']);
+        case 'ids':
+          return singly((type.members ?? [type]).flatMap(({ name }) => idsOf(name)));
+        case 'references':
+          return singly(
+            full.material
+              .entries(filter.list)
+              .slice(2, 4)
+              .flatMap(({ id, name }, index) => [index === 0 ? String(id) : name]),
+          );
+        case 'records': {
+          const ids = [
+            ...full.material.records(filter.resource).map(({ id }) => id),
+            full.hidden.get(filter.resource) as number,
+            ...idsOf(filter.resource),
+          ];
+          return [...singly(ids), ids.map(String)];
+        }
       }
     }
-  }
 
-  const filtersOf = (type: ContentType<any>) => Object.entries(type.filters).flatMap(([name, filter]) => valuesOf(filter, type).map((values) => values.map((value) => `${name}[]=${encodeURIComponent(value)}`).join('&')));
-  const ordersOf = (type: ContentType<any>) => [...new Set([...type.orderBy, type.defaultOrder.field])].flatMap((field) => ['ASC', 'DESC'].flatMap((direction) => ['', '&limit=2&offset=1'].map((page) => `orderBy[]=${field}&orderDirection[]=${direction}${page}`)));
-  const wordsOf = (type: ContentType<any>) => {
-    const records = full.made.filter((made) => (type.members ?? [type]).includes(made.type));
-    // Other records are found by their own words; the words of those that are related are asked for all the same.
-    const parts = records.map((made) => searchableText(made.type, made.record as never).split('\n'));
-    const words = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
-    const shown = words(parts.map(([text = '']) => text)).filter((_, index) => index % 5 === 0);
-    return [...new Set([...words(parts.map(([, text = '']) => text)), ...shown, 'geheimziel', 'entwurfswort', 'bezug'])].map((word) => `term=${encodeURIComponent(word)}`);
-  };
+    const filtersOf = (type: ContentType<any>) =>
+      Object.entries(type.filters).flatMap(([name, filter]) =>
+        valuesOf(filter, type).map((values) =>
+          values.map((value) => `${name}[]=${encodeURIComponent(value)}`).join('&'),
+        ),
+      );
+    const ordersOf = (type: ContentType<any>) =>
+      [...new Set([...type.orderBy, type.defaultOrder.field])].flatMap((field) =>
+        ['ASC', 'DESC'].flatMap((direction) =>
+          ['', '&limit=2&offset=1'].map((page) => `orderBy[]=${field}&orderDirection[]=${direction}${page}`),
+        ),
+      );
+    const wordsOf = (type: ContentType<any>) => {
+      const records = full.made.filter((made) => (type.members ?? [type]).includes(made.type));
+      // Other records are found by their own words; the words of those that are related are asked for all the same.
+      const parts = records.map((made) => searchableText(made.type, made.record as never).split('\n'));
+      const words = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => text.split(/\s+/)))];
+      const shown = words(parts.map(([text = '']) => text)).filter((_, index) => index % 5 === 0);
+      return [
+        ...new Set([...words(parts.map(([, text = '']) => text)), ...shown, 'geheimziel', 'entwurfswort', 'bezug']),
+      ].map((word) => `term=${encodeURIComponent(word)}`);
+    };
 
-  describe.each(addresses)('$path', ({ path, type }) => {
-    // It comes whole, in an order of its own.
-    const isMap = path.endsWith('.json');
-    it.each([['filter', filtersOf], ...(isMap ? [] : [['order', ordersOf] as const]), ['word', wordsOf]] as const)('no %s answers otherwise than if what is private were not there', async (_, queries) => {
-      const asked = queries(type).filter((query) => !(isMap && query.startsWith('status')));
-      expect(asked.length).toBeGreaterThan(2);
-      const ask = async (query: string) => {
-        const page = isMap ? '' : `${query.includes('limit=') ? '' : '&limit=20'}&total=true`;
-        const address = `${path}?${query}${page}`;
-        const [all, less] = await Promise.all([full.stranger(address), bare.stranger(address)]);
-        expect(all.status, address).toBe(200);
-        return { query, differs: all.status !== less.status || JSON.stringify(comparable(all.text)) !== JSON.stringify(comparable(less.text)) };
-      };
-      const answers: Awaited<ReturnType<typeof ask>>[] = [];
-      for (let start = 0; start < asked.length; start += 8) answers.push(...(await Promise.all(asked.slice(start, start + 8).map(ask))));
-      expect(answers.filter(({ differs }) => differs).map(({ query }) => query)).toEqual([]);
-    }, 120_000);
-  });
+    describe.each(addresses)('$path', ({ path, type }) => {
+      // It comes whole, in an order of its own.
+      const isMap = path.endsWith('.json');
+      it.each([['filter', filtersOf], ...(isMap ? [] : [['order', ordersOf] as const]), ['word', wordsOf]] as const)(
+        'no %s answers otherwise than if what is private were not there',
+        async (_, queries) => {
+          const asked = queries(type).filter((query) => !(isMap && query.startsWith('status')));
+          expect(asked.length).toBeGreaterThan(2);
+          const ask = async (query: string) => {
+            const page = isMap ? '' : `${query.includes('limit=') ? '' : '&limit=20'}&total=true`;
+            const address = `${path}?${query}${page}`;
+            const [all, less] = await Promise.all([full.stranger(address), bare.stranger(address)]);
+            expect(all.status, address).toBe(200);
+            return {
+              query,
+              differs:
+                all.status !== less.status ||
+                JSON.stringify(comparable(all.text)) !== JSON.stringify(comparable(less.text)),
+            };
+          };
+          const answers: Awaited<ReturnType<typeof ask>>[] = [];
+          for (let start = 0; start < asked.length; start += 8)
+            answers.push(...(await Promise.all(asked.slice(start, start + 8).map(ask))));
+          expect(answers.filter(({ differs }) => differs).map(({ query }) => query)).toEqual([]);
+        },
+        120_000,
+      );
+    });
 
-  it('and there is something to find out', async () => {
-    // Else different records are compared.
-    expect(full.made.map(({ record }) => record.id)).toEqual(bare.made.map(({ record }) => record.id));
-    for (const type of open) {
-      const words = [...new Set(full.made.filter((made) => made.type === type).flatMap(({ record }) => searchableText(type, record as never).split('\n')[1] ?? []))];
-      expect(words.length > 0, type.name).toBe(secret(type).some(([, { searched }]) => searched));
-    }
-    expect(Object.keys(translatedFields((open[0] as ContentType<any>).fields)).length).toBeGreaterThan(0);
-    const group = full.hidden.get('contact-groups');
-    expect((await full.editor(`/contacts/person?contactGroup[]=${group}`)).data).not.toEqual([]);
-    expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
-  });
-}, 'strangers');
+    it('and there is something to find out', async () => {
+      // Else different records are compared.
+      expect(full.made.map(({ record }) => record.id)).toEqual(bare.made.map(({ record }) => record.id));
+      for (const type of open) {
+        const words = [
+          ...new Set(
+            full.made
+              .filter((made) => made.type === type)
+              .flatMap(({ record }) => searchableText(type, record as never).split('\n')[1] ?? []),
+          ),
+        ];
+        expect(words.length > 0, type.name).toBe(secret(type).some(([, { searched }]) => searched));
+      }
+      expect(Object.keys(translatedFields((open[0] as ContentType<any>).fields)).length).toBeGreaterThan(0);
+      const group = full.hidden.get('contact-groups');
+      expect((await full.editor(`/contacts/person?contactGroup[]=${group}`)).data).not.toEqual([]);
+      expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);
+    });
+  },
+  'strangers',
+);

@@ -14,10 +14,24 @@ const lists: { path: string; without?: Unsupported }[] = [
   ...Object.values(referenceLists).map(({ path }) => ({ path: `/${path}` })),
   ...allContentTypes.map(({ name }) => ({ path: `/${name}/ids`, without: 'ids' as const })),
   ...['/inbox', '/files'].map((path) => ({ path })),
-  { path: '/inbox/history', without: 'inboxJournal' }, { path: '/search', without: 'search' },
-  ...['/contacts', '/contacts/ids', '/contacts-data/person', '/contacts/duplicates'].map((path) => ({ path, without: 'contactCalls' as const })),
-  { path: '/projects/geojson/de.json', without: 'projectMap' }, { path: '/users', without: 'accounts' }, { path: '/mails', without: 'mails' }, { path: '/logs', without: 'logs' }, { path: '/dashboard', without: 'logs' }, { path: '/deleted', without: 'deleted' },
-  ...['/projects.xlsx', '/contacts.xlsx', '/contacts.xlsx/contact-groups', ...exportedAsDeclared.map((name) => `/${name}.xlsx`)].map((path) => ({ path, without: 'xlsx' as const })),
+  { path: '/inbox/history', without: 'inboxJournal' },
+  { path: '/search', without: 'search' },
+  ...['/contacts', '/contacts/ids', '/contacts-data/person', '/contacts/duplicates'].map((path) => ({
+    path,
+    without: 'contactCalls' as const,
+  })),
+  { path: '/projects/geojson/de.json', without: 'projectMap' },
+  { path: '/users', without: 'accounts' },
+  { path: '/mails', without: 'mails' },
+  { path: '/logs', without: 'logs' },
+  { path: '/dashboard', without: 'logs' },
+  { path: '/deleted', without: 'deleted' },
+  ...[
+    '/projects.xlsx',
+    '/contacts.xlsx',
+    '/contacts.xlsx/contact-groups',
+    ...exportedAsDeclared.map((name) => `/${name}.xlsx`),
+  ].map((path) => ({ path, without: 'xlsx' as const })),
   { path: '/employments', without: 'employments' },
   { path: '/contacts/verification-receivers', without: 'verification' },
 ];
@@ -37,24 +51,37 @@ describeContract('parameters', (api, unsupported) => {
     }
   });
 
-  it.skipIf(unsupported('ids'))('the ids of all that match come in no pages and no other order, and say so', async () => {
-    for (const parameter of ['limit', 'offset', 'orderBy[]', 'orderDirection[]', 'shape', 'total', 'randomize']) {
-      const { status, problem } = await admin(`/projects/ids?${parameter}=1`);
-      expect([status, problem?.detail], parameter).toEqual([400, `Den Parameter «${parameter.replace('[]', '')}» gibt es hier nicht.`]);
-    }
-  });
+  it.skipIf(unsupported('ids'))(
+    'the ids of all that match come in no pages and no other order, and say so',
+    async () => {
+      for (const parameter of ['limit', 'offset', 'orderBy[]', 'orderDirection[]', 'shape', 'total', 'randomize']) {
+        const { status, problem } = await admin(`/projects/ids?${parameter}=1`);
+        expect([status, problem?.detail], parameter).toEqual([
+          400,
+          `Den Parameter «${parameter.replace('[]', '')}» gibt es hier nicht.`,
+        ]);
+      }
+    },
+  );
 
   it('a single record is narrowed by nothing: whoever thinks so is told, also a stranger', async () => {
-    const { record: { id } } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
+    const {
+      record: { id },
+    } = await create(admin, projects, titled(projects, 'Einzeln', { isPublic: true }));
     const [topic] = (await admin('/topics')).data;
     const [item] = (await admin('/inbox')).data;
-    for (const path of [`/inbox/${item.id}`, `/inbox/${item.id}/others`]) expect((await admin(`${path}?shape=summary`)).problem?.detail, path).toBe('Den Parameter «shape» gibt es hier nicht.');
+    for (const path of [`/inbox/${item.id}`, `/inbox/${item.id}/others`])
+      expect((await admin(`${path}?shape=summary`)).problem?.detail, path).toBe(
+        'Den Parameter «shape» gibt es hier nicht.',
+      );
     for (const path of [`/projects/${id}`, `/topics/${topic.id}`]) {
       for (const ask of unsupported('strangers') ? [admin] : [admin, api.fetch]) {
         const { status, problem } = await ask(`${path}?shape=summary`);
         expect([status, problem?.detail], path).toEqual([400, 'Den Parameter «shape» gibt es hier nicht.']);
         // Pages for visitors say for whom they ask; the mock knows no strangers, who read its lists of entries alike.
-        expect((await ask(`${path}?audience=visitors`)).status, path).toBe(unsupported('strangers') && path.startsWith('/projects') ? 501 : 200);
+        expect((await ask(`${path}?audience=visitors`)).status, path).toBe(
+          unsupported('strangers') && path.startsWith('/projects') ? 501 : 200,
+        );
       }
     }
   });
@@ -62,27 +89,59 @@ describeContract('parameters', (api, unsupported) => {
   describe('existing clients', () => {
     it.each<[path: string, without?: Unsupported]>([
       ['/projects?term=&limit=30&offset=0&randomize=1&cooperation[]=national&topic[]=1'],
-      ['/projects/geojson/de.json?term=a&cooperation[]=cantonal&limit=30&offset=0&randomize=1&status[]=public', 'projectMap'],
-      ['/contacts-data/employee?status[]=public&contactGroup[]=1&orderBy[]=type&orderBy[]=lastName&orderDirection[]=DESC&orderDirection[]=ASC&limit=45&offset=0&topic[]=1&state[]=1&term=a', 'contactCalls'],
-      ['/contact-groups'], ['/inbox'], ['/topics'],
-    ])('go on asking %s', async (path, without) => expect((await admin(path)).status).toBe(without && unsupported(without) ? 501 : 200));
+      [
+        '/projects/geojson/de.json?term=a&cooperation[]=cantonal&limit=30&offset=0&randomize=1&status[]=public',
+        'projectMap',
+      ],
+      [
+        '/contacts-data/employee?status[]=public&contactGroup[]=1&orderBy[]=type&orderBy[]=lastName&orderDirection[]=DESC&orderDirection[]=ASC&limit=45&offset=0&topic[]=1&state[]=1&term=a',
+        'contactCalls',
+      ],
+      ['/contact-groups'],
+      ['/inbox'],
+      ['/topics'],
+    ])('go on asking %s', async (path, without) =>
+      expect((await admin(path)).status).toBe(without && unsupported(without) ? 501 : 200),
+    );
   });
 
-  it.skipIf(unsupported('shuffling'))('shuffles projects anew each day: the newest years first, the same on every page, for strangers too', async () => {
-    const year = (index: number) => (index < 12 ? '2031-05-05' : '2030-05-05');
-    for (let index = 0; index < 24; index += 1) await create(admin, projects, titled(projects, `Mischung ${index}`, { isPublic: true, startDate: index === 23 ? null : year(index) }));
-    const ask = async (query: string) => (await api.fetch(`/projects?term=Mischung&${query}`)).data.map(({ id, startDate }: Json) => ({ id, startDate }));
-    const all = await ask('randomize=1');
-    const years = all.map(({ startDate }: Json) => startDate?.slice(0, 4) ?? null);
-    expect(years).toEqual([...Array.from({ length: 12 }, () => '2031'), ...Array.from({ length: 11 }, () => '2030'), null]);
-    const ids = all.map(({ id }: Json) => id);
-    expect(new Set(ids).size).toBe(24);
-    expect(ids.slice(0, 12)).not.toEqual(ids.slice(0, 12).toSorted((a: number, b: number) => a - b));
-    expect(ids.slice(0, 12)).not.toEqual(ids.slice(0, 12).toSorted((a: number, b: number) => b - a));
-    expect([...(await ask('randomize=1&limit=7')), ...(await ask('randomize=1&limit=7&offset=7')), ...(await ask('randomize=1&limit=10&offset=14'))]).toEqual(all);
-    expect(await ask('randomize=1&orderBy[]=id&orderDirection[]=ASC')).toEqual(all.toSorted((a: Json, b: Json) => a.id - b.id));
-    expect(await ask('randomize=0')).toEqual(all.toSorted((a: Json, b: Json) => b.id - a.id));
-  });
+  it.skipIf(unsupported('shuffling'))(
+    'shuffles projects anew each day: the newest years first, the same on every page, for strangers too',
+    async () => {
+      const year = (index: number) => (index < 12 ? '2031-05-05' : '2030-05-05');
+      for (let index = 0; index < 24; index += 1)
+        await create(
+          admin,
+          projects,
+          titled(projects, `Mischung ${index}`, { isPublic: true, startDate: index === 23 ? null : year(index) }),
+        );
+      const ask = async (query: string) =>
+        (await api.fetch(`/projects?term=Mischung&${query}`)).data.map(({ id, startDate }: Json) => ({
+          id,
+          startDate,
+        }));
+      const all = await ask('randomize=1');
+      const years = all.map(({ startDate }: Json) => startDate?.slice(0, 4) ?? null);
+      expect(years).toEqual([
+        ...Array.from({ length: 12 }, () => '2031'),
+        ...Array.from({ length: 11 }, () => '2030'),
+        null,
+      ]);
+      const ids = all.map(({ id }: Json) => id);
+      expect(new Set(ids).size).toBe(24);
+      expect(ids.slice(0, 12)).not.toEqual(ids.slice(0, 12).toSorted((a: number, b: number) => a - b));
+      expect(ids.slice(0, 12)).not.toEqual(ids.slice(0, 12).toSorted((a: number, b: number) => b - a));
+      expect([
+        ...(await ask('randomize=1&limit=7')),
+        ...(await ask('randomize=1&limit=7&offset=7')),
+        ...(await ask('randomize=1&limit=10&offset=14')),
+      ]).toEqual(all);
+      expect(await ask('randomize=1&orderBy[]=id&orderDirection[]=ASC')).toEqual(
+        all.toSorted((a: Json, b: Json) => a.id - b.id),
+      );
+      expect(await ask('randomize=0')).toEqual(all.toSorted((a: Json, b: Json) => b.id - a.id));
+    },
+  );
 
   it.skipIf(unsupported('crossSite'))('a page that was cut says so to other sites too', async () => {
     const { headers } = await api.fetch('/projects?limit=1', { headers: { origin: 'https://embed.example.org' } });

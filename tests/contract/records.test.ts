@@ -3,7 +3,16 @@ import { emptyRecord } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
 import { translationLocalesOf } from '../../domain/locales';
 import type { Fetch, Json } from './client';
-import { answered, create, ownPart, prepareMaterial, sampleRecord, titled, withDerived, type Material } from './samples';
+import {
+  answered,
+  create,
+  ownPart,
+  prepareMaterial,
+  sampleRecord,
+  titled,
+  withDerived,
+  type Material,
+} from './samples';
 import { describeContract } from './targets';
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
@@ -21,12 +30,19 @@ describeContract('records', (api, unsupported) => {
     const own = (record: Json) => ownPart(type, record);
     const put = (id: number, json: Json, headers = {}) => editor(`${path}/${id}`, { method: 'PUT', json, headers });
     /** How often a record was saved: as its history says, else its version. */
-    const saves = async (id: number) => (await editor(`${path}/${id}/history`)).data?.length ?? Number((await editor(`${path}/${id}`)).headers.get('etag')?.slice(1, -1));
+    const saves = async (id: number) =>
+      (await editor(`${path}/${id}/history`)).data?.length ??
+      Number((await editor(`${path}/${id}`)).headers.get('etag')?.slice(1, -1));
 
     it('come back as they were sent, relations in their order with their names', async () => {
       const sample = sampleRecord(type, material);
       const { record } = await create(editor, type, sample);
-      const expected = { ...answered(type, sample, material), id: expect.any(Number), createdAt: expect.stringMatching(moment), updatedAt: expect.stringMatching(moment) };
+      const expected = {
+        ...answered(type, sample, material),
+        id: expect.any(Number),
+        createdAt: expect.stringMatching(moment),
+        updatedAt: expect.stringMatching(moment),
+      };
       expect(record).toMatchObject(expected);
       expect(Object.keys(own(record)).sort()).toEqual(Object.keys(expected).sort());
       expect((await editor(`${path}/${record.id}`)).data).toEqual(record);
@@ -45,7 +61,16 @@ describeContract('records', (api, unsupported) => {
       const { data } = await editor(path);
       expect(data.length).toBeGreaterThan(5);
       for (const record of data) {
-        expect(Object.keys(record)).toEqual(expect.arrayContaining(['id', 'isPublic', 'createdAt', 'updatedAt', 'translations', ...Object.keys(type.fields)]));
+        expect(Object.keys(record)).toEqual(
+          expect.arrayContaining([
+            'id',
+            'isPublic',
+            'createdAt',
+            'updatedAt',
+            'translations',
+            ...Object.keys(type.fields),
+          ]),
+        );
         expect(Object.keys(record.translations)).toEqual(expect.arrayContaining([...translationLocalesOf(type)]));
         expect(record.id).toBeTypeOf('number');
         expect(record.createdAt).toMatch(moment);
@@ -64,13 +89,21 @@ describeContract('records', (api, unsupported) => {
       const { record } = await create(editor, type, sampleRecord(type, material));
       const empty = { ...emptyRecord(type), ...titled(type, 'Leer') };
       const { data } = await put(record.id, empty);
-      expect(own(data)).toEqual(withDerived(type, { ...empty, id: record.id, createdAt: record.createdAt, updatedAt: data.updatedAt }));
+      expect(own(data)).toEqual(
+        withDerived(type, { ...empty, id: record.id, createdAt: record.createdAt, updatedAt: data.updatedAt }),
+      );
       expect((await editor(`${path}/${record.id}`)).data).toEqual(data);
     });
 
     it('take back what they answered, and nothing but declared keys', async () => {
       const { record } = await create(editor, type, sampleRecord(type, material));
-      const { status, data } = await put(record.id, { ...record, id: 1, createdAt: '2001-01-01T00:00:00Z', version: 77, unknown: 'x' });
+      const { status, data } = await put(record.id, {
+        ...record,
+        id: 1,
+        createdAt: '2001-01-01T00:00:00Z',
+        version: 77,
+        unknown: 'x',
+      });
       expect(status).toBe(200);
       expect(data).toEqual({ ...record, updatedAt: data.updatedAt });
     });
@@ -107,7 +140,11 @@ describeContract('records', (api, unsupported) => {
       const { record, etag } = await create(editor, type, titled(type, 'Vorher'));
       const first = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
       const again = await put(record.id, titled(type, 'Nachher'), { 'if-match': etag });
-      expect([again.status, again.data, again.headers.get('etag')]).toEqual([200, first.data, first.headers.get('etag')]);
+      expect([again.status, again.data, again.headers.get('etag')]).toEqual([
+        200,
+        first.data,
+        first.headers.get('etag'),
+      ]);
       expect(await saves(record.id)).toBe(2);
       expect((await put(record.id, titled(type, 'Noch anders'), { 'if-match': etag })).status).toBe(412);
     });
@@ -130,10 +167,18 @@ describeContract('records', (api, unsupported) => {
       const url = `${path}/${record.id}`;
       await editor(url, { method: 'DELETE' });
       const { data } = await editor(`${url}/history`);
-      expect(data.map(({ action, version }: Json) => [action, version])).toEqual([['delete', 3], ['update', 2], ['create', 1]]);
+      expect(data.map(({ action, version }: Json) => [action, version])).toEqual([
+        ['delete', 3],
+        ['update', 2],
+        ['create', 1],
+      ]);
       const { data: me } = await editor('/users/me');
       for (const entry of data) {
-        expect(entry).toMatchObject({ id: expect.any(Number), at: expect.stringMatching(moment), user: { id: me.id, email: me.email } });
+        expect(entry).toMatchObject({
+          id: expect.any(Number),
+          at: expect.stringMatching(moment),
+          user: { id: me.id, email: me.email },
+        });
       }
       expect(data.map((entry: Json) => own(entry.record))).toEqual([changed.data, changed.data, record].map(own));
     });

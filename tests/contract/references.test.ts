@@ -41,19 +41,31 @@ describeContract('reference lists', (api, unsupported) => {
     it('are not for writing, by anybody', async () => {
       const boss = await api.as('ROLE_SUPER_ADMIN');
       const before = (await api.fetch(`/${path}`)).text;
-      for (const [method, url] of [['POST', `/${path}`], ['PUT', `/${path}/1`], ['DELETE', `/${path}/1`]] as const) {
-        expect([404, 405, ...(unsupported('addresses') ? [501] : [])]).toContain((await boss(url, { method, json: { name: 'x' } })).status);
+      for (const [method, url] of [
+        ['POST', `/${path}`],
+        ['PUT', `/${path}/1`],
+        ['DELETE', `/${path}/1`],
+      ] as const) {
+        expect([404, 405, ...(unsupported('addresses') ? [501] : [])]).toContain(
+          (await boss(url, { method, json: { name: 'x' } })).status,
+        );
       }
       expect((await api.fetch(`/${path}`)).text).toBe(before);
     });
   });
 
   it('carry what each list has beside the common fields', async () => {
-    const [languages, states, topics, cities] = await Promise.all(['languages', 'states', 'topics', 'cities'].map((path) => api.fetch(`/${path}`)));
+    const [languages, states, topics, cities] = await Promise.all(
+      ['languages', 'states', 'topics', 'cities'].map((path) => api.fetch(`/${path}`)),
+    );
     expect(languages?.data.map(({ code }: ReferenceEntry) => code)).toEqual(expect.arrayContaining([...locales]));
     expect(states?.data).toHaveLength(26);
     expect(states?.data.every(({ code }: ReferenceEntry) => /^[A-Z]{2}$/.test(code ?? ''))).toBe(true);
     expect(topics?.data.some(({ icon }: ReferenceEntry) => icon?.startsWith('<svg'))).toBe(true);
-    expect(cities?.data[0]).toMatchObject({ zipCode: expect.any(String), municipalNumber: expect.any(Number), state: { id: expect.any(Number) } });
+    expect(cities?.data[0]).toMatchObject({
+      zipCode: expect.any(String),
+      municipalNumber: expect.any(Number),
+      state: { id: expect.any(Number) },
+    });
   });
 });

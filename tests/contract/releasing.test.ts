@@ -3,52 +3,77 @@ import type { Fetch, Json } from './client';
 import { describeContract } from './targets';
 
 /** Existing clients release a proposal by saving the record, and then removing the item in a second call. */
-describeContract('releasing by two calls', (api) => {
-  let editor: Fetch;
-  beforeAll(async () => {
-    editor = await api.as('ROLE_EDITOR');
-  });
-  const items = async (query: string): Promise<Json[]> => {
-    const cards = (await editor(`/inbox?limit=1000&${query}`)).data as Json[];
-    return Promise.all(cards.map(async ({ id }) => (await editor(`/inbox/${id}`)).data));
-  };
-  const ended = async (id: number) => (await editor('/inbox/history?limit=1000')).data.find((card: Json) => card.id === id);
-  const isKnown = ({ normalizedData }: Json) => Object.values(normalizedData).flat().every((entry: Json) => entry?.id !== null);
+describeContract(
+  'releasing by two calls',
+  (api) => {
+    let editor: Fetch;
+    beforeAll(async () => {
+      editor = await api.as('ROLE_EDITOR');
+    });
+    const items = async (query: string): Promise<Json[]> => {
+      const cards = (await editor(`/inbox?limit=1000&${query}`)).data as Json[];
+      return Promise.all(cards.map(async ({ id }) => (await editor(`/inbox/${id}`)).data));
+    };
+    const ended = async (id: number) =>
+      (await editor('/inbox/history?limit=1000')).data.find((card: Json) => card.id === id);
+    const isKnown = ({ normalizedData }: Json) =>
+      Object.values(normalizedData)
+        .flat()
+        .every((entry: Json) => entry?.id !== null);
 
-  it('an item whose record now says what was proposed was taken over', async () => {
-    const item = (await items('type[]=project&status[]=update&source[]=chmos')).find((one) => isKnown(one) && one.internalId !== null);
-    expect(item).toBeDefined();
-    expect((await editor(`/projects/${item.internalId}`, { method: 'PUT', json: item.normalizedData })).status).toBe(200);
-    expect((await editor(`/inbox/${item.id}`, { method: 'DELETE' })).status).toBe(200);
-    expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
-  });
+    it('an item whose record now says what was proposed was taken over', async () => {
+      const item = (await items('type[]=project&status[]=update&source[]=chmos')).find(
+        (one) => isKnown(one) && one.internalId !== null,
+      );
+      expect(item).toBeDefined();
+      expect((await editor(`/projects/${item.internalId}`, { method: 'PUT', json: item.normalizedData })).status).toBe(
+        200,
+      );
+      expect((await editor(`/inbox/${item.id}`, { method: 'DELETE' })).status).toBe(200);
+      expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
+    });
 
-  it('one that became a record, too', async () => {
-    const item = (await items('type[]=project&status[]=new&source[]=chmos')).find(isKnown);
-    expect(item).toBeDefined();
-    const { data } = await editor('/projects', { method: 'POST', json: { ...item.normalizedData, isPublic: false } });
-    expect((await editor(`/inbox/${item.id}`, { method: 'DELETE' })).status).toBe(200);
-    expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: data.id });
-  });
+    it('one that became a record, too', async () => {
+      const item = (await items('type[]=project&status[]=new&source[]=chmos')).find(isKnown);
+      expect(item).toBeDefined();
+      const { data } = await editor('/projects', { method: 'POST', json: { ...item.normalizedData, isPublic: false } });
+      expect((await editor(`/inbox/${item.id}`, { method: 'DELETE' })).status).toBe(200);
+      expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: data.id });
+    });
 
-  it('what a person has changed about itself, too', async () => {
-    const item = (await items('type[]=contact_update')).find(({ normalizedData, data }) => normalizedData.email !== undefined && data.delete !== '1');
-    expect(item).toBeDefined();
-    expect((await editor(`/contacts/${item.internalId}`, { method: 'PUT', json: item.normalizedData })).status).toBe(200);
-    await editor(`/inbox/${item.id}`, { method: 'DELETE' });
-    expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
-  });
+    it('what a person has changed about itself, too', async () => {
+      const item = (await items('type[]=contact_update')).find(
+        ({ normalizedData, data }) => normalizedData.email !== undefined && data.delete !== '1',
+      );
+      expect(item).toBeDefined();
+      expect((await editor(`/contacts/${item.internalId}`, { method: 'PUT', json: item.normalizedData })).status).toBe(
+        200,
+      );
+      await editor(`/inbox/${item.id}`, { method: 'DELETE' });
+      expect(await ended(item.id)).toMatchObject({ outcome: 'merged', internalId: item.internalId });
+    });
 
-  it('one whose record says something else was dismissed', async () => {
-    const item = (await items('type[]=project&status[]=update&source[]=chmos')).find((one) => isKnown(one) && one.internalId !== null && one.normalizedData.title);
-    expect((await editor(`/projects/${item.internalId}`, { method: 'PUT', json: { ...item.normalizedData, title: 'Etwas ganz anderes' } })).status).toBe(200);
-    await editor(`/inbox/${item.id}`, { method: 'DELETE' });
-    expect((await ended(item.id)).outcome).toBe('dismissed');
-  });
+    it('one whose record says something else was dismissed', async () => {
+      const item = (await items('type[]=project&status[]=update&source[]=chmos')).find(
+        (one) => isKnown(one) && one.internalId !== null && one.normalizedData.title,
+      );
+      expect(
+        (
+          await editor(`/projects/${item.internalId}`, {
+            method: 'PUT',
+            json: { ...item.normalizedData, title: 'Etwas ganz anderes' },
+          })
+        ).status,
+      ).toBe(200);
+      await editor(`/inbox/${item.id}`, { method: 'DELETE' });
+      expect((await ended(item.id)).outcome).toBe('dismissed');
+    });
 
-  it('one that asks for the end of a record that is still there was dismissed', async () => {
-    const deletion = (await items('type[]=project&status[]=deleted'))[0];
-    await editor(`/inbox/${deletion.id}`, { method: 'DELETE' });
-    expect((await ended(deletion.id)).outcome).toBe('dismissed');
-  });
-}, 'inboxJournal');
+    it('one that asks for the end of a record that is still there was dismissed', async () => {
+      const deletion = (await items('type[]=project&status[]=deleted'))[0];
+      await editor(`/inbox/${deletion.id}`, { method: 'DELETE' });
+      expect((await ended(deletion.id)).outcome).toBe('dismissed');
+    });
+  },
+  'inboxJournal',
+);

@@ -6,11 +6,18 @@ import { create, titled } from './samples';
 import { describeContract } from './targets';
 
 /** As our editor writes it, and as others want to read it. */
-const written = '<ul><li><p>Wald</p><ol><li><p>Holz</p></li></ol></li><li><p>a</p><p>b</p></li></ul><table><tbody><tr><th><p>Kopf</p></th></tr><tr><td><p>Zelle</p></td></tr></tbody></table>';
-const plain = '<ul><li>Wald<ol><li>Holz</li></ol></li><li><p>a</p><p>b</p></li></ul><table><thead><tr><th><p>Kopf</p></th></tr></thead><tbody><tr><td><p>Zelle</p></td></tr></tbody></table>';
+const written =
+  '<ul><li><p>Wald</p><ol><li><p>Holz</p></li></ol></li><li><p>a</p><p>b</p></li></ul><table><tbody><tr><th><p>Kopf</p></th></tr><tr><td><p>Zelle</p></td></tr></tbody></table>';
+const plain =
+  '<ul><li>Wald<ol><li>Holz</li></ol></li><li><p>a</p><p>b</p></li></ul><table><thead><tr><th><p>Kopf</p></th></tr></thead><tbody><tr><td><p>Zelle</p></td></tr></tbody></table>';
 
 const cases = allContentTypes.flatMap((type) =>
-  Object.entries(type.fields as Fields).flatMap(([name, field]) => (field.kind === 'richText' ? [{ type, resource: type.name, field: name, isTranslated: field.translated === true }] : [])));
+  Object.entries(type.fields as Fields).flatMap(([name, field]) =>
+    field.kind === 'richText'
+      ? [{ type, resource: type.name, field: name, isTranslated: field.translated === true }]
+      : [],
+  ),
+);
 
 describeContract('rich text', (api) => {
   let editor: Fetch;
@@ -19,18 +26,27 @@ describeContract('rich text', (api) => {
   });
 
   describe.each(cases)('$resource, $field', ({ type, field, isTranslated }) => {
-    const values = (html: string) => ({ [field]: html, ...(isTranslated && { translations: { fr: { [field]: html }, it: {} } }) });
+    const values = (html: string) => ({
+      [field]: html,
+      ...(isTranslated && { translations: { fr: { [field]: html }, it: {} } }),
+    });
 
     it('goes out with plain items of lists and heads of tables, whatever the editor made', async () => {
       const { record } = await create(editor, type, titled(type, 'Notation', values(written)));
       for (const read of [record, (await editor(`/${type.name}/${record.id}`)).data]) {
-        expect(read).toMatchObject(isTranslated ? { [field]: plain, translations: { fr: { [field]: plain } } } : { [field]: plain });
+        expect(read).toMatchObject(
+          isTranslated ? { [field]: plain, translations: { fr: { [field]: plain } } } : { [field]: plain },
+        );
       }
     });
 
     it('is unchanged in another notation: no new version', async () => {
       const { record, etag } = await create(editor, type, titled(type, 'Unverändert', values(plain)));
-      const saved = await editor(`/${type.name}/${record.id}`, { method: 'PUT', json: values(written), headers: { 'If-Match': etag } });
+      const saved = await editor(`/${type.name}/${record.id}`, {
+        method: 'PUT',
+        json: values(written),
+        headers: { 'If-Match': etag },
+      });
       expect(saved).toMatchObject({ status: 200, data: { [field]: plain } });
       expect(saved.headers.get('etag')).toBe(etag);
     });

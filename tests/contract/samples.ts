@@ -11,11 +11,16 @@ import type { Fetch, Json } from './client';
 
 type Values = Record<string, Json>;
 /** A PNG of one pixel, and the smallest thing that passes for a PDF. */
-export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const paper = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n').toString('base64')}`;
 
 /** The content types that fields of content types lead to. */
-const relatedResources = new Set(allContentTypes.flatMap(({ fields }) => Object.values(fields as Fields).flatMap((field) => ('resource' in field ? [field.resource] : []))));
+const relatedResources = new Set(
+  allContentTypes.flatMap(({ fields }) =>
+    Object.values(fields as Fields).flatMap((field) => ('resource' in field ? [field.resource] : [])),
+  ),
+);
 
 /** What sample records refer to. */
 export interface Material {
@@ -29,7 +34,10 @@ export interface Material {
 /** By who has made it. */
 const prepared = new WeakMap<Fetch, Promise<Material>>();
 
-/** Reads the reference lists, uploads a picture and a document, and writes what relations lead to, as an editor; once for each. */
+/**
+ * Reads the reference lists, uploads a picture and a document, and writes what relations lead to, as an editor; once
+ * for each.
+ */
 export function prepareMaterial(editor: Fetch): Promise<Material> {
   const material = prepared.get(editor) ?? makeMaterial(editor);
   prepared.set(editor, material);
@@ -42,7 +50,13 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
   const upload = async (json: Values) => {
     const { status, data } = await editor('/files', { method: 'POST', json });
     // Who takes no files has some.
-    return (status === 501 ? (await editor('/files?limit=100')).data.find(({ extension }: Json) => (extension === 'pdf') === (json.extension === 'pdf')) : data) as Values;
+    return (
+      status === 501
+        ? (await editor('/files?limit=100')).data.find(
+            ({ extension }: Json) => (extension === 'pdf') === (json.extension === 'pdf'),
+          )
+        : data
+    ) as Values;
   };
   const image = await upload({ name: 'Punkt.png', data: pixel, mimeType: 'image/png', extension: 'png' });
   const file = await upload({ name: 'Blatt.pdf', data: paper, mimeType: 'application/pdf', extension: 'pdf' });
@@ -57,7 +71,11 @@ async function makeMaterial(editor: Fetch): Promise<Material> {
   }
   // Several types together: of each one.
   for (const name of relatedResources) {
-    if (!related.has(name)) related.set(name, (contentTypeNamed(name)?.members ?? []).flatMap((member) => (related.get(member.name) ?? []).slice(0, 2)));
+    if (!related.has(name))
+      related.set(
+        name,
+        (contentTypeNamed(name)?.members ?? []).flatMap((member) => (related.get(member.name) ?? []).slice(0, 2)),
+      );
   }
   return {
     entries: (list) => lists.get(list) ?? [],
@@ -73,7 +91,8 @@ type Sample = [name: string, material: Material];
 const word = (_field: unknown, name: string) => `${name.slice(-12)} Ä`;
 
 const samples: PerKind<Json, Sample> = {
-  text: word, multiline: word,
+  text: word,
+  multiline: word,
   boolean: () => true,
   date: () => '2024-03-05',
   dateTime: () => '2027-03-18T09:00:00+01:00',
@@ -84,22 +103,44 @@ const samples: PerKind<Json, Sample> = {
   email: () => 'kontakt@example.org',
   url: (_field, name) => `https://example.org/${name}?a=1&b=%C3%BC`,
   // As the server writes it.
-  svg: (_field, name) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="${name.slice(0, 12)}" r="4"></circle></svg>`,
+  svg: (_field, name) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle id="${name.slice(0, 12)}" r="4"></circle></svg>`,
   richText: (_field, name) => `<p>Ein <strong>Satz</strong> über ${name}.</p>`,
   reference: ({ list }, _name, material) => ({ id: material.entries(list)[0]?.id }),
   // Not in the order of the list, so that a kept order is seen.
-  references: ({ list }, _name, material) => material.entries(list).slice(0, 3).reverse().map(({ id }) => ({ id })),
+  references: ({ list }, _name, material) =>
+    material
+      .entries(list)
+      .slice(0, 3)
+      .reverse()
+      .map(({ id }) => ({ id })),
   record: ({ resource }, _name, material) => ({ id: material.records(resource)[1]?.id }),
-  records: ({ resource }, _name, material) => material.records(resource).slice(0, 2).reverse().map(({ id }) => ({ id })),
-  associations: (field, name, material) => material.records(field.resource).slice(0, 2).reverse().map(({ id }, index) => ({
-    ...sampleValues(field.item, `${name}${index}`, material),
-    // What only one may have, the first one has.
-    ...Object.fromEntries(Object.entries(field.item).flatMap(([part, { kind }]) => (kind === 'boolean' ? [[part, index === 0]] : []))),
-    [field.there]: { id },
-    translations: { fr: sampleValues(translatedFields(field.item), `fr${index}`, material), it: {} },
-  })),
+  records: ({ resource }, _name, material) =>
+    material
+      .records(resource)
+      .slice(0, 2)
+      .reverse()
+      .map(({ id }) => ({ id })),
+  associations: (field, name, material) =>
+    material
+      .records(field.resource)
+      .slice(0, 2)
+      .reverse()
+      .map(({ id }, index) => ({
+        ...sampleValues(field.item, `${name}${index}`, material),
+        // What only one may have, the first one has.
+        ...Object.fromEntries(
+          Object.entries(field.item).flatMap(([part, { kind }]) => (kind === 'boolean' ? [[part, index === 0]] : [])),
+        ),
+        [field.there]: { id },
+        translations: { fr: sampleValues(translatedFields(field.item), `fr${index}`, material), it: {} },
+      })),
   list: (field, name, material) => [1, 2].map((number) => sampleItem(field, `${name}${number}`, material)),
-  image: ({ translated }, _name, material) => ({ ...material.image, description: 'Ein Punkt', ...(!translated && { copyrightFR: 'Personne' }) }),
+  image: ({ translated }, _name, material) => ({
+    ...material.image,
+    description: 'Ein Punkt',
+    ...(!translated && { copyrightFR: 'Personne' }),
+  }),
   images: (_field, _name, material) => [{ ...material.image, description: 'Ein Punkt', copyrightFR: 'Personne' }],
   files: (_field, _name, material) => [{ ...material.file, description: 'Ein Blatt' }],
 };
@@ -110,17 +151,28 @@ export const sampleValue = perKind(samples);
 /** An item of a list; with the translations of its parts where it has some. */
 function sampleItem(field: ListField, name: string, material: Material): Values {
   const values = sampleValues(field.item, name, material);
-  return structureOf(field)?.translations ? { ...values, translations: { fr: sampleValues(translatedFields(field.item), `fr${name}`, material), it: {} } } : values;
+  return structureOf(field)?.translations
+    ? { ...values, translations: { fr: sampleValues(translatedFields(field.item), `fr${name}`, material), it: {} } }
+    : values;
 }
 
 function sampleValues(fields: Fields, prefix: string, material: Material): Values {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleValue(field, `${prefix}${name}`, material)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sampleValue(field, `${prefix}${name}`, material)]),
+  );
 }
 
 /** A record with a value in every field and every language. */
 export function sampleRecord(type: ContentType<any>, material: Material): Values {
-  const translations = translationLocalesOf(type).map((locale) => [locale, sampleValues(translatedFields(type.fields), locale, material)]);
-  const sample = { ...sampleValues(type.fields, 'de', material), isPublic: true, translations: Object.fromEntries(translations) };
+  const translations = translationLocalesOf(type).map((locale) => [
+    locale,
+    sampleValues(translatedFields(type.fields), locale, material),
+  ]);
+  const sample = {
+    ...sampleValues(type.fields, 'de', material),
+    isPublic: true,
+    translations: Object.fromEntries(translations),
+  };
   // What cannot be said together is not.
   return type.settle?.(sample) ?? sample;
 }
@@ -128,11 +180,24 @@ export function sampleRecord(type: ContentType<any>, material: Material): Values
 /** How a sample comes back: relations with the names of their entries. */
 export function answered(type: ContentType<any>, sample: Values, material: Material): Values {
   const related = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
-    const withName = ({ id }: { id: number }, resource: string) => expect.objectContaining({ id, name: material.records(resource).find((known) => known.id === id)?.name });
+    const withName = ({ id }: { id: number }, resource: string) =>
+      expect.objectContaining({ id, name: material.records(resource).find((known) => known.id === id)?.name });
     if (field.kind === 'record') return [[name, sample[name] && withName(sample[name], field.resource)]];
-    if (field.kind === 'records') return [[name, sample[name].map((entry: { id: number }) => withName(entry, field.resource))]];
+    if (field.kind === 'records')
+      return [[name, sample[name].map((entry: { id: number }) => withName(entry, field.resource))]];
     if (field.kind === 'associations') {
-      return [[name, sample[name].map((item: Values) => expect.objectContaining({ ...item, id: expect.any(Number), [field.there]: withName(item[field.there], field.resource) }))]];
+      return [
+        [
+          name,
+          sample[name].map((item: Values) =>
+            expect.objectContaining({
+              ...item,
+              id: expect.any(Number),
+              [field.there]: withName(item[field.there], field.resource),
+            }),
+          ),
+        ],
+      ];
     }
     if (field.kind === 'reference') {
       const entry = material.entries(field.list).find(({ id }) => id === sample[name]?.id);
@@ -150,17 +215,30 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
 }
 
 function withLists(type: ContentType<any>, translations: Values): Values {
-  const lists = Object.entries(type.fields as Fields).filter(([, field]) => field.translated && Array.isArray(field.empty)).map(([name]) => [name, []]);
-  return Object.fromEntries(Object.entries(translations).map(([locale, texts]) => [locale, { ...Object.fromEntries(lists), ...texts }]));
+  const lists = Object.entries(type.fields as Fields)
+    .filter(([, field]) => field.translated && Array.isArray(field.empty))
+    .map(([name]) => [name, []]);
+  return Object.fromEntries(
+    Object.entries(translations).map(([locale, texts]) => [locale, { ...Object.fromEntries(lists), ...texts }]),
+  );
 }
 
 /** `translations` as answers say them of what has no text in another language. */
 export const noTexts = (type: ContentType<any>): Values => withLists(type, noTranslations(type));
 
-/** With what answers carry beside the declared fields, and every list that languages have of their own: other clients add to it without asking whether there is one. */
+/**
+ * With what answers carry beside the declared fields, and every list that languages have of their own: other clients
+ * add to it without asking whether there is one.
+ */
 export function withDerived(type: ContentType<any>, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
-  return { ...values, translations, ...Object.fromEntries(Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)])) };
+  return {
+    ...values,
+    translations,
+    ...Object.fromEntries(
+      Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)]),
+    ),
+  };
 }
 
 /** A record without what answers carry beside its fields and derived values; that stands in no history. */
@@ -170,7 +248,11 @@ export function ownPart(type: ContentType<any>, record: Values): Values {
 }
 
 /** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */
-export async function create(editor: Fetch, type: ContentType<any>, json: object): Promise<{ record: Values; etag: string }> {
+export async function create(
+  editor: Fetch,
+  type: ContentType<any>,
+  json: object,
+): Promise<{ record: Values; etag: string }> {
   const answer = await editor(`/${type.name}`, { method: 'POST', json });
   if (answer.status !== 201) throw new Error(`POST /${type.name} answered ${answer.status}: ${answer.text}`);
   return { record: answer.data, etag: answer.headers.get('etag') ?? '' };
@@ -181,15 +263,23 @@ const alsoNeeded: Partial<Record<string, Values>> = { 'interactive-graphics': { 
 
 /** The least that is a valid record: its title, and what else is required. */
 export function titled(type: ContentType<any>, title: string, more: Values = {}): Values {
-  const required = Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required !== undefined ? [[name, field.kind === 'svg' ? sampleValue(field, name, {} as Material) : 'Nötig']] : []));
+  const required = Object.entries(type.fields as Fields).flatMap(([name, field]) =>
+    'required' in field && field.required !== undefined
+      ? [[name, field.kind === 'svg' ? sampleValue(field, name, {} as Material) : 'Nötig']]
+      : [],
+  );
   return { ...Object.fromEntries(required), ...alsoNeeded[type.name], [type.titleField]: title, ...more };
 }
 
-/** What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together. */
+/**
+ * What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together.
+ */
 export function keeping(type: ContentType<any>, name: string): Values {
   const mark = 'x';
   const isKept = (beside: Values) => !type.settle || type.settle({ ...beside, [name]: mark })[name] === mark;
   if (isKept({})) return {};
-  const ways = Object.entries(type.fields as Fields).flatMap(([choice, field]) => (field.kind === 'choice' ? field.choices.map(({ id }) => ({ [choice]: id })) : []));
+  const ways = Object.entries(type.fields as Fields).flatMap(([choice, field]) =>
+    field.kind === 'choice' ? field.choices.map(({ id }) => ({ [choice]: id })) : [],
+  );
   return ways.find(isKept) ?? {};
 }

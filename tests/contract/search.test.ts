@@ -17,8 +17,8 @@ const spellings: [title: string, terms: string[]][] = [
 ];
 
 /**
- * How words are folded and what terms may be is one mechanism, of whatever type: all of it is asked of the type with most fields that are
- * searched, of one whose name is put together, and of one whose texts come in four languages.
+ * How words are folded and what terms may be is one mechanism, of whatever type: all of it is asked of the type with
+ * most fields that are searched, of one whose name is put together, and of one whose texts come in four languages.
  */
 const askedAll: readonly string[] = ['projects', 'contacts/person', 'publications'];
 const isAskedAll = ({ name }: { name: string }) => askedAll.includes(name);
@@ -36,12 +36,16 @@ describeContract('search', (api, unsupported) => {
       expect(status, term).toBe(200);
       return data.map(({ id }: Json) => id);
     };
-    const made = async (title: string, more: Json = {}) => (await create(editor, type, titled(type, title, more))).record.id as number;
+    const made = async (title: string, more: Json = {}) =>
+      (await create(editor, type, titled(type, title, more))).record.id as number;
 
-    it.each(isAskedAll(type) ? spellings : spellings.slice(0, 1))('finds «%s» by every spelling, in any order', async (title, terms) => {
-      const id = await made(title);
-      for (const term of terms) expect(await ids(term), term).toContain(id);
-    });
+    it.each(isAskedAll(type) ? spellings : spellings.slice(0, 1))(
+      'finds «%s» by every spelling, in any order',
+      async (title, terms) => {
+        const id = await made(title);
+        for (const term of terms) expect(await ids(term), term).toContain(id);
+      },
+    );
 
     it('wants every word', async () => {
       const id = await made('Quellwasser im Hochtal');
@@ -52,7 +56,17 @@ describeContract('search', (api, unsupported) => {
     it.runIf(isAskedAll(type))('takes %, _, backslash and quotes as they are', async () => {
       const id = await made(String.raw`100%ig Regio_Test C:\temp O'Neill "so"`);
       const others = [await made('100 Prozent RegioXTest'), await made('1000ig')];
-      for (const term of ['%', '100%ig', 'regio_test', '_', String.raw`c:\temp`, '\\', "o'neill", '"so"', '100%ig regio_']) {
+      for (const term of [
+        '%',
+        '100%ig',
+        'regio_test',
+        '_',
+        String.raw`c:\temp`,
+        '\\',
+        "o'neill",
+        '"so"',
+        '100%ig regio_',
+      ]) {
         const found = await ids(term);
         expect(found, term).toContain(id);
         for (const other of others) expect(found, term).not.toContain(other);
@@ -73,7 +87,9 @@ describeContract('search', (api, unsupported) => {
       for (const [name, field] of Object.entries(type.fields as Fields)) {
         if (!['text', 'multiline', 'richText'].includes(field.kind)) continue;
         const word = `qw${name.toLowerCase()}`;
-        const id = await made('Suchfeld', { [name]: field.kind === 'richText' ? `<p>Ein <strong>${word}</strong></p>` : word });
+        const id = await made('Suchfeld', {
+          [name]: field.kind === 'richText' ? `<p>Ein <strong>${word}</strong></p>` : word,
+        });
         expect(await ids(word), name).toEqual(field.searched ? [id] : []);
       }
       for (const name of Object.keys(translatedFields(type.fields))) {
@@ -86,7 +102,9 @@ describeContract('search', (api, unsupported) => {
     });
 
     it('does not take tags and entities of rich text for words', async () => {
-      const rich = Object.entries(type.fields as Fields).find(([, field]) => field.kind === 'richText' && field.searched)?.[0];
+      const rich = Object.entries(type.fields as Fields).find(
+        ([, field]) => field.kind === 'richText' && field.searched,
+      )?.[0];
       if (!rich) return;
       const id = await made('Auszeichnung', { [rich]: '<p>Wald<strong>&nbsp;qwx</strong></p><p>Höhe &amp; Tiefe</p>' });
       expect(await ids('qwx wald hohe &')).toEqual([id]);
@@ -100,14 +118,23 @@ describeContract('search', (api, unsupported) => {
     });
 
     it.skipIf(type.alwaysPublic || unsupported('strangers'))('shows strangers no draft', async () => {
-      const [draft, open] = [await made('Geheimwort Entwurf', { isPublic: false }), await made('Geheimwort offen', { isPublic: true })];
+      const [draft, open] = [
+        await made('Geheimwort Entwurf', { isPublic: false }),
+        await made('Geheimwort offen', { isPublic: true }),
+      ];
       expect((await ids('geheimwort')).toSorted((a, b) => a - b)).toEqual([draft, open]);
       expect(await ids('geheimwort', api.fetch)).toEqual([open]);
     });
 
     it('answers terms that nobody means', async () => {
-      for (const term of ["'; drop table projects; --", '%_\\', ...(isAskedAll(type) ? ['   ', '🦄', 'a'.repeat(200), '\u0301', '(((', '*'] : [])]) await ids(term);
-      for (const term of ['\0', ...(isAskedAll(type) ? ['a'.repeat(5_000)] : [])]) expect((await editor(`/${type.name}?term=${encodeURIComponent(term)}`)).status).toBe(400);
+      for (const term of [
+        "'; drop table projects; --",
+        '%_\\',
+        ...(isAskedAll(type) ? ['   ', '🦄', 'a'.repeat(200), '\u0301', '(((', '*'] : []),
+      ])
+        await ids(term);
+      for (const term of ['\0', ...(isAskedAll(type) ? ['a'.repeat(5_000)] : [])])
+        expect((await editor(`/${type.name}?term=${encodeURIComponent(term)}`)).status).toBe(400);
     });
   });
 
@@ -118,7 +145,13 @@ describeContract('search', (api, unsupported) => {
       for (const type of allContentTypes) {
         const code = type.codeField ? { [type.codeField]: 'YY_4711' } : {};
         const { record } = await create(editor, type, titled(type, 'Überallwort', { ...code, isPublic: true }));
-        const expected = { resource: type.name, id: record.id, title: nameOf(type, record), isPublic: true, code: type.codeField ? 'YY_4711' : null };
+        const expected = {
+          resource: type.name,
+          id: record.id,
+          title: nameOf(type, record),
+          isPublic: true,
+          code: type.codeField ? 'YY_4711' : null,
+        };
         expect(await hits('term=ueberallwort')).toContainEqual(expected);
         // First those with the id, of whatever type.
         expect((await hits(`term=${record.id}`)).slice(0, allContentTypes.length)).toContainEqual(expected);

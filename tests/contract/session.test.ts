@@ -11,7 +11,12 @@ describeContract('sessions', (api, unsupported) => {
     it('signs in and is told who it is, with every role that its own includes', async () => {
       const answer = await login({ email, password: DEMO_PASSWORD });
       expect(answer.status).toBe(200);
-      const expected = { id: expect.any(Number), email, roles: effectiveRoles(granted), notifications: expect.any(Array) };
+      const expected = {
+        id: expect.any(Number),
+        email,
+        roles: effectiveRoles(granted),
+        notifications: expect.any(Array),
+      };
       expect(answer.data).toMatchObject(expected);
       const me = await api.fetch('/users/me', { headers: { cookie: answer.cookie ?? '' } });
       expect(me.data).toEqual(answer.data);
@@ -19,19 +24,22 @@ describeContract('sessions', (api, unsupported) => {
     });
   });
 
-  it.skipIf(unsupported('settings'))('know what somebody has set up for themselves, wherever they sign in', async () => {
-    const signIn = async () => (await login({ email: 'user@example.org', password: DEMO_PASSWORD })).cookie ?? '';
-    const [one, other] = [await signIn(), await signIn()];
-    const set = (json: unknown) => api.fetch('/me/settings', { method: 'PUT', json, headers: { cookie: one } });
-    const get = async () => (await api.fetch('/users/me', { headers: { cookie: other } })).data.settings;
-    expect(await get()).toEqual({ saveAnswer: null });
-    expect((await set({ saveAnswer: 'keep' })).data).toEqual({ saveAnswer: 'keep' });
-    expect(await get()).toEqual({ saveAnswer: 'keep' });
-    for (const wrong of [{ saveAnswer: 'immer' }, {}, [], 'x']) expect((await set(wrong)).status).toBe(422);
-    expect((await api.fetch('/me/settings', { method: 'PUT', json: { saveAnswer: 'keep' } })).status).toBe(401);
-    expect((await set({ saveAnswer: null })).status).toBe(200);
-    expect(await get()).toEqual({ saveAnswer: null });
-  });
+  it.skipIf(unsupported('settings'))(
+    'know what somebody has set up for themselves, wherever they sign in',
+    async () => {
+      const signIn = async () => (await login({ email: 'user@example.org', password: DEMO_PASSWORD })).cookie ?? '';
+      const [one, other] = [await signIn(), await signIn()];
+      const set = (json: unknown) => api.fetch('/me/settings', { method: 'PUT', json, headers: { cookie: one } });
+      const get = async () => (await api.fetch('/users/me', { headers: { cookie: other } })).data.settings;
+      expect(await get()).toEqual({ saveAnswer: null });
+      expect((await set({ saveAnswer: 'keep' })).data).toEqual({ saveAnswer: 'keep' });
+      expect(await get()).toEqual({ saveAnswer: 'keep' });
+      for (const wrong of [{ saveAnswer: 'immer' }, {}, [], 'x']) expect((await set(wrong)).status).toBe(422);
+      expect((await api.fetch('/me/settings', { method: 'PUT', json: { saveAnswer: 'keep' } })).status).toBe(401);
+      expect((await set({ saveAnswer: null })).status).toBe(200);
+      expect(await get()).toEqual({ saveAnswer: null });
+    },
+  );
 
   it('live in a cookie that scripts cannot read and other sites do not send', async () => {
     const { headers } = await login({ email: 'editor@example.org', password: DEMO_PASSWORD });
@@ -96,7 +104,8 @@ describeContract('sessions', (api, unsupported) => {
   it.skipIf(unsupported('throttling'))('make those wait who fail again and again, whatever the address', async () => {
     for (const email of ['super@example.org', 'nochniemand@example.org']) {
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await login({ email, password: 'falsch-falsch' })).status);
+      for (let attempt = 0; attempt < 7; attempt += 1)
+        statuses.push((await login({ email, password: 'falsch-falsch' })).status);
       expect(statuses[0], email).toBe(401);
       expect(statuses.at(-1), email).toBe(429);
       const waiting = await login({ email, password: DEMO_PASSWORD });

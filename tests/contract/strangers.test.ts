@@ -6,85 +6,123 @@ import type { Fetch, Json } from './client';
 import { create, prepareMaterial, sampleRecord, type Material } from './samples';
 import { describeContract } from './targets';
 
-describeContract('what strangers see', (api) => {
-  let editor: Fetch;
-  let material: Material;
-  const people: Record<string, () => Promise<Fetch>> = {
-    nobody: async () => api.fetch,
-    ROLE_USER: () => api.as('ROLE_USER'),
-    'an editor on a page for visitors': async () => async (path, options) => editor(`${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`, options),
-  };
-  beforeAll(async () => {
-    editor = await api.as('ROLE_EDITOR');
-    material = await prepareMaterial(editor);
-  });
+describeContract(
+  'what strangers see',
+  (api) => {
+    let editor: Fetch;
+    let material: Material;
+    const people: Record<string, () => Promise<Fetch>> = {
+      nobody: async () => api.fetch,
+      ROLE_USER: () => api.as('ROLE_USER'),
+      'an editor on a page for visitors': async () => async (path, options) =>
+        editor(`${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`, options),
+    };
+    beforeAll(async () => {
+      editor = await api.as('ROLE_EDITOR');
+      material = await prepareMaterial(editor);
+    });
 
-  describe.each(allContentTypes.filter((type) => type.read(null) === 'public'))('$name', (type) => {
-    const path = `/${type.name}`;
-    const publicKeys = ['id', 'isPublic', 'createdAt', 'updatedAt', 'translations', ...Object.keys({ ...type.derived, ...type.derivedLong, ...type.derivedFromRelated }), ...(type.publicFields as string[])].sort();
-    const secret = Object.keys(type.fields).filter((name) => !(type.publicFields as string[]).includes(name));
-    let open: Json;
-    let draft: Json;
-    let stranger: Fetch;
+    describe.each(allContentTypes.filter((type) => type.read(null) === 'public'))('$name', (type) => {
+      const path = `/${type.name}`;
+      const publicKeys = [
+        'id',
+        'isPublic',
+        'createdAt',
+        'updatedAt',
+        'translations',
+        ...Object.keys({ ...type.derived, ...type.derivedLong, ...type.derivedFromRelated }),
+        ...(type.publicFields as string[]),
+      ].sort();
+      const secret = Object.keys(type.fields).filter((name) => !(type.publicFields as string[]).includes(name));
+      let open: Json;
+      let draft: Json;
+      let stranger: Fetch;
 
-    describe.each(Object.keys(people))('%s', (who) => {
-      beforeAll(async () => {
-        stranger = await (people[who] as () => Promise<Fetch>)();
-        const sample = sampleRecord(type, material);
-        for (const name of secret) if ((type.fields as Fields)[name]?.kind === 'text') sample[name] = `geheim-${name}`;
-        open = (await create(editor, type, sample)).record;
-        draft = (await create(editor, type, { ...sample, isPublic: false })).record;
+      describe.each(Object.keys(people))('%s', (who) => {
+        beforeAll(async () => {
+          stranger = await (people[who] as () => Promise<Fetch>)();
+          const sample = sampleRecord(type, material);
+          for (const name of secret)
+            if ((type.fields as Fields)[name]?.kind === 'text') sample[name] = `geheim-${name}`;
+          open = (await create(editor, type, sample)).record;
+          draft = (await create(editor, type, { ...sample, isPublic: false })).record;
+        });
+
+        it('reads a public record in its public shape', async () => {
+          const { status, data, text } = await stranger(`${path}/${open.id}`);
+          expect(status).toBe(200);
+          expect(Object.keys(data).sort()).toEqual(publicKeys);
+          expect(open).toMatchObject(data);
+          expect(
+            Object.values(data.translations)
+              .flatMap((texts) => Object.keys(texts as object))
+              .filter((name) => !(type.publicFields as string[]).includes(name)),
+          ).toEqual([]);
+          expect(text).not.toContain('geheim-');
+        });
+
+        it.skipIf(type.alwaysPublic)('reads no draft by its id, whatever is sent along', async () => {
+          for (const headers of [{}, { 'if-none-match': '"1"' }, { 'if-none-match': '*' }]) {
+            expect((await stranger(`${path}/${draft.id}`, { headers: headers as Record<string, string> })).status).toBe(
+              404,
+            );
+          }
+        });
+
+        it.each([
+          '',
+          'limit=500',
+          ...('status' in type.filters ? ['status[]=draft&limit=500'] : []),
+          'shape=summary&limit=500',
+          'orderBy[]=id',
+        ])('lists public records in their public shape: ?%s', async (query) => {
+          const { data, text } = await stranger(`${path}?${query}`);
+          expect(
+            data.filter(
+              (record: Json) =>
+                record.isPublic !== true || Object.keys(record).some((name) => !publicKeys.includes(name)),
+            ),
+          ).toEqual([]);
+          expect(text).not.toContain('geheim-');
+          // The short shape has the same records in the same order.
+          const all = (
+            await editor(
+              `${path}?limit=500&shape=summary&${query.replace('limit=500', '').replace('shape=summary', '')}`,
+            )
+          ).data;
+          const expected = all
+            .filter((record: Json) => record.isPublic)
+            .map(({ id }: Json) => id)
+            .slice(0, data.length);
+          expect(data.map(({ id }: Json) => id)).toEqual(expected);
+        });
+
+        it.skipIf(type.alwaysPublic)('finds no draft by its id or by a filter', async () => {
+          const { data } = await stranger(`${path}?ids=${draft.id},${open.id}`);
+          expect(data.map(({ id }: Json) => id)).toEqual([open.id]);
+        });
+
+        it.skipIf(type.alwaysPublic)('loses a record that becomes a draft', async () => {
+          const { record } = await create(editor, type, sampleRecord(type, material));
+          expect((await stranger(`${path}/${record.id}`)).status).toBe(200);
+          await editor(`${path}/${record.id}`, { method: 'PUT', json: { isPublic: false } });
+          expect((await stranger(`${path}/${record.id}`)).status).toBe(404);
+        });
       });
 
-      it('reads a public record in its public shape', async () => {
-        const { status, data, text } = await stranger(`${path}/${open.id}`);
-        expect(status).toBe(200);
-        expect(Object.keys(data).sort()).toEqual(publicKeys);
-        expect(open).toMatchObject(data);
-        expect(Object.values(data.translations).flatMap((texts) => Object.keys(texts as object)).filter((name) => !(type.publicFields as string[]).includes(name))).toEqual([]);
-        expect(text).not.toContain('geheim-');
-      });
-
-      it.skipIf(type.alwaysPublic)('reads no draft by its id, whatever is sent along', async () => {
-        for (const headers of [{}, { 'if-none-match': '"1"' }, { 'if-none-match': '*' }]) {
-          expect((await stranger(`${path}/${draft.id}`, { headers: headers as Record<string, string> })).status).toBe(404);
-        }
-      });
-
-      it.each(['', 'limit=500', ...('status' in type.filters ? ['status[]=draft&limit=500'] : []), 'shape=summary&limit=500', 'orderBy[]=id'])('lists public records in their public shape: ?%s', async (query) => {
-        const { data, text } = await stranger(`${path}?${query}`);
-        expect(data.filter((record: Json) => record.isPublic !== true || Object.keys(record).some((name) => !publicKeys.includes(name)))).toEqual([]);
-        expect(text).not.toContain('geheim-');
-        // The short shape has the same records in the same order.
-        const all = (await editor(`${path}?limit=500&shape=summary&${query.replace('limit=500', '').replace('shape=summary', '')}`)).data;
-        const expected = all.filter((record: Json) => record.isPublic).map(({ id }: Json) => id).slice(0, data.length);
-        expect(data.map(({ id }: Json) => id)).toEqual(expected);
-      });
-
-      it.skipIf(type.alwaysPublic)('finds no draft by its id or by a filter', async () => {
-        const { data } = await stranger(`${path}?ids=${draft.id},${open.id}`);
-        expect(data.map(({ id }: Json) => id)).toEqual([open.id]);
-      });
-
-      it.skipIf(type.alwaysPublic)('loses a record that becomes a draft', async () => {
-        const { record } = await create(editor, type, sampleRecord(type, material));
-        expect((await stranger(`${path}/${record.id}`)).status).toBe(200);
-        await editor(`${path}/${record.id}`, { method: 'PUT', json: { isPublic: false } });
-        expect((await stranger(`${path}/${record.id}`)).status).toBe(404);
+      it('editors see drafts and every field', async () => {
+        expect((await editor(`${path}/${draft.id}`)).data).toMatchObject(draft);
+        expect(Object.keys(draft)).toEqual(expect.arrayContaining(secret));
       });
     });
 
-    it('editors see drafts and every field', async () => {
-      expect((await editor(`${path}/${draft.id}`)).data).toMatchObject(draft);
-      expect(Object.keys(draft)).toEqual(expect.arrayContaining(secret));
+    it('project codes and keywords are not for strangers', async () => {
+      const { data } = await api.fetch('/projects');
+      for (const project of data) {
+        expect(project).not.toHaveProperty('projectCode');
+        expect(project).not.toHaveProperty('keywords');
+      }
     });
-  });
-
-  it('project codes and keywords are not for strangers', async () => {
-    const { data } = await api.fetch('/projects');
-    for (const project of data) {
-      expect(project).not.toHaveProperty('projectCode');
-      expect(project).not.toHaveProperty('keywords');
-    }
-  });
-}, 'strangers');
+  },
+  'strangers',
+);

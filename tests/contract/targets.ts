@@ -46,7 +46,8 @@ const server: Target = {
 async function startTwo({ connectionString, config, close }: TestServer): ReturnType<Target['start']> {
   const proxy = await startRoundRobin();
   const env = { ...process.env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir };
-  const start = () => spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const start = () =>
+    spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const processes = [start(), start()];
   proxy.servers = await Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])));
   const stop = async () => {
@@ -101,9 +102,12 @@ function startedFor(target: Target): Api {
   return { fetch, as, signIn };
 }
 
-const having = (needs?: Unsupported) => targets.filter(({ unsupported: left }) => needs === undefined || !left.includes(needs));
+const having = (needs?: Unsupported) =>
+  targets.filter(({ unsupported: left }) => needs === undefined || !left.includes(needs));
 
-/** The same tests against server and mock, each started for this file alone; `needs`: only against those that have it. */
+/**
+ * The same tests against server and mock, each started for this file alone; `needs`: only against those that have it.
+ */
 export function describeContract(name: string, tests: Tests, needs?: Unsupported): void {
   describe.each(having(needs))(`$name: ${name}`, (target) => {
     tests(startedFor(target), (left) => target.unsupported.includes(left));

@@ -17,10 +17,26 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   richText: [...notText, 'x'.repeat(600_000)],
   svg: notText,
   email: text,
-  url: [...text, 'javascript:alert(1)', 'javascript:443/%0aalert(1)', ' jAvA\tscript:80', 'data:text/html,x', 'java\nscript:alert(1)'],
+  url: [
+    ...text,
+    'javascript:alert(1)',
+    'javascript:443/%0aalert(1)',
+    ' jAvA\tscript:80',
+    'data:text/html,x',
+    'java\nscript:alert(1)',
+  ],
   boolean: ['ja', 1, {}, []],
   date: ['2024-02-30', '2024-13-01', 'gestern', '31.2.2024', 20240101, {}, ['2024-01-01']],
-  dateTime: ['2027-02-30T09:00:00+01:00', '2027-03-18T25:00', 'gestern', '31.2.2027 9:00', '2027-03-28T02:30', 20270318, {}, ['2027-03-18T09:00']],
+  dateTime: [
+    '2027-02-30T09:00:00+01:00',
+    '2027-03-18T25:00',
+    'gestern',
+    '31.2.2027 9:00',
+    '2027-03-28T02:30',
+    20270318,
+    {},
+    ['2027-03-18T09:00'],
+  ],
   color: ['rot', '#12', '#gggggg', '#0093D1; x', 'rgb(0,0,0)', 5, {}, ['#0093D1']],
   decimal: ['viel', '1.2.3', '1e9', {}, ['1'], '9'.repeat(60), 'NaN', true],
   choice: ['gibt-es-nicht', 5, {}, []],
@@ -29,7 +45,19 @@ const wrongValues: Record<Field['kind'], Json[]> = {
   record: ['x', 5, [1], {}, { id: '1' }, { id: -1 }, { id: unknownId }],
   records: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: unknownId }], [null]],
   associations: ['x', {}, [5], [null], [['x']], [{}], [{ id: 1 }]],
-  references: ['1', { id: 1 }, [1], [{}], [{ id: '1' }], [{ id: -1 }], [{ id: 1.5 }], [{ id: unknownId }], [{ id: 1e20 }], [{ name: 'Tourismus' }], [null]],
+  references: [
+    '1',
+    { id: 1 },
+    [1],
+    [{}],
+    [{ id: '1' }],
+    [{ id: -1 }],
+    [{ id: 1.5 }],
+    [{ id: unknownId }],
+    [{ id: 1e20 }],
+    [{ name: 'Tourismus' }],
+    [null],
+  ],
   list: ['x', {}, [5], [null], [['x']]],
   image: ['x', 5, [5], {}, { id: 1 }, { id: unknownId, extension: 'png' }, { id: 1, extension: '../x' }],
   images: ['x', {}, [5], [{}], [{ id: 1 }], [{ id: unknownId, extension: 'png' }], [{ id: 1, extension: '../x' }]],
@@ -52,21 +80,31 @@ describeContract('validation', (api, unsupported) => {
 
   describe.each(allContentTypes)('$name', (type) => {
     const post = (json: unknown) => editor(`/${type.name}`, { method: 'POST', json });
-    const isAt = (path: string) => ({ field }: { field: string }) => field === path || field.startsWith(`${path}.`);
+    const isAt =
+      (path: string) =>
+      ({ field }: { field: string }) =>
+        field === path || field.startsWith(`${path}.`);
 
     /** A refusal with a German sentence at each of these fields, and at no other. */
     async function expectRefused(json: unknown, ...paths: string[]) {
       const { status, problem, text: body } = await post(json);
       const shown = JSON.stringify(json)?.slice(0, 300);
       expect(status, `${paths} in ${shown}: ${body.slice(0, 200)}`).toBe(422);
-      expect(paths.filter((path) => !problem.errors?.some(isAt(path))), `${shown}: ${body}`).toEqual([]);
-      expect((problem.errors ?? []).filter(({ field }) => !paths.some((path) => isAt(path)({ field }))), shown).toEqual([]);
+      expect(
+        paths.filter((path) => !problem.errors?.some(isAt(path))),
+        `${shown}: ${body}`,
+      ).toEqual([]);
+      expect(
+        (problem.errors ?? []).filter(({ field }) => !paths.some((path) => isAt(path)({ field }))),
+        shown,
+      ).toEqual([]);
       for (const { message } of problem.errors ?? []) expect(message).toMatch(/\S+ .*[.!]$/);
     }
 
     /**
-     * The wrong values of all fields: in one record the first one of each field, in the next the second one of each. Ids that nobody has stand alone, since
-     * they are looked for where all else is right; what is kept only beside other values stands with what is kept beside the same.
+     * The wrong values of all fields: in one record the first one of each field, in the next the second one of each.
+     * Ids that nobody has stand alone, since they are looked for where all else is right; what is kept only beside
+     * other values stands with what is kept beside the same.
      */
     function wrongRecords(): { beside: Values; wrong: Values }[] {
       const records = new Map<string, { beside: Values; wrong: Values }>();
@@ -83,14 +121,18 @@ describeContract('validation', (api, unsupported) => {
 
     it('refuse every wrong value of every field, at the field', async () => {
       const before = (await editor(`/${type.name}?limit=500`)).data.length;
-      for (const { beside, wrong } of wrongRecords()) await expectRefused(titled(type, 'Falsch', { ...beside, ...wrong }), ...Object.keys(wrong));
+      for (const { beside, wrong } of wrongRecords())
+        await expectRefused(titled(type, 'Falsch', { ...beside, ...wrong }), ...Object.keys(wrong));
       expect((await editor(`/${type.name}?limit=500`)).data).toHaveLength(before);
     }, 20_000);
 
     it('refuse them in every language', async () => {
       for (const [name, field] of Object.entries(translatedFields(type.fields))) {
         const [value] = wrongValues[field.kind];
-        await expectRefused(titled(type, 'Falsch', { translations: { fr: {}, it: { [name]: value } } }), `translations.it.${name}`);
+        await expectRefused(
+          titled(type, 'Falsch', { translations: { fr: {}, it: { [name]: value } } }),
+          `translations.it.${name}`,
+        );
       }
     });
 
@@ -98,15 +140,23 @@ describeContract('validation', (api, unsupported) => {
       for (const [name, field] of Object.entries(type.fields as Fields)) {
         if (field.kind !== 'list') continue;
         for (const [part, inner] of Object.entries(field.item)) {
-          await expectRefused(titled(type, 'Falsch', { [name]: [{}, { [part]: wrongValues[inner.kind][0] }] }), `${name}.1.${part}`);
+          await expectRefused(
+            titled(type, 'Falsch', { [name]: [{}, { [part]: wrongValues[inner.kind][0] }] }),
+            `${name}.1.${part}`,
+          );
         }
       }
     });
 
     it('name all problems at once and keep nothing', async () => {
       const { record, etag } = await create(editor, type, sampleRecord(type, material));
-      const wrong = Object.fromEntries(Object.entries(type.fields as Fields).map(([name, { kind }]) => [name, wrongValues[kind][0]]));
-      const { status, problem } = await editor(`/${type.name}/${record.id}`, { method: 'PUT', json: { ...wrong, isPublic: 'ja' } });
+      const wrong = Object.fromEntries(
+        Object.entries(type.fields as Fields).map(([name, { kind }]) => [name, wrongValues[kind][0]]),
+      );
+      const { status, problem } = await editor(`/${type.name}/${record.id}`, {
+        method: 'PUT',
+        json: { ...wrong, isPublic: 'ja' },
+      });
       expect(status).toBe(422);
       for (const name of ['isPublic', ...Object.keys(wrong)]) expect(problem.errors?.some(isAt(name)), name).toBe(true);
       const after = await editor(`/${type.name}/${record.id}`);
@@ -114,8 +164,10 @@ describeContract('validation', (api, unsupported) => {
     });
 
     it('refuse a title that is blank, and translations that are none', async () => {
-      for (const title of ['', '  ', null]) await expectRefused(titled(type, '', { [type.titleField]: title }), type.titleField);
-      for (const translations of ['x', 5, [1]]) await expectRefused(titled(type, 'Falsch', { translations }), 'translations');
+      for (const title of ['', '  ', null])
+        await expectRefused(titled(type, '', { [type.titleField]: title }), type.titleField);
+      for (const translations of ['x', 5, [1]])
+        await expectRefused(titled(type, 'Falsch', { translations }), 'translations');
     });
 
     it.each([[[]], ['x'], [5], [true], [null]])('refuse %j instead of a record', async (json) => {
@@ -125,7 +177,8 @@ describeContract('validation', (api, unsupported) => {
 
     it('refuse more items than a list may have', async () => {
       for (const [name, field] of Object.entries(type.fields as Fields)) {
-        if (field.kind === 'list') await expectRefused(titled(type, 'Viele', { [name]: Array.from({ length: 1_000 }, () => ({})) }), name);
+        if (field.kind === 'list')
+          await expectRefused(titled(type, 'Viele', { [name]: Array.from({ length: 1_000 }, () => ({})) }), name);
       }
     });
 
@@ -138,14 +191,20 @@ describeContract('validation', (api, unsupported) => {
 
 describeContract('periods', (api) => {
   const ofPeriods = allContentTypes.filter(({ fields }) => 'startDate' in fields && 'endDate' in fields);
-  it.each(ofPeriods.map((type) => [type.name, type] as const))('of %s that end before they start are refused with their sentence', async (_name, type) => {
-    const editor = await api.as('ROLE_EDITOR');
-    const { status, problem } = await editor(`/${type.name}`, { method: 'POST', json: titled(type, 'Rückwärts', { startDate: '2024-05-02', endDate: '2024-05-01' }) });
-    expect([status, problem.errors]).toEqual([
-      422,
-      [{ field: 'endDate', message: 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.' }],
-    ]);
-  });
+  it.each(ofPeriods.map((type) => [type.name, type] as const))(
+    'of %s that end before they start are refused with their sentence',
+    async (_name, type) => {
+      const editor = await api.as('ROLE_EDITOR');
+      const { status, problem } = await editor(`/${type.name}`, {
+        method: 'POST',
+        json: titled(type, 'Rückwärts', { startDate: '2024-05-02', endDate: '2024-05-01' }),
+      });
+      expect([status, problem.errors]).toEqual([
+        422,
+        [{ field: 'endDate', message: 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.' }],
+      ]);
+    },
+  );
 });
 
 describeContract('rules of projects', (api) => {

@@ -37,15 +37,19 @@ test.describe('axe finds nothing', () => {
     // Long, and looked at five times.
     test.setTimeout(240_000);
     const { id } = await createProject(api, {
-      description: '<h2>Titel</h2><p>Text <a href="https://example.org">Link</a></p><table><tbody><tr><td>1</td></tr></tbody></table>', startDate: '2024-01-01',
-      links: [{ label: 'Seite', url: 'https://example.org' }], contacts: [{ firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }] as never,
+      description:
+        '<h2>Titel</h2><p>Text <a href="https://example.org">Link</a></p><table><tbody><tr><td>1</td></tr></tbody></table>',
+      startDate: '2024-01-01',
+      links: [{ label: 'Seite', url: 'https://example.org' }],
+      contacts: [{ firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }] as never,
       financing: [{ id: 'costsEU', value: '1' }],
     });
     await openProject(page, id);
     await choose(page, 'Bilder auswählen', await picture('bild.png'));
     await expect(page.getByRole('group', { name: 'bild.png' })).toBeVisible();
     await page.getByRole('button', { name: 'Anna Muster' }).click();
-    // All of an opened contact is there, and so is the editor, which takes the place of its text once somebody works in the form.
+    // All of an opened contact is there, and so is the editor, which takes the place of its text once somebody works in
+    // the form.
     await expect(page.getByRole('combobox', { name: 'Aus Personen übernehmen' })).toBeVisible();
     await expect(page.locator('.ProseMirror').first()).toBeVisible();
     await check(page, 'filled');
@@ -94,7 +98,12 @@ test.describe('axe finds nothing', () => {
 
   test('in the inbox', async ({ page }) => {
     const word = uniqueWord();
-    await addItems({ title: `Update ${word}` }, { title: `Weg ${word}`, status: 'deleted' }, { title: `Neu ${word}`, status: 'new' }, { title: `Thema ${word}`, type: 'topic' });
+    await addItems(
+      { title: `Update ${word}` },
+      { title: `Weg ${word}`, status: 'deleted' },
+      { title: `Neu ${word}`, status: 'new' },
+      { title: `Thema ${word}`, type: 'topic' },
+    );
     await openInbox(page, word);
     await expect(cards(page)).toHaveCount(4);
     await check(page, 'full');
@@ -107,7 +116,12 @@ test.describe('axe finds nothing', () => {
     await check(page, 'dismissing');
     await page.keyboard.press('Escape');
     await button(page, 'Verlauf').click();
-    await expect(page.getByRole('dialog', { name: 'Verlauf des Posteingangs' }).getByText(/Noch ist kein|Verworfen|Übernommen|Hinfällig/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Verlauf des Posteingangs' })
+        .getByText(/Noch ist kein|Verworfen|Übernommen|Hinfällig/)
+        .first(),
+    ).toBeVisible();
     await check(page, 'history');
   });
 
@@ -116,10 +130,16 @@ test.describe('axe finds nothing', () => {
     test.setTimeout(240_000);
     // What is proposed has a video.
     faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-    await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+    await page.route(/youtube|vimeo/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
+    );
     const { before, theirs } = await everyField(api, uniqueWord());
     const { id } = await createProject(api, before);
-    const item = await addOneItem({ internalId: id, normalizedData: theirs, base: { ...before, title: 'Früher', keywords: theirs.keywords } });
+    const item = await addOneItem({
+      internalId: id,
+      normalizedData: theirs,
+      base: { ...before, title: 'Früher', keywords: theirs.keywords },
+    });
     await openReview(page, item);
     await expect(proposed(page, 'Kontakte')).toBeVisible();
     await check(page, 'every kind of difference');

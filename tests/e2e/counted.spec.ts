@@ -28,7 +28,10 @@ class Counted {
   }
 }
 
-test('a new public project in three languages with picture and contact takes 14 clicks, 8 keys and 111 characters at most', async ({ page, api }) => {
+test('a new public project in three languages with picture and contact takes 14 clicks, 8 keys and 111 characters at most', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const editor = new Counted(page);
   await openList(page);
@@ -47,7 +50,10 @@ test('a new public project in three languages with picture and contact takes 14 
   await editor.type('Amt für Wirtschaft');
   await editor.click(textbox(page.getByRole('group', { name: 'Kontakt 1' }), 'E-Mail'));
   await editor.type('info@example.org');
-  for (const [code, title] of [['FR', `Téléphérique ${word}`], ['IT', `Funivia ${word}`]] as const) {
+  for (const [code, title] of [
+    ['FR', `Téléphérique ${word}`],
+    ['IT', `Funivia ${word}`],
+  ] as const) {
     await editor.click(page.getByRole('tab', { name: new RegExp(`^${code}`) }));
     await editor.click(titleField(page));
     await editor.type(title);
@@ -61,8 +67,18 @@ test('a new public project in three languages with picture and contact takes 14 
 
   const stored = await readProject(api, (await findProject(api, word)).id);
   const contacts = [{ name: 'Amt für Wirtschaft', email: 'info@example.org' }];
-  expect(stored).toMatchObject({ isPublic: true, images: [{ name: 'bild.png' }], contacts, translations: { fr: { title: `Téléphérique ${word}`, contacts }, it: { title: `Funivia ${word}`, contacts } } });
-  expect({ clicks: editor.clicks, isFew: editor.clicks <= 14 && editor.keys <= 8 && editor.characters <= 111, keys: editor.keys, characters: editor.characters }).toMatchObject({ isFew: true });
+  expect(stored).toMatchObject({
+    isPublic: true,
+    images: [{ name: 'bild.png' }],
+    contacts,
+    translations: { fr: { title: `Téléphérique ${word}`, contacts }, it: { title: `Funivia ${word}`, contacts } },
+  });
+  expect({
+    clicks: editor.clicks,
+    isFew: editor.clicks <= 14 && editor.keys <= 8 && editor.characters <= 111,
+    keys: editor.keys,
+    characters: editor.characters,
+  }).toMatchObject({ isFew: true });
   // The list shows it, and the message leads to it wherever filters and order put it.
   await expect(page.getByRole('link', { name: `Seilbahn ${word}` })).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'Eintrag öffnen' }).click();

@@ -7,10 +7,19 @@ import { expect, test } from './support/test';
 
 test.use({ account: 'admin' });
 
-test('what visitors read shows in the logs and in the overview, where each figure leads to what it counts', async ({ page, api }) => {
+test('what visitors read shows in the logs and in the overview, where each figure leads to what it counts', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const { id } = await createProject(api, { title: `Gelesen ${word}`, isPublic: true, translations: { fr: { title: `Lu ${word}` }, it: {} } });
-  const told = page.waitForRequest((request) => request.url().includes('/logs/pixel') && request.url().includes(`%3A${id}%2C`));
+  const { id } = await createProject(api, {
+    title: `Gelesen ${word}`,
+    isPublic: true,
+    translations: { fr: { title: `Lu ${word}` }, it: {} },
+  });
+  const told = page.waitForRequest(
+    (request) => request.url().includes('/logs/pixel') && request.url().includes(`%3A${id}%2C`),
+  );
   await page.goto(`/embed/iframe/projects-fr.html?project-id=${id}`);
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
   await told;
@@ -23,20 +32,31 @@ test('what visitors read shows in the logs and in the overview, where each figur
     const count = Number(/(\d+) Eintr/.exec((await drafts.getAttribute('aria-label')) ?? '')?.[1]);
     expect(count).toBeGreaterThan(0);
     await drafts.click();
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('button')).toHaveText(['Status: Entwurf', /^Nicht geändert seit: /]);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('button')).toHaveText([
+      'Status: Entwurf',
+      /^Nicht geändert seit: /,
+    ]);
     await expect(page.getByText(count === 1 ? '1 Eintrag' : `${count} Einträge`, { exact: true })).toBeVisible();
     await page.goBack();
-    await page.getByRole('region', { name: 'Wartet im Posteingang' }).getByRole('link', { name: /^Kontakte: / }).click();
-    await expect(page.getByRole('region', { name: 'Posteingang' }).getByRole('heading', { name: 'Kontakte' })).toBeInViewport();
+    await page
+      .getByRole('region', { name: 'Wartet im Posteingang' })
+      .getByRole('link', { name: /^Kontakte: / })
+      .click();
+    await expect(
+      page.getByRole('region', { name: 'Posteingang' }).getByRole('heading', { name: 'Kontakte' }),
+    ).toBeInViewport();
     await expect(page).toHaveURL('/inbox');
     await page.goBack();
     await page.getByRole('link', { name: /nicht gesendet werden$/ }).click();
     await expect(page.getByRole('button', { name: 'Zustand: Fehlgeschlagen' })).toBeVisible();
   });
 
-  const lines = async () => ((await (await api.get(`/api/v1/logs?category=Project+Navigation&limit=100`)).json()) as { data: LogEntry[] }).data;
+  const lines = async () =>
+    ((await (await api.get(`/api/v1/logs?category=Project+Navigation&limit=100`)).json()) as { data: LogEntry[] }).data;
   // It is written some seconds later.
-  await expect.poll(async () => (await lines()).map(({ value }) => value), { timeout: 15_000 }).toContain(JSON.stringify({ id, locale: 'fr' }));
+  await expect
+    .poll(async () => (await lines()).map(({ value }) => value), { timeout: 15_000 })
+    .toContain(JSON.stringify({ id, locale: 'fr' }));
   await visit(page, '/dashboard');
   await page.getByRole('combobox', { name: 'Inhaltstyp' }).click();
   await page.getByRole('option', { name: 'Projekte', exact: true }).click();
@@ -44,11 +64,17 @@ test('what visitors read shows in the logs and in the overview, where each figur
   await page.getByRole('option', { name: 'Französisch' }).click();
   await expect(page).toHaveURL('/dashboard?type=projects&language=fr');
   await expect(page.getByRole('img', { name: /^Säulen der Aufrufe: / })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Beliebteste Projekte' }).getByRole('columnheader')).toHaveText(['ID', 'Titel', 'Aufrufe']);
+  await expect(page.getByRole('table', { name: 'Beliebteste Projekte' }).getByRole('columnheader')).toHaveText([
+    'ID',
+    'Titel',
+    'Aufrufe',
+  ]);
   await check(page, 'overview');
   await page.setViewportSize({ width: 390, height: 800 });
   // A table would leave no room for what people say.
-  await expect(page.getByRole('list', { name: 'Feedback' }).getByText('Ich finde nicht, welche Frist für meinen Kanton gilt.')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Feedback' }).getByText('Ich finde nicht, welche Frist für meinen Kanton gilt.'),
+  ).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('Zahlen als Tabelle').click();
   const today = page.getByRole('table', { name: 'Aufrufe' }).getByRole('row').last();
@@ -57,7 +83,11 @@ test('what visitors read shows in the logs and in the overview, where each figur
   await test.step('a day leads to what was told on it', async () => {
     await today.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('button')).toHaveText([/^Von: /, /^Bis: /, 'Kategorie: Project Navigation']);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('button')).toHaveText([
+      /^Von: /,
+      /^Bis: /,
+      'Kategorie: Project Navigation',
+    ]);
     const line = page.getByRole('row').filter({ hasText: `id: ${id}, locale: fr` });
     await expect(line).toContainText('Show Project');
     await check(page, 'logs');

@@ -4,22 +4,25 @@ import { openList, table } from './support/list';
 import { expect, test, type Page } from './support/test';
 
 /** How many drafts lie in the browser. */
-const draftCount = (page: Page) => page.evaluate(async () => {
-  const [found] = await indexedDB.databases();
-  return new Promise<number>((resolve, reject) => {
-    const request = indexedDB.open(found?.name ?? '');
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const count = request.result.transaction('drafts').objectStore('drafts').count();
-      count.onsuccess = () => resolve(count.result);
-    };
+const draftCount = (page: Page) =>
+  page.evaluate(async () => {
+    const [found] = await indexedDB.databases();
+    return new Promise<number>((resolve, reject) => {
+      const request = indexedDB.open(found?.name ?? '');
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const count = request.result.transaction('drafts').objectStore('drafts').count();
+        count.onsuccess = () => resolve(count.result);
+      };
+    });
   });
-});
 
 // At a desk of its own.
 test.use({ account: null });
 
-test('what a test leaves at its desk the next one does not find, and one that failed leaves the page as it was', async ({ browser }) => {
+test('what a test leaves at its desk the next one does not find, and one that failed leaves the page as it was', async ({
+  browser,
+}) => {
   const desks: Desks = new Map();
   const good = { status: 'passed', expectedStatus: 'passed' } as const;
   const pages: Page[] = [];
@@ -32,14 +35,22 @@ test('what a test leaves at its desk the next one does not find, and one that fa
     await titleField(page).fill('Liegt noch da');
     await expect.poll(() => draftCount(page)).toBe(1);
     await titleField(page).hover();
-    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.setItem('note', 'Liegt noch da')));
+    await page.evaluate(() =>
+      [localStorage, sessionStorage].forEach((storage) => storage.setItem('note', 'Liegt noch da')),
+    );
     await context.newPage();
     await page.route('**/api/v1/**', (route) => route.abort());
   });
   await atDesk(desks, browser, 'editor', good, async ({ context, page }) => {
     pages.push(page);
     expect(context.pages()).toEqual([page]);
-    expect(await page.evaluate(() => [localStorage.getItem('note') ?? sessionStorage.getItem('note'), matchMedia('(prefers-color-scheme: dark)').matches, matchMedia('(prefers-reduced-motion)').matches])).toEqual([null, false, false]);
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('note') ?? sessionStorage.getItem('note'),
+        matchMedia('(prefers-color-scheme: dark)').matches,
+        matchMedia('(prefers-reduced-motion)').matches,
+      ]),
+    ).toEqual([null, false, false]);
     await openList(page);
     await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
     await openNewProject(page);

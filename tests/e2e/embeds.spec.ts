@@ -14,15 +14,28 @@ test.use({ account: null });
 
 const titles = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 2 });
 /** That our server is told of something that is opened. */
-const toldBy = (page: Page, action: string) => page.waitForRequest((request) => request.url().includes('/logs/pixel?') && decodeURIComponent(request.url()).includes(`"${action}"`));
+const toldBy = (page: Page, action: string) =>
+  page.waitForRequest(
+    (request) => request.url().includes('/logs/pixel?') && decodeURIComponent(request.url()).includes(`"${action}"`),
+  );
 const frame = (locale: string, query = '') => `/embed/iframe/projects-${locale}.html${query}`;
 
-test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({ page, baseURL, faults }) => {
-  const { address, server } = await serve(readFileSync('demo/host-page/index.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string));
+test('a page of others embeds lists by script, by element and in a frame, each by itself', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  const { address, server } = await serve(
+    readFileSync('demo/host-page/index.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string),
+  );
   faults.expect(new RegExp(`called ${address}`));
   try {
     await page.goto(address);
-    const [german, french, element] = [page.locator('#projects'), page.locator('#projets'), page.locator('regio-educations')];
+    const [german, french, element] = [
+      page.locator('#projects'),
+      page.locator('#projets'),
+      page.locator('regio-educations'),
+    ];
     await expect(german.getByRole('heading', { level: 3 })).toHaveCount(6);
     await expect(french.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(french.getByRole('button', { name: 'Afficher plus' })).toBeVisible();
@@ -40,7 +53,9 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
     await expect(page).toHaveURL(/#\?projet=\d+/);
     const own = 'Gemeinde Musterthal';
-    await expect(page).toHaveTitle(`${await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()} – ${own}`);
+    await expect(page).toHaveTitle(
+      `${await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()} – ${own}`,
+    );
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveTitle(own);
@@ -48,14 +63,22 @@ test('a page of others embeds lists by script, by element and in a frame, each b
     const inFrame = page.frameLocator('#frame');
     await page.locator('#frame').scrollIntoViewIfNeeded();
     await expect(inFrame.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect.poll(() => page.locator('#frame').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
+    await expect
+      .poll(() => page.locator('#frame').evaluate((element) => element.getBoundingClientRect().height))
+      .toBeGreaterThan(1_000);
   } finally {
     server.close();
   }
 });
 
-test('each list and form is embedded in each way, and two of a kind keep to themselves in one address', async ({ page, baseURL, faults }) => {
-  const { address, server } = await serve(readFileSync('demo/host-page/all.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string));
+test('each list and form is embedded in each way, and two of a kind keep to themselves in one address', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  const { address, server } = await serve(
+    readFileSync('demo/host-page/all.html', 'utf8').replaceAll('http://127.0.0.1:3000', baseURL as string),
+  );
   faults.expect(new RegExp(`called ${address}`));
   try {
     await page.goto(`${address}?embed=contacts&way=script&locale=fr`);
@@ -64,7 +87,9 @@ test('each list and form is embedded in each way, and two of a kind keep to them
     await page.evaluate(() => {
       const place = document.createElement('section');
       document.body.append(place);
-      (window as unknown as { regioContacts: (place: HTMLElement, options: object) => void }).regioContacts(place, { locale: 'it' });
+      (window as unknown as { regioContacts: (place: HTMLElement, options: object) => void }).regioContacts(place, {
+        locale: 'it',
+      });
     });
     const second = page.locator('section');
     await second.getByRole('searchbox', { name: 'Cercare' }).fill('Bernasconi');
@@ -95,7 +120,9 @@ test('each list and form is embedded in each way, and two of a kind keep to them
     await expect(page.getByText('Grazie per il Suo riscontro.')).toBeFocused();
     await page.goto(`${address}?embed=regions&way=frame&locale=de`);
     await expect(page.frameLocator('#place iframe').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect.poll(() => page.locator('#place iframe').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(1_000);
+    await expect
+      .poll(() => page.locator('#place iframe').evaluate((element) => element.getBoundingClientRect().height))
+      .toBeGreaterThan(1_000);
   } finally {
     server.close();
   }
@@ -103,7 +130,12 @@ test('each list and form is embedded in each way, and two of a kind keep to them
 
 test('by keyboard alone, in French: search, filter, open, close, come back to where one was', async ({ page, api }) => {
   const word = uniqueWord();
-  const { id } = await createProject(api, { title: `Glasfaser ${word}`, isPublic: true, states: [{ id: 4 }], translations: { fr: { title: `Forêt ${word}` }, it: {} } });
+  const { id } = await createProject(api, {
+    title: `Glasfaser ${word}`,
+    isPublic: true,
+    states: [{ id: 4 }],
+    translations: { fr: { title: `Forêt ${word}` }, it: {} },
+  });
   await page.goto(frame('fr'));
   await expect(titles(page)).toHaveCount(30);
   // The pages that links of mails open are narrow; their styles come with the same file.
@@ -123,7 +155,9 @@ test('by keyboard alone, in French: search, filter, open, close, come back to wh
   await expect(page.locator('summary').filter({ hasText: 'Canton' })).toBeFocused();
   await page.getByRole('link', { name: `Forêt ${word}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: `Forêt ${word}` }).getByRole('heading', { level: 2 })).toHaveText(`Forêt ${word}`);
+  await expect(page.getByRole('dialog', { name: `Forêt ${word}` }).getByRole('heading', { level: 2 })).toHaveText(
+    `Forêt ${word}`,
+  );
   await expect(page).toHaveURL(new RegExp(`project-id=${id}&title=`));
   await findNothing(page, 'an opened record');
   await page.keyboard.press('Escape');
@@ -145,7 +179,11 @@ test('a draft is nowhere, and a link to one says so', async ({ page, api, faults
   await expect(page.getByText('Dazu wurde nichts gefunden.')).toBeVisible();
 });
 
-test('fits a phone and a page at 400 %, offers nothing that axe finds, and can be read without scripts', async ({ page, browser, baseURL }) => {
+test('fits a phone and a page at 400 %, offers nothing that axe finds, and can be read without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await page.goto(frame('it'));
   await expect(titles(page)).toHaveCount(30);
@@ -176,22 +214,38 @@ test('what a filter offers is on the page as a whole, wherever the filter stands
       for (const filter of await filters.all()) {
         await filter.locator('summary').click();
         await expect(filter.locator('label').first()).toBeVisible();
-        await expect.poll(() => filter.locator('fieldset').evaluate((offered) => {
-          const { left, right } = offered.getBoundingClientRect();
-          return left >= 0 && right <= document.documentElement.clientWidth;
-        }), `${name} ${width} ${await filter.locator('summary').textContent()}`).toBe(true);
+        await expect
+          .poll(
+            () =>
+              filter.locator('fieldset').evaluate((offered) => {
+                const { left, right } = offered.getBoundingClientRect();
+                return left >= 0 && right <= document.documentElement.clientWidth;
+              }),
+            `${name} ${width} ${await filter.locator('summary').textContent()}`,
+          )
+          .toBe(true);
         await page.keyboard.press('Escape');
       }
     }
   }
 });
 
-test('circular-economy projects: those of one kind are narrowed by what classifies it, and by nothing of the other', async ({ page, api }) => {
+test('circular-economy projects: those of one kind are narrowed by what classifies it, and by nothing of the other', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const { data: tags } = (await (await api.get('/api/v1/tags')).json()) as { data: { id: number; name: string; context: string | null }[] };
+  const { data: tags } = (await (await api.get('/api/v1/tags')).json()) as {
+    data: { id: number; name: string; context: string | null }[];
+  };
   const [meant, other] = tags.filter(({ context }) => context === 'circularEconomyProject:action');
-  for (const [title, tag] of [['Gemeint', meant], ['Anders', other]] as const) {
-    await api.post('/api/v1/circular-economy-projects', { data: { title: `${title} ${word}`, type: 'exemplary', tags: [{ id: tag?.id }], isPublic: true } });
+  for (const [title, tag] of [
+    ['Gemeint', meant],
+    ['Anders', other],
+  ] as const) {
+    await api.post('/api/v1/circular-economy-projects', {
+      data: { title: `${title} ${word}`, type: 'exemplary', tags: [{ id: tag?.id }], isPublic: true },
+    });
   }
   await page.goto(`/embed/iframe/circular-economy-projects-de.html?term=${word}`);
   const filter = (label: string) => page.locator('summary').filter({ hasText: label });
@@ -216,10 +270,28 @@ test('circular-economy projects: those of one kind are narrowed by what classifi
   await expect(filter('Handlungsfelder')).toHaveCount(0);
 });
 
-test('regions: of a municipality all regions stand open with whom to ask, and the map leads there too', async ({ page, api }) => {
+test('regions: of a municipality all regions stand open with whom to ask, and the map leads there too', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const person = ((await (await api.post('/api/v1/contacts/person', { data: { firstName: 'Rita', lastName: word, isPublic: true, street: 'Gasse 3' } })).json()) as { data: { id: number } }).data;
-  await api.post('/api/v1/regions', { data: { name: `Region ${word}`, type: 'ris', isPublic: true, cities: [{ id: 4 }], contacts: [{ id: person.id }], color: '#0093D1' } });
+  const person = (
+    (await (
+      await api.post('/api/v1/contacts/person', {
+        data: { firstName: 'Rita', lastName: word, isPublic: true, street: 'Gasse 3' },
+      })
+    ).json()) as { data: { id: number } }
+  ).data;
+  await api.post('/api/v1/regions', {
+    data: {
+      name: `Region ${word}`,
+      type: 'ris',
+      isPublic: true,
+      cities: [{ id: 4 }],
+      contacts: [{ id: person.id }],
+      color: '#0093D1',
+    },
+  });
   await page.goto('/embed/iframe/regions-de.html');
   await expect(titles(page).first()).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Gemeinde' }).click();
@@ -249,19 +321,27 @@ test('regions: of a municipality all regions stand open with whom to ask, and th
   await expect(page).toHaveURL(/cities%5B%5D=/);
 });
 
-test('projects: the map shows what the list shows, opens by itself with its programme, and all of it is told and opened beside it, by keyboard too', async ({ page }) => {
+test('projects: the map shows what the list shows, opens by itself with its programme, and all of it is told and opened beside it, by keyboard too', async ({
+  page,
+}) => {
   await page.goto(frame('de', '?programs[]=NRP'));
   const map = page.getByRole('group', { name: 'Karte der Projekte' });
   const inSight = page.getByText(/Projekte in diesem Ausschnitt$/);
   await expect(inSight).not.toHaveText(/^0 /);
   const whole = (await inSight.textContent()) as string;
   await findNothing(page, 'projects with their map');
-  await map.getByRole('button', { name: /näher zeigen/ }).first().focus();
+  await map
+    .getByRole('button', { name: /näher zeigen/ })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(inSight).not.toHaveText(whole);
   // What stands there now can be reached without going back to the beginning.
   expect(await map.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  const named = page.getByRole('group', { name: /in diesem Ausschnitt/ }).getByRole('button').first();
+  const named = page
+    .getByRole('group', { name: /in diesem Ausschnitt/ })
+    .getByRole('button')
+    .first();
   const title = (await named.textContent()) as string;
   await named.focus();
   await Promise.all([toldBy(page, 'Show Project'), page.keyboard.press('Enter')]);
@@ -278,30 +358,52 @@ test('projects: the map shows what the list shows, opens by itself with its prog
 
 test('contacts: by their level and group, with a card for the address book', async ({ page, api }) => {
   const word = uniqueWord();
-  const make = async (path: string, data: object) => ((await (await api.post(`/api/v1/${path}`, { data })).json()) as { data: { id: number } }).data.id;
+  const make = async (path: string, data: object) =>
+    ((await (await api.post(`/api/v1/${path}`, { data })).json()) as { data: { id: number } }).data.id;
   const level = await make('contact-groups', { name: `Ebene ${word}`, isPublic: true });
   const group = await make('contact-groups', { name: `Gruppe ${word}`, parent: { id: level }, isPublic: true });
-  const company = await make('contacts/company', { companyName: `Amt ${word}`, street: 'Waldweg 1', zipCode: '7000', city: 'Chur', isPublic: true });
-  await make('contacts/person', { firstName: 'Rita', lastName: word, isPublic: true, contactGroups: [{ id: group }], employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }] });
+  const company = await make('contacts/company', {
+    companyName: `Amt ${word}`,
+    street: 'Waldweg 1',
+    zipCode: '7000',
+    city: 'Chur',
+    isPublic: true,
+  });
+  await make('contacts/person', {
+    firstName: 'Rita',
+    lastName: word,
+    isPublic: true,
+    contactGroups: [{ id: group }],
+    employments: [{ company: { id: company }, role: 'Leiterin', official: true, contactGroups: [] }],
+  });
   await make('contacts/person', { firstName: 'Privat', lastName: word, contactGroups: [{ id: group }] });
   await page.goto('/embed/iframe/contacts-de.html');
   await expect(titles(page).first()).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Akteursebene' }).click();
   await page.getByRole('radio', { name: `Ebene ${word}` }).check();
   await expect(titles(page)).toHaveText([`Rita ${word}`]);
-  await expect(page.getByRole('listitem').filter({ hasText: `Rita ${word}` })).toContainText(`LeiterinAmt ${word}7000 Chur`);
+  await expect(page.getByRole('listitem').filter({ hasText: `Rita ${word}` })).toContainText(
+    `LeiterinAmt ${word}7000 Chur`,
+  );
   await page.locator('summary').filter({ hasText: 'Kontaktgruppe' }).click();
   await expect(page.locator('details[open]').getByRole('radio')).toHaveCount(2);
   await page.getByRole('radio', { name: `Gruppe ${word}` }).check();
   await expect(page).toHaveURL(/contactGroupsParents%5B%5D=Ebene.*contactGroups%5B%5D=Gruppe/);
   await page.keyboard.press('Escape');
   await Promise.all([toldBy(page, 'Show Contact'), page.getByRole('link', { name: `Rita ${word}` }).click()]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Kontakt speichern' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als Kontakt speichern' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`Rita ${word}.vcf`);
-  expect(readFileSync(await download.path(), 'utf8')).toContain(`ORG:Amt ${word}\r\nTITLE:Leiterin\r\nADR;TYPE=WORK:;;Waldweg 1;Chur;;7000;`);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(
+    `ORG:Amt ${word}\r\nTITLE:Leiterin\r\nADR;TYPE=WORK:;;Waldweg 1;Chur;;7000;`,
+  );
 });
 
-test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px, with texts twice as large neither', async ({ page }) => {
+test('every list and every view of an entry: nothing that axe finds, and nothing cut at 320 px, with texts twice as large neither', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   // The records of collections look as in their lists.
   for (const embed of allEmbeds.filter(({ collection }) => !collection)) {
@@ -309,7 +411,12 @@ test('every list and every view of an entry: nothing that axe finds, and nothing
     await titles(page).first().getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await findNothing(page, embed.name);
-    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll('.embed-overlay__sheet, .embed-cards')].map(({ scrollWidth, clientWidth }) => 320 + scrollWidth - clientWidth)]);
+    const wide = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      ...[...document.querySelectorAll('.embed-overlay__sheet, .embed-cards')].map(
+        ({ scrollWidth, clientWidth }) => 320 + scrollWidth - clientWidth,
+      ),
+    ]);
     expect.soft(Math.max(...wide), `${embed.name} at 320 px`).toBeLessThanOrEqual(320);
     await page.addStyleTag({ content: 'html { font-size: 200%; }' });
     expect.soft(await unreadable(page), `the view of ${embed.name}, texts twice as large`).toEqual([]);

@@ -7,25 +7,37 @@ import { expect, test, type Page } from './support/test';
 const most = 140;
 
 /** What the focus is on: a kind of control, seen the same wherever it stands; null where it has left the page. */
-const stop = (page: Page) => page.evaluate(async () => {
-  // What moves with the focus has come and gone by then: observers are told between one picture and the task after it.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const element = document.activeElement;
-  if (!element || element === document.body) return null;
-  // What is read but not seen stands for its label.
-  const own = element.getBoundingClientRect();
-  const shown = own.width > 2 ? element : (element.closest('label') ?? element.parentElement ?? element);
-  const { left, top, width, height } = shown.getBoundingClientRect();
-  const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  // Of what is larger than the window, what of it is in sight.
-  const middle = { x: (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2, y: (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2 };
-  const hit = inside(middle.x, middle.y) ? document.elementFromPoint(middle.x, middle.y) : null;
-  const isOwn = hit !== null && (shown.contains(hit) || hit.contains(shown) || (hit.closest('label')?.contains(element) ?? false));
-  const name = element.getAttribute('aria-label') ?? ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.slice(0, 30) ?? '';
-  const over = hit ? `${hit.tagName} ${hit.className} «${hit.textContent?.slice(0, 30)}»` : `nothing: ${Math.round(top)} to ${Math.round(top + height)} of ${innerHeight}`;
-  const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${[...element.classList].filter((one) => !one.startsWith('css-')).join('.')} ${[...(element.parentElement?.classList ?? [])].filter((one) => !one.startsWith('css-')).join('.')}`;
-  return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, over, box: { left, top, width, height } };
-});
+const stop = (page: Page) =>
+  page.evaluate(async () => {
+    // What moves with the focus has come and gone by then: observers are told between one picture and the task after
+    // it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    // What is read but not seen stands for its label.
+    const own = element.getBoundingClientRect();
+    const shown = own.width > 2 ? element : (element.closest('label') ?? element.parentElement ?? element);
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    // Of what is larger than the window, what of it is in sight.
+    const middle = {
+      x: (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2,
+      y: (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2,
+    };
+    const hit = inside(middle.x, middle.y) ? document.elementFromPoint(middle.x, middle.y) : null;
+    const isOwn =
+      hit !== null &&
+      (shown.contains(hit) || hit.contains(shown) || (hit.closest('label')?.contains(element) ?? false));
+    const name =
+      element.getAttribute('aria-label') ??
+      ((element as HTMLInputElement).labels?.[0] ?? element).textContent?.slice(0, 30) ??
+      '';
+    const over = hit
+      ? `${hit.tagName} ${hit.className} «${hit.textContent?.slice(0, 30)}»`
+      : `nothing: ${Math.round(top)} to ${Math.round(top + height)} of ${innerHeight}`;
+    const kind = `${element.tagName} ${element.getAttribute('type') ?? ''} ${[...element.classList].filter((one) => !one.startsWith('css-')).join('.')} ${[...(element.parentElement?.classList ?? [])].filter((one) => !one.startsWith('css-')).join('.')}`;
+    return { name: `${element.tagName} «${name}»`, kind, isCovered: !isOwn, over, box: { left, top, width, height } };
+  });
 
 /** The same once the page stands: what is drawn or taken over just then lies over the focus for a moment only. */
 async function settledStop(page: Page) {
@@ -36,8 +48,8 @@ async function settledStop(page: Page) {
 }
 
 /**
- * Goes through a page by the tab key. In: the kinds of control that were looked at already, null to look at none; whether the menu is left
- * out, by the link that leads past it.
+ * Goes through a page by the tab key. In: the kinds of control that were looked at already, null to look at none;
+ * whether the menu is left out, by the link that leads past it.
  */
 async function goThrough(page: Page, looksAt: Set<string> | null, isPastMenu: boolean): Promise<string[]> {
   const wrong: string[] = [];
@@ -74,7 +86,11 @@ async function isSeen(page: Page): Promise<boolean> {
     // As far as a card reaches around its title.
     const around = 24;
     const box = { x: Math.max(left - around, 0), y: Math.max(top - around, 0) };
-    return { ...box, width: Math.min(right + around, innerWidth) - box.x, height: Math.min(bottom + around, innerHeight) - box.y };
+    return {
+      ...box,
+      width: Math.min(right + around, innerWidth) - box.x,
+      height: Math.min(bottom + around, innerHeight) - box.y,
+    };
   });
   if (place.width < 1 || place.height < 1) return false;
   const shot = () => page.screenshot({ clip: place, animations: 'disabled', caret: 'hide' });
@@ -90,8 +106,23 @@ test.use({ account: 'super' });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const pages = {
-  lists: ['/projects', '/contacts/person', '/contact-groups', '/settings/users', '/settings/deleted', '/settings/mails', '/inbox'],
-  forms: ['/projects/add', '/contacts/person/add', '/contacts/company/add', '/educations/1/edit', '/settings/users/2/edit', '/projects/import'],
+  lists: [
+    '/projects',
+    '/contacts/person',
+    '/contact-groups',
+    '/settings/users',
+    '/settings/deleted',
+    '/settings/mails',
+    '/inbox',
+  ],
+  forms: [
+    '/projects/add',
+    '/contacts/person/add',
+    '/contacts/company/add',
+    '/educations/1/edit',
+    '/settings/users/2/edit',
+    '/projects/import',
+  ],
 };
 
 const wide = { width: 1280, height: 800 };
@@ -99,7 +130,9 @@ const wide = { width: 1280, height: 800 };
 const large = { width: 320, height: 256 };
 
 for (const [what, addresses] of Object.entries(pages)) {
-  test(`the keyboard's focus is seen on every stop of ${what}, and nothing lies over it; four times as large they do not scroll sideways`, async ({ page }) => {
+  test(`the keyboard's focus is seen on every stop of ${what}, and nothing lies over it; four times as large they do not scroll sideways`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     if (what === 'lists') await addItems({ title: `Fokus ${uniqueWord()}` });
     const looksAt = new Set<string>();
@@ -113,9 +146,12 @@ for (const [what, addresses] of Object.entries(pages)) {
       expect.soft(await goThrough(page, looksAt, !isFirst), address).toEqual([]);
       await page.setViewportSize(large);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, large`).toBeLessThanOrEqual(large.width);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, large`)
+        .toBeLessThanOrEqual(large.width);
       // No head lies over what has the focus.
-      if (addresses === pages.forms) expect.soft(await goThrough(page, null, !isFirst), `${address}, large`).toEqual([]);
+      if (addresses === pages.forms)
+        expect.soft(await goThrough(page, null, !isFirst), `${address}, large`).toEqual([]);
       await page.setViewportSize(wide);
     }
   });
@@ -124,7 +160,10 @@ for (const [what, addresses] of Object.entries(pages)) {
 test('the focus is seen on what dialogs offer', async ({ page, api }) => {
   const { id } = await createProject(api);
   await visit(page, `/projects/${id}/edit`);
-  for (const open of [() => page.getByRole('button', { name: 'Speichern', exact: true }).click(), () => page.getByRole('button', { name: 'Vorschau' }).click()]) {
+  for (const open of [
+    () => page.getByRole('button', { name: 'Speichern', exact: true }).click(),
+    () => page.getByRole('button', { name: 'Vorschau' }).click(),
+  ]) {
     await open();
     await expect(page.getByRole('dialog')).toBeVisible();
     const count = await page.getByRole('dialog').locator('button, input, [tabindex="0"]').count();

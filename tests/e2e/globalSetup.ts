@@ -7,8 +7,8 @@ import { startProduct } from '../support/product';
 import { stateFile } from './support/accounts';
 
 /**
- * Starts the product as a person does, on a free port with a data folder of its own, and signs every demo account in once. The first start
- * of all is what the process tests look at; where these ran before, what it made is taken over.
+ * Starts the product as a person does, on a free port with a data folder of its own, and signs every demo account in
+ * once. The first start of all is what the process tests look at; where these ran before, what it made is taken over.
  * Out: what stops it. Its words are in test-results/product.log.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

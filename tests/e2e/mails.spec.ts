@@ -10,14 +10,23 @@ import { expect, test, type Page } from './support/test';
 
 test.use({ account: 'admin' });
 
-const row = (page: Page, subject: string) => page.getByRole('table', { name: 'Mails' }).getByRole('row').filter({ hasText: subject });
+const row = (page: Page, subject: string) =>
+  page.getByRole('table', { name: 'Mails' }).getByRole('row').filter({ hasText: subject });
 
 test('what was sent and what was not is there to read', async ({ page }) => {
   const { subject } = await addFailedMail();
   await visit(page, '/');
   await menu(page).getByRole('link', { name: 'Mails' }).click();
   await expect(page).toHaveURL('/settings/mails');
-  await expect(page.getByRole('columnheader')).toHaveText(['Empfänger', 'Betreff', 'Art', 'Zustand', 'Versuche', 'Letzter Fehler', 'Zeit']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Empfänger',
+    'Betreff',
+    'Art',
+    'Zustand',
+    'Versuche',
+    'Letzter Fehler',
+    'Zeit',
+  ]);
   await expect(row(page, subject)).toContainText('Fehlgeschlagen');
   await expect(row(page, subject)).toContainText('550 5.1.1');
   await check(page, 'list');
@@ -31,7 +40,9 @@ test('what was sent and what was not is there to read', async ({ page }) => {
   await row(page, subject).getByRole('button').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: subject });
-  await expect(dialog.getByRole('region', { name: 'Text der Mail' })).toContainText('Diese Nachricht wurde automatisch');
+  await expect(dialog.getByRole('region', { name: 'Text der Mail' })).toContainText(
+    'Diese Nachricht wurde automatisch',
+  );
   await check(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -57,7 +68,11 @@ test('a failed mail is sent again, and then lies in the folder of the mails', as
   await expect(row(page, subject)).not.toContainText('550');
   const { data: mail } = (await (await api.get(`/api/v1/mails/${id}`)).json()) as { data: Mail };
   expect(mail).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
-  const file = path.join(process.env.E2E_STATES as string, 'mails', `${mail.createdAt.slice(0, 19).replaceAll(':', '-')}-${id}.eml`);
+  const file = path.join(
+    process.env.E2E_STATES as string,
+    'mails',
+    `${mail.createdAt.slice(0, 19).replaceAll(':', '-')}-${id}.eml`,
+  );
   expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^To: ${recipient}\r$`, 'm'));
   await row(page, subject).click();
   await expect(page.getByRole('dialog', { name: subject })).toContainText('Gesendet');

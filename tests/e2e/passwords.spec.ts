@@ -8,7 +8,11 @@ import { linkOf } from './support/verification';
 // Sessions end here: none of those that other tests share.
 test.use({ account: null });
 
-test('a forgotten password is set anew by the link in a mail, then changed by its owner; axe finds nothing on the way', async ({ page, api, faults }) => {
+test('a forgotten password is set anew by the link in a mail, then changed by its owner; axe finds nothing on the way', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of (401|422|404)/);
   test.setTimeout(180_000);
   const { email } = await createUser(api, ['ROLE_EDITOR']);
@@ -46,7 +50,9 @@ test('a forgotten password is set anew by the link in a mail, then changed by it
   await textbox(dialog, 'Bisheriges Passwort').fill('falsch-geraten');
   await textbox(dialog, 'Neues Passwort').fill(password);
   await page.keyboard.press('Enter');
-  await expect(textbox(dialog, 'Bisheriges Passwort')).toHaveAccessibleDescription('Das ist nicht Ihr bisheriges Passwort.');
+  await expect(textbox(dialog, 'Bisheriges Passwort')).toHaveAccessibleDescription(
+    'Das ist nicht Ihr bisheriges Passwort.',
+  );
   await check(page, 'own, refused');
   await textbox(dialog, 'Bisheriges Passwort').fill('wieder-gefunden');
   await page.keyboard.press('Enter');

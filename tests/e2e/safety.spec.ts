@@ -26,10 +26,14 @@ test('script in texts is shown as text, everywhere', async ({ page, api }) => {
   const word = uniqueWord();
   const title = `${attacks} ${word}`;
   const { id } = await createProject(api, {
-    title, keywords: attacks, projectCode: '"><script>attacked()</script>', isPublic: true,
+    title,
+    keywords: attacks,
+    projectCode: '"><script>attacked()</script>',
+    isPublic: true,
     description: `<p>Harmlos</p>${attacks}<a href="javascript:attacked()">Klick</a><p style="background:url(https://evil.example/x)">Text</p><iframe src="https://evil.example"></iframe>`,
     contacts: [{ name: attacks, firstName: attacks, phone: attacks, website: 'example.org' }] as never,
-    links: [{ label: attacks, url: 'https://example.org/"onmouseover="attacked()' }], financing: [{ id: 'costsEU', value: '1' }],
+    links: [{ label: attacks, url: 'https://example.org/"onmouseover="attacked()' }],
+    financing: [{ id: 'costsEU', value: '1' }],
     translations: { fr: { title: attacks, description: attacks }, it: {} },
   });
   await openList(page);
@@ -53,7 +57,9 @@ test('script in texts is shown as text, everywhere', async ({ page, api }) => {
   for (const language of ['DE', 'IT', 'FR']) {
     await view.getByRole('tab', { name: language }).click();
     await expect(view.getByRole('article')).toBeVisible();
-    await expect(view.locator('script, iframe, [onerror], [onload], [onmouseover], a[href^="javascript"]')).toHaveCount(0);
+    await expect(view.locator('script, iframe, [onerror], [onload], [onmouseover], a[href^="javascript"]')).toHaveCount(
+      0,
+    );
   }
   await page.keyboard.press('Escape');
   await openProject(page, id);
@@ -63,12 +69,16 @@ test('script in texts is shown as text, everywhere', async ({ page, api }) => {
 
 test('a file with script in it does not come in, and none is shown as a page', async ({ page, api }) => {
   const svg = `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${attacks}</svg>`).toString('base64')}`;
-  const refused = await api.post('/api/v1/files', { data: { name: 'a.png', data: svg, mimeType: 'image/png', extension: 'png' } });
+  const refused = await api.post('/api/v1/files', {
+    data: { name: 'a.png', data: svg, mimeType: 'image/png', extension: 'png' },
+  });
   expect(refused.status()).toBeGreaterThanOrEqual(400);
   expect(refused.status()).toBeLessThan(500);
   const attacked = await watchAttacks(page);
   const pdf = `data:application/pdf;base64,${Buffer.from(`%PDF-1.4\n${attacks}`).toString('base64')}`;
-  const taken = await api.post('/api/v1/files', { data: { name: '"><script>.pdf', data: pdf, mimeType: 'application/pdf', extension: 'pdf' } });
+  const taken = await api.post('/api/v1/files', {
+    data: { name: '"><script>.pdf', data: pdf, mimeType: 'application/pdf', extension: 'pdf' },
+  });
   expect(taken.status()).toBe(201);
   const { data } = (await taken.json()) as { data: { id: number } };
   const answer = await api.get(`/api/v1/files/view/${data.id}.pdf`);
@@ -93,8 +103,16 @@ test('no page needs script of its own in the page, nor leave to be framed', asyn
 test('a page of another host cannot write', async ({ api }) => {
   const { id, title } = await createProject(api);
   const elsewhere = 'http://localhost:1';
-  for (const [method, headers] of [['PUT', { origin: elsewhere }], ['DELETE', { origin: 'null' }], ['POST', { 'sec-fetch-site': 'cross-site' }]] as const) {
-    const answer = await api.fetch(`/api/v1/projects${method === 'POST' ? '' : `/${id}`}`, { method, headers, data: { title: 'Fremd' } });
+  for (const [method, headers] of [
+    ['PUT', { origin: elsewhere }],
+    ['DELETE', { origin: 'null' }],
+    ['POST', { 'sec-fetch-site': 'cross-site' }],
+  ] as const) {
+    const answer = await api.fetch(`/api/v1/projects${method === 'POST' ? '' : `/${id}`}`, {
+      method,
+      headers,
+      data: { title: 'Fremd' },
+    });
     expect(answer.status(), method).toBe(403);
   }
   expect((await (await api.get(`/api/v1/projects/${id}`)).json()) as unknown).toMatchObject({ data: { title } });

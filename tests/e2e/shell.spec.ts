@@ -10,7 +10,9 @@ const content = [...contentLabels, 'Übersetzungen'];
 const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
 test.describe('the menu', () => {
-  test('of an editor has the content, not the administration; an unknown address leads back to it', async ({ page }) => {
+  test('of an editor has the content, not the administration; an unknown address leads back to it', async ({
+    page,
+  }) => {
     await visit(page, '/gibt/es/nicht');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
@@ -19,7 +21,10 @@ test.describe('the menu', () => {
     await expect(menu(page).getByRole('link', { name: 'Posteingang' })).toHaveAttribute('aria-current', 'page');
     await menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true }).click();
     await expect(page).toHaveURL('/projects/add');
-    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name: 'Projekt erfassen', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(page).toHaveTitle(/^Projekt erfassen – /);
   });
 
@@ -28,7 +33,15 @@ test.describe('the menu', () => {
     test('of an administrator has the administration too', async ({ page }) => {
       await visit(page, '/');
       await expect(page).toHaveURL('/inbox');
-      await expect(entries(page)).toHaveText(['Übersicht', /^Posteingang/, ...content, 'Administration', 'Gelöschte Einträge', 'Mails', 'Logs']);
+      await expect(entries(page)).toHaveText([
+        'Übersicht',
+        /^Posteingang/,
+        ...content,
+        'Administration',
+        'Gelöschte Einträge',
+        'Mails',
+        'Logs',
+      ]);
     });
   });
 
@@ -61,7 +74,12 @@ test.describe(() => {
     await page.route('**/api/v1/config', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: PublicConfig };
-      await route.fulfill({ response: answer, json: { data: { ...data, features: { ...data.features, PLUGIN_ENABLE_PROJECTS: false, PLUGIN_ENABLE_INBOX: false } } } });
+      await route.fulfill({
+        response: answer,
+        json: {
+          data: { ...data, features: { ...data.features, PLUGIN_ENABLE_PROJECTS: false, PLUGIN_ENABLE_INBOX: false } },
+        },
+      });
     });
     await page.goto('/projects');
     await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
@@ -108,7 +126,9 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   });
 
-  test('two visits: the keyboard gets past the menu, what somebody chooses stays, and the second asks nobody before it shows the page', async ({ page }) => {
+  test('two visits: the keyboard gets past the menu, what somebody chooses stays, and the second asks nobody before it shows the page', async ({
+    page,
+  }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const button = (name: string) => menu(page).getByRole('button', { name });
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -21,7 +21,13 @@ test('leads back to where one was going, without detours', async ({ page, api })
   await expect(titleField(page)).toHaveValue(project.title);
 });
 
-test('signing out ends the session on the server, and the way back is closed', async ({ page, context, api, baseURL, playwright }) => {
+test('signing out ends the session on the server, and the way back is closed', async ({
+  page,
+  context,
+  api,
+  baseURL,
+  playwright,
+}) => {
   const { email } = await createUser(api, ['ROLE_EDITOR']);
   await page.goto('/');
   await signIn(page, email, password);
@@ -49,7 +55,9 @@ test('a session that ends while someone writes costs no word', async ({ page, co
   await save(page);
 
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert');
+  await expect(page.getByRole('status')).toContainText(
+    'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert',
+  );
   await signIn(page, email, password);
   await expect(page).toHaveURL(`/projects/${project.id}/edit`);
   await expect(title).toHaveValue(project.title);

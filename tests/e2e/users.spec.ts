@@ -9,7 +9,8 @@ import { expect, test, type Page } from './support/test';
 test.use({ account: 'admin' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const switchRow = (page: Page, row: string, state: 'Aktiv' | 'Inaktiv') => page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: state, exact: true });
+const switchRow = (page: Page, row: string, state: 'Aktiv' | 'Inaktiv') =>
+  page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: state, exact: true });
 
 async function openUser(page: Page, { id }: Pick<User, 'id'>) {
   await visit(page, `/settings/users/${id}/edit`);
@@ -95,7 +96,11 @@ test.describe(() => {
     await expect(page.getByText('Das ist Ihr eigenes Konto.')).toBeVisible();
     await switchRow(page, 'Super-Admin', 'Inaktiv').click();
     await button(page, 'Speichern').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Das ist das letzte Konto mit der Rolle «Super-Admin»; es muss bleiben.' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Das ist das letzte Konto mit der Rolle «Super-Admin»; es muss bleiben.' }),
+    ).toBeVisible();
     await expect(switchRow(page, 'Super-Admin', 'Inaktiv')).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -14,29 +14,64 @@ afterAll(() => installations.end());
 describe('beside the running server', () => {
   it('user:create makes an account that signs in at once, and a nightly import its items', async () => {
     const { dataDir, product } = running;
-    const { code, output } = await command(dataDir, 'user:create', '--email', 'neu@example.org', '--role', 'ROLE_EDITOR', '--password', 'ein gutes Passwort');
+    const { code, output } = await command(
+      dataDir,
+      'user:create',
+      '--email',
+      'neu@example.org',
+      '--role',
+      'ROLE_EDITOR',
+      '--password',
+      'ein gutes Passwort',
+    );
     expect([code, output]).toEqual([0, expect.stringContaining('neu@example.org')]);
-    const { data } = await (await signIn(product.address, 'neu@example.org', 'ein gutes Passwort')).call<{ roles: string[] }>('GET', '/users/me');
+    const { data } = await (
+      await signIn(product.address, 'neu@example.org', 'ein gutes Passwort')
+    ).call<{ roles: string[] }>('GET', '/users/me');
     expect(data.roles).toContain('ROLE_EDITOR');
-    // In a demo the import asks the simulator by itself, also where the server runs one; what it brings is there at once.
+    // In a demo the import asks the simulator by itself, also where the server runs one; what it brings is there at
+    // once.
     const imported = await command(dataDir, 'import:chmos', '--codes', 'BE_3828');
     expect([imported.code, imported.output]).toEqual([0, expect.stringContaining('1 new, 0 changed')]);
-    const { data: cards } = await (await signIn(product.address)).call<{ foreignId: string }[]>('GET', '/inbox?term=BE_3828');
+    const { data: cards } = await (
+      await signIn(product.address)
+    ).call<{ foreignId: string }[]>('GET', '/inbox?term=BE_3828');
     expect(cards.map(({ foreignId }) => foreignId)).toContain('BE_3828');
   });
 
   it('a backup is made, and a restore of it into a new folder is the same installation', async () => {
     const { dataDir, product, editor } = running;
-    const { data: file } = await editor.call<{ id: number }>('POST', '/files', { name: 'a.pdf', data: Buffer.from('%PDF-1.4\nkurz').toString('base64'), mimeType: 'application/pdf', extension: 'pdf' });
-    await editor.call('POST', '/projects', { title: 'Mit Dokument', files: [{ id: file.id, name: 'a.pdf', extension: 'pdf' }] });
+    const { data: file } = await editor.call<{ id: number }>('POST', '/files', {
+      name: 'a.pdf',
+      data: Buffer.from('%PDF-1.4\nkurz').toString('base64'),
+      mimeType: 'application/pdf',
+      extension: 'pdf',
+    });
+    await editor.call('POST', '/projects', {
+      title: 'Mit Dokument',
+      files: [{ id: file.id, name: 'a.pdf', extension: 'pdf' }],
+    });
     const archive = path.join(path.dirname(dataDir), 'backup.zip');
-    expect(await command(dataDir, 'backup', archive)).toMatchObject({ code: 0, output: expect.stringMatching(/\d+ rows and \d+ files/) });
-    const paths = ['/projects?limit=500', '/users', '/topics', `/files/${file.id}`, `/files/view/${file.id}.pdf`, '/projects/400/history'];
+    expect(await command(dataDir, 'backup', archive)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\d+ rows and \d+ files/),
+    });
+    const paths = [
+      '/projects?limit=500',
+      '/users',
+      '/topics',
+      `/files/${file.id}`,
+      `/files/view/${file.id}.pdf`,
+      '/projects/400/history',
+    ];
     const before = await Promise.all(paths.map((address) => editor.call('GET', address)));
     await product.stop();
 
     const fresh = await installations.folder();
-    expect(await command(fresh, 'restore', archive)).toMatchObject({ code: 0, output: expect.stringMatching(/\d+ rows and \d+ files restored/) });
+    expect(await command(fresh, 'restore', archive)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\d+ rows and \d+ files restored/),
+    });
     expect(databaseRuns(fresh)).toBe(false);
     const restored = await installations.start({ dataDir: fresh });
     const there = await signIn(restored.address);
@@ -48,7 +83,10 @@ describe('beside the running server', () => {
     const { data: next } = await there.call<Project>('POST', '/projects', { title: 'Das nächste' });
     expect(next.id).toBe(402);
     // And never over something that is there.
-    expect(await command(fresh, 'restore', archive)).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+    expect(await command(fresh, 'restore', archive)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is not empty'),
+    });
     await restored.stop();
   });
 });

@@ -21,7 +21,10 @@ export interface FirstStart {
   pids: number[];
 }
 
-/** Starts in a new data folder, from another folder, looks around, and stops as a service manager does that knows nothing of npm. */
+/**
+ * Starts in a new data folder, from another folder, looks around, and stops as a service manager does that knows
+ * nothing of npm.
+ */
 export async function firstStart(folder: string): Promise<FirstStart> {
   const begun = path.join(folder, 'begun');
   const product = await startProduct({ dataDir: begun, cwd: tmpdir() });

@@ -13,7 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds browser part and server, and starts in a new data folder once, for all: the files of tests would each do it. */
+/**
+ * Builds browser part and server, and starts in a new data folder once, for all: the files of tests would each do it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildBrowser(checkout);
   await builtServer(checkout);

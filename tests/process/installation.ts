@@ -6,7 +6,16 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { signIn } from '../support/client';
 import { copyData } from '../support/demoFolder';
-import { checkout, postmasterFile, runProduct, serverPid, startProduct, isAlive, type Product, type StartOptions } from '../support/product';
+import {
+  checkout,
+  postmasterFile,
+  runProduct,
+  serverPid,
+  startProduct,
+  isAlive,
+  type Product,
+  type StartOptions,
+} from '../support/product';
 import { scratchFolder } from '../support/scratchFolder.mjs';
 
 /** Folders and processes of a test file, all gone at its end. */
@@ -35,13 +44,17 @@ export class Installations {
   }
 
   /** Starts on a copy of a data folder, and signs in there. */
-  async restart(made: string): Promise<{ dataDir: string; product: Product; editor: Awaited<ReturnType<typeof signIn>> }> {
+  async restart(
+    made: string,
+  ): Promise<{ dataDir: string; product: Product; editor: Awaited<ReturnType<typeof signIn>> }> {
     const dataDir = await this.copyOf(made);
     const product = await this.start({ dataDir });
     return { dataDir, product, editor: await signIn(product.address) };
   }
 
-  /** Stops all of them and removes their folders. In: stops what else writes in these, once no server needs it any more. */
+  /**
+   * Stops all of them and removes their folders. In: stops what else writes in these, once no server needs it any more.
+   */
   async end(stopBeside?: () => Promise<void>): Promise<void> {
     await Promise.all(this.#products.map((product) => product.stop()));
     await stopBeside?.();
@@ -58,7 +71,10 @@ export async function refusal(options: StartOptions): Promise<{ code: number | n
 
 /** The process that serves, and that of its database. */
 export function processesOf({ output }: Product, dataDir: string): { server: number; postgres: number } {
-  return { server: serverPid(output()), postgres: Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0]) };
+  return {
+    server: serverPid(output()),
+    postgres: Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0]),
+  };
 }
 
 /** Who is killed, and what that is called; in: server and database. */
@@ -70,11 +86,20 @@ export const kills: [string, (server: number, postgres: number) => number[]][] =
 export const databaseRuns = (dataDir: string) => existsSync(postmasterFile(dataDir));
 
 /** `npm run …` beside the product. */
-export async function command(dataDir: string, script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+export async function command(
+  dataDir: string,
+  script: string,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
   const { PATH, HOME } = process.env;
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: checkout, env: { PATH, HOME, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: checkout,
+    env: { PATH, HOME, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = await once(child, 'close');
   return { code: code as number | null, output };
 }

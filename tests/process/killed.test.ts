@@ -19,27 +19,40 @@ afterAll(() => installations.end());
 const ascending = (one: number, other: number) => one - other;
 
 describe('a kill -9', () => {
-  it.each(kills.map(([what, victims], index) => ({ what, victims, index })))('$what leaves all or nothing of each write, all of what was acknowledged, and the next start just works', async ({ victims, index }) => {
-    const { dataDir, product, editor } = running;
-    let isKilled = false;
-    const isOver = () => isKilled;
-    const writings = [creating(editor, isOver), await ordering(editor, isOver), await bulkActions(editor), await releases(editor, index * 200)];
-    const workers = writings.flatMap((writing) => writing.workers.map((begin) => begin()));
-    await expect.poll(() => writings.every(({ acknowledged, wanted }) => acknowledged() > wanted), { timeout: 60_000, interval: 5 }).toBe(true);
-    const { server, postgres } = processesOf(product, dataDir);
-    killed.push(server, postgres);
-    for (const victim of victims(server, postgres)) process.kill(victim, 'SIGKILL');
-    isKilled = true;
-    await Promise.all(workers);
-    await product.ended;
+  it.each(kills.map(([what, victims], index) => ({ what, victims, index })))(
+    '$what leaves all or nothing of each write, all of what was acknowledged, and the next start just works',
+    async ({ victims, index }) => {
+      const { dataDir, product, editor } = running;
+      let isKilled = false;
+      const isOver = () => isKilled;
+      const writings = [
+        creating(editor, isOver),
+        await ordering(editor, isOver),
+        await bulkActions(editor),
+        await releases(editor, index * 200),
+      ];
+      const workers = writings.flatMap((writing) => writing.workers.map((begin) => begin()));
+      await expect
+        .poll(() => writings.every(({ acknowledged, wanted }) => acknowledged() > wanted), {
+          timeout: 60_000,
+          interval: 5,
+        })
+        .toBe(true);
+      const { server, postgres } = processesOf(product, dataDir);
+      killed.push(server, postgres);
+      for (const victim of victims(server, postgres)) process.kill(victim, 'SIGKILL');
+      isKilled = true;
+      await Promise.all(workers);
+      await product.ended;
 
-    const again = await installations.start({ dataDir });
-    const later = await signIn(again.address);
-    // Before anything is looked at: what is wrong with it is no fault of the next kill.
-    running = { dataDir, product: again, editor: later };
-    for (const { expectWhole } of writings) await expectWhole(later);
-    expect((await later.call('POST', '/projects', { title: 'Geht weiter' })).status).toBe(201);
-  });
+      const again = await installations.start({ dataDir });
+      const later = await signIn(again.address);
+      // Before anything is looked at: what is wrong with it is no fault of the next kill.
+      running = { dataDir, product: again, editor: later };
+      for (const { expectWhole } of writings) await expectWhole(later);
+      expect((await later.call('POST', '/projects', { title: 'Geht weiter' })).status).toBe(201);
+    },
+  );
 
   it('of the database in the middle of requests is a 503, and over by itself', async () => {
     const { dataDir, product, editor } = running;
@@ -56,7 +69,9 @@ describe('a kill -9', () => {
       await expect.poll(() => [...statuses].sort(ascending), waiting).toEqual([200, 201]);
       process.kill(before.postgres, 'SIGKILL');
       await expect.poll(() => statuses.has(503), waiting).toBe(true);
-      await expect.poll(async () => (await editor.call('POST', '/projects', { title: 'Wieder da' })).status, waiting).toBe(201);
+      await expect
+        .poll(async () => (await editor.call('POST', '/projects', { title: 'Wieder da' })).status, waiting)
+        .toBe(201);
     } finally {
       isOver = true;
     }

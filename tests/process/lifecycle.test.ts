@@ -13,7 +13,9 @@ describe('npm start', () => {
   it('from any folder fills in the demo, serves pages and API, says where it is, and stops on SIGTERM', async () => {
     expect(first.output).toContain('Filling in demo data');
     expect(first.output).toMatch(/is running at http:\/\/127\.0\.0\.1:\d+\n/);
-    expect(first.output).toMatch(/Demo accounts, .*regio-demo-2026: super@example\.org, admin@example\.org, editor@example\.org, user@example\.org/);
+    expect(first.output).toMatch(
+      /Demo accounts, .*regio-demo-2026: super@example\.org, admin@example\.org, editor@example\.org, user@example\.org/,
+    );
     expect(first).toMatchObject({ page: expect.stringContaining('<div id="root">'), ready: 200, projects: 400 });
     await gone(...first.pids);
     expect(databaseRuns(first.dataDir)).toBe(false);
@@ -36,7 +38,9 @@ describe('npm start', () => {
     it('keeps everything for the next start, sessions too, and stops on Ctrl-C', async () => {
       const { dataDir, product, editor } = running;
       expect(product.output()).not.toContain('Filling in demo data');
-      const { data: project, headers } = await editor.call<Project>('POST', '/projects', { title: 'Bleibt über Nacht' });
+      const { data: project, headers } = await editor.call<Project>('POST', '/projects', {
+        title: 'Bleibt über Nacht',
+      });
       const { server, postgres } = processesOf(product, dataDir);
       await product.stop('SIGINT');
       await gone(server, postgres);
@@ -74,13 +78,19 @@ describe('npm start', () => {
       const { dataDir } = running;
       const { code, output } = await refusal({ dataDir, env: { HOST: '0.0.0.0' } });
       expect(code).not.toBe(0);
-      expect(output).toMatch(/The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* is known to everybody: .*user:create/);
+      expect(output).toMatch(
+        /The server does not listen on 0\.0\.0\.0, because the password of .*super@example\.org.* is known to everybody: .*user:create/,
+      );
       expect(databaseRuns(dataDir)).toBe(false);
     });
   });
 
   it('is not alone in stopping where only npm is told to: neither does the mock stay behind', async () => {
-    const child = spawn('npm', ['--prefix', checkout, 'run', 'mock'], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    const child = spawn('npm', ['--prefix', checkout, 'run', 'mock'], {
+      env: { ...process.env, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    });
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     await expect.poll(() => said, { timeout: 60_000 }).toContain('Sign in as');
@@ -91,9 +101,17 @@ describe('npm start', () => {
   });
 
   it('names every variable that is wrong in a sentence each', async () => {
-    const { code, output } = await refusal({ dataDir: await installations.folder(), env: { PORT: 'abc', SEED: 'some', THEME_COLOR_2: 'red', PLUGIN_ENABLE_PROJECT: 'true' } });
+    const { code, output } = await refusal({
+      dataDir: await installations.folder(),
+      env: { PORT: 'abc', SEED: 'some', THEME_COLOR_2: 'red', PLUGIN_ENABLE_PROJECT: 'true' },
+    });
     expect(code).not.toBe(0);
-    for (const sentence of [/PORT must be .*, not "abc"\./, /SEED must be one of demo, none, not "some"\./, /THEME_COLOR_2 must be .*, not "red"\./, /PLUGIN_ENABLE_PROJECT is not a switch that exists\./]) {
+    for (const sentence of [
+      /PORT must be .*, not "abc"\./,
+      /SEED must be one of demo, none, not "some"\./,
+      /THEME_COLOR_2 must be .*, not "red"\./,
+      /PLUGIN_ENABLE_PROJECT is not a switch that exists\./,
+    ]) {
       expect(output).toMatch(sentence);
     }
     expect(output).not.toMatch(/^\s+at /m);

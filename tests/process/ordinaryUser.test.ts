@@ -38,7 +38,9 @@ it.runIf(isRoot)('runs as an ordinary user, who owns all its processes', async (
   const product = await startProduct({ dataDir, root: copy, wrapper });
   try {
     expect((await (await signIn(product.address)).call<unknown[]>('GET', '/projects?limit=3')).data).toHaveLength(3);
-    const owners = Object.values(processesOf(product, dataDir)).map((pid) => spawnSync('stat', ['-c', '%u', `/proc/${pid}`], { encoding: 'utf8' }).stdout.trim());
+    const owners = Object.values(processesOf(product, dataDir)).map((pid) =>
+      spawnSync('stat', ['-c', '%u', `/proc/${pid}`], { encoding: 'utf8' }).stdout.trim(),
+    );
     expect(owners).toEqual([String(nobody), String(nobody)]);
   } finally {
     // Signals to a group of another user's processes are root's to send.

@@ -28,11 +28,21 @@ const store = createServer(objects.answer);
 
 beforeAll(async () => {
   dataDir = await installations.copyOf(inject('firstStart').dataDir);
-  [postgres, mails, proxy] = await Promise.all([startEmbeddedPostgres({ dataDir }), startMailServer(), startRoundRobin()]);
+  [postgres, mails, proxy] = await Promise.all([
+    startEmbeddedPostgres({ dataDir }),
+    startMailServer(),
+    startRoundRobin(),
+  ]);
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   const env = {
-    DATABASE_URL: postgres.connectionString, FILES_URL: 's3://bucket/files', PUBLIC_URL: proxy.address, SMTP_URL: mails.url, MAIL_FROM: 'regio@example.org',
-    AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    DATABASE_URL: postgres.connectionString,
+    FILES_URL: 's3://bucket/files',
+    PUBLIC_URL: proxy.address,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'regio@example.org',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
   };
   const start = async () => installations.start({ dataDir: await installations.folder(), env });
   servers = await Promise.all([start(), start()]);
@@ -52,13 +62,23 @@ afterAll(async () => {
 const turns = [() => [one, other], () => [other, one]] as (() => [Client, Client])[];
 const ask = (server: number, path: string, init: RequestInit = {}) => fetch(`${proxy.servers[server]}${path}`, init);
 const idempotent = (server: number, key: string, body: object) =>
-  ask(server, '/api/v1/projects', { method: 'POST', headers: { cookie: both.cookie, 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(body) });
+  ask(server, '/api/v1/projects', {
+    method: 'POST',
+    headers: { cookie: both.cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
 const withTag = (server: number, id: number, tag: string, body: object) =>
-  ask(server, `/api/v1/projects/${id}`, { method: 'PUT', headers: { cookie: both.cookie, 'content-type': 'application/json', 'if-match': tag }, body: JSON.stringify(body) });
+  ask(server, `/api/v1/projects/${id}`, {
+    method: 'PUT',
+    headers: { cookie: both.cookie, 'content-type': 'application/json', 'if-match': tag },
+    body: JSON.stringify(body),
+  });
 
 describe('two servers behind one address', () => {
   it('are one: what is saved through one is there through the other at once, in lists, records, maps and for visitors', async () => {
-    const { data: { id } } = await one.call<Project>('POST', '/projects', { title: 'Zwei', isPublic: true, lat: '47', lng: '8' });
+    const {
+      data: { id },
+    } = await one.call<Project>('POST', '/projects', { title: 'Zwei', isPublic: true, lat: '47', lng: '8' });
     const list = '/projects?limit=100&orderBy[]=-id';
     let tag = '';
     for (let round = 0; round < 6; round += 1) {
@@ -66,16 +86,25 @@ describe('two servers behind one address', () => {
       const title = `Runde ${round}`;
       expect((await writer.call('PUT', `/projects/${id}`, { title })).status).toBe(200);
       // Whoever has the list from before is not told that it is unchanged.
-      const listed = await ask((round + 1) % 2, `/api/v1${list}`, { headers: { cookie: both.cookie, 'if-none-match': tag } });
+      const listed = await ask((round + 1) % 2, `/api/v1${list}`, {
+        headers: { cookie: both.cookie, 'if-none-match': tag },
+      });
       expect(listed.status).toBe(200);
       expect(await listed.text()).toContain(title);
       tag = listed.headers.get('etag') ?? '';
       expect((await reader.call<Project>('GET', `/projects/${id}`)).data.title).toBe(title);
-      for (const address of [`/projects/${id}?audience=visitors`, '/projects?limit=10&audience=visitors&term=Runde', '/projects/geojson/de.json?audience=visitors', `/search?term=${encodeURIComponent(title)}`]) {
+      for (const address of [
+        `/projects/${id}?audience=visitors`,
+        '/projects?limit=10&audience=visitors&term=Runde',
+        '/projects/geojson/de.json?audience=visitors',
+        `/search?term=${encodeURIComponent(title)}`,
+      ]) {
         expect(JSON.stringify((await reader.call('GET', address)).data), address).toContain(title);
       }
       // The one who saved it says the same of it, word by word.
-      expect((await ask(round % 2, `/api/v1${list}`, { headers: { cookie: both.cookie, 'if-none-match': tag } })).status).toBe(304);
+      expect(
+        (await ask(round % 2, `/api/v1${list}`, { headers: { cookie: both.cookie, 'if-none-match': tag } })).status,
+      ).toBe(304);
     }
     expect((await one.call('PUT', `/projects/${id}`, { isPublic: false })).status).toBe(200);
     expect((await other.call('GET', `/projects/${id}?audience=visitors`)).status).toBe(404);
@@ -86,8 +115,16 @@ describe('two servers behind one address', () => {
     const created = await idempotent(0, 'einmal', { title: 'Nur einmal' });
     const { data: project } = (await created.json()) as { data: Project };
     const again = await idempotent(1, 'einmal', { title: 'Nur einmal' });
-    expect([again.headers.get('idempotent-replayed'), ((await again.json()) as { data: Project }).data.id]).toEqual(['true', project.id]);
-    const atOnce = await Promise.all([0, 1, 0, 1].map(async (server) => ((await (await idempotent(server, 'zugleich', { title: 'Zugleich' })).json()) as { data: Project }).data.id));
+    expect([again.headers.get('idempotent-replayed'), ((await again.json()) as { data: Project }).data.id]).toEqual([
+      'true',
+      project.id,
+    ]);
+    const atOnce = await Promise.all(
+      [0, 1, 0, 1].map(
+        async (server) =>
+          ((await (await idempotent(server, 'zugleich', { title: 'Zugleich' })).json()) as { data: Project }).data.id,
+      ),
+    );
     expect(new Set(atOnce).size).toBe(1);
 
     const tag = created.headers.get('etag') ?? '';
@@ -95,21 +132,56 @@ describe('two servers behind one address', () => {
     const late = await withTag(0, project.id, tag, { title: 'Zu spät' });
     expect([late.status, ((await late.json()) as { data: Project }).data.title]).toEqual([412, 'Über den anderen']);
 
-    const { data: file } = await one.call<{ id: number }>('POST', '/files', { name: 'a.pdf', data: Buffer.from('%PDF-1.4\nkurz').toString('base64'), mimeType: 'application/pdf', extension: 'pdf' });
+    const { data: file } = await one.call<{ id: number }>('POST', '/files', {
+      name: 'a.pdf',
+      data: Buffer.from('%PDF-1.4\nkurz').toString('base64'),
+      mimeType: 'application/pdf',
+      extension: 'pdf',
+    });
     expect((await other.call('GET', `/files/view/${file.id}.pdf`)).data).toBe('%PDF-1.4\nkurz');
 
-    const { data: item } = await one.call<InboxItem>('PUT', `/projects/${project.id}`, { title: 'Vorgeschlagen', addToInbox: true });
-    expect((await other.call('PUT', `/projects/${project.id}`, { title: 'Vorgeschlagen', inboxId: item.id, merge: true, addToInbox: false })).status).toBe(200);
+    const { data: item } = await one.call<InboxItem>('PUT', `/projects/${project.id}`, {
+      title: 'Vorgeschlagen',
+      addToInbox: true,
+    });
+    expect(
+      (
+        await other.call('PUT', `/projects/${project.id}`, {
+          title: 'Vorgeschlagen',
+          inboxId: item.id,
+          merge: true,
+          addToInbox: false,
+        })
+      ).status,
+    ).toBe(200);
     expect((await one.call<InboxItem>('GET', `/inbox/${item.id}`)).data.outcome).toBe('merged');
-    expect((await one.call('PUT', `/projects/${project.id}`, { title: 'Noch einmal', inboxId: item.id, merge: true, addToInbox: false })).status).toBe(409);
+    expect(
+      (
+        await one.call('PUT', `/projects/${project.id}`, {
+          title: 'Noch einmal',
+          inboxId: item.id,
+          merge: true,
+          addToInbox: false,
+        })
+      ).status,
+    ).toBe(409);
 
     const colleague = await signIn(proxy.servers[1] as string, 'editor@example.org');
     await one.call('POST', '/presence', { resource: 'projects', id: project.id });
-    expect(JSON.stringify((await colleague.call('POST', '/presence', { resource: 'projects', id: project.id })).data)).toContain('super@example.org');
+    expect(
+      JSON.stringify((await colleague.call('POST', '/presence', { resource: 'projects', id: project.id })).data),
+    ).toContain('super@example.org');
     await ask(0, '/logout', { headers: { cookie: colleague.cookie }, redirect: 'manual' });
     expect((await colleague.call('GET', '/users/me')).status).toBe(401);
 
-    const wrong = async () => (await fetch(`${proxy.address}/api/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"fremd@example.org","password":"falsch"}' })).status;
+    const wrong = async () =>
+      (
+        await fetch(`${proxy.address}/api/v1/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"email":"fremd@example.org","password":"falsch"}',
+        })
+      ).status;
     const answers: number[] = [];
     for (let n = 0; n < 6; n += 1) answers.push(await wrong());
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
@@ -118,8 +190,20 @@ describe('two servers behind one address', () => {
   it('send each mail once', async () => {
     const accounts = ['admin', 'editor', 'super', 'user'].map((name) => `${name}@example.org`);
     const before = mails.received.length;
-    await Promise.all(accounts.map((email, index) => ask(index % 2, '/api/v1/password/forgot', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) })));
-    const receivers = () => mails.received.slice(before).map(({ to }) => String(to[0])).toSorted((a, b) => (a < b ? -1 : 1));
+    await Promise.all(
+      accounts.map((email, index) =>
+        ask(index % 2, '/api/v1/password/forgot', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        }),
+      ),
+    );
+    const receivers = () =>
+      mails.received
+        .slice(before)
+        .map(({ to }) => String(to[0]))
+        .toSorted((a, b) => (a < b ? -1 : 1));
     await expect.poll(receivers, { timeout: 30_000 }).toEqual(accounts);
     // Both servers look for what is due every two seconds.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -128,28 +212,52 @@ describe('two servers behind one address', () => {
   });
 
   it('visitors read on while the database is away, editors are told, and afterwards all is well without a new start', async () => {
-    const { data: { id } } = await both.call<Project>('POST', '/projects', { title: 'Ohne Datenbank', isPublic: true });
-    const addresses = ['/api/v1/projects?limit=30&audience=visitors', `/api/v1/projects/${id}?audience=visitors`, '/api/v1/topics?audience=visitors', '/embed/iframe/projects-de.html', `/embed/static/projects/${id}-de/page.html`];
-    const read = async (server: number) => Promise.all(addresses.map(async (address) => {
-      const answer = await ask(server, address);
-      return { address, status: answer.status, text: await answer.text(), isOld: answer.headers.get('cache-status') !== null };
-    }));
+    const {
+      data: { id },
+    } = await both.call<Project>('POST', '/projects', { title: 'Ohne Datenbank', isPublic: true });
+    const addresses = [
+      '/api/v1/projects?limit=30&audience=visitors',
+      `/api/v1/projects/${id}?audience=visitors`,
+      '/api/v1/topics?audience=visitors',
+      '/embed/iframe/projects-de.html',
+      `/embed/static/projects/${id}-de/page.html`,
+    ];
+    const read = async (server: number) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const answer = await ask(server, address);
+          return {
+            address,
+            status: answer.status,
+            text: await answer.text(),
+            isOld: answer.headers.get('cache-status') !== null,
+          };
+        }),
+      );
     const before = await read(0);
     expect(before.map(({ status, isOld }) => [status, isOld])).toEqual(addresses.map(() => [200, false]));
     expect(await read(1)).toEqual(before);
     await postgres.stop();
-    for (const server of [0, 1]) expect(await read(server)).toEqual(before.map((answer) => ({ ...answer, isOld: true })));
+    for (const server of [0, 1])
+      expect(await read(server)).toEqual(before.map((answer) => ({ ...answer, isOld: true })));
     const { status, data } = await both.call<{ detail: string }>('GET', '/projects?limit=30');
-    expect([status, data.detail]).toEqual([503, 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.']);
+    expect([status, data.detail]).toEqual([
+      503,
+      'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    ]);
     expect((await both.call('PUT', `/projects/${id}`, { title: 'Geht nicht' })).status).toBe(503);
     expect((await ask(0, '/api/v1/ready')).status).toBe(503);
     expect((await ask(0, '/api/v1/health')).status).toBe(200);
 
     postgres = await startEmbeddedPostgres({ dataDir });
-    await expect.poll(async () => (await both.call('PUT', `/projects/${id}`, { title: 'Wieder da' })).status, { timeout: 20_000 }).toBe(200);
+    await expect
+      .poll(async () => (await both.call('PUT', `/projects/${id}`, { title: 'Wieder da' })).status, { timeout: 20_000 })
+      .toBe(200);
     for (const server of [0, 1]) {
       await expect.poll(async () => (await read(server))[1]?.text, { timeout: 10_000 }).toContain('Wieder da');
-      await expect.poll(async () => (await read(server)).map(({ isOld }) => isOld), { timeout: 10_000 }).toEqual(addresses.map(() => false));
+      await expect
+        .poll(async () => (await read(server)).map(({ isOld }) => isOld), { timeout: 10_000 })
+        .toEqual(addresses.map(() => false));
     }
     expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
   });

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the product as processes: started, stopped, killed. Three files at a time, since most of what they do is waiting for an installation. */
+/**
+ * Tests of the product as processes: started, stopped, killed. Three files at a time, since most of what they do is
+ * waiting for an installation.
+ */
 export default defineConfig({
   test: {
     name: 'process',

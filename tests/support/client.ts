@@ -4,11 +4,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls a running product as one person. */
 export interface Client {
-  call<Data = unknown>(method: Method, path: string, body?: unknown): Promise<{ status: number; data: Data; headers: Headers }>;
+  call<Data = unknown>(
+    method: Method,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; data: Data; headers: Headers }>;
 }
 
 /** A person who is signed in: by default the demo account that may do everything. Paths are below /api/v1. */
-export async function signIn(address: string, email = 'super@example.org', password = DEMO_PASSWORD): Promise<Client & { cookie: string }> {
+export async function signIn(
+  address: string,
+  email = 'super@example.org',
+  password = DEMO_PASSWORD,
+): Promise<Client & { cookie: string }> {
   const answer = await fetch(`${address}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,7 +38,9 @@ export function clientWith(address: string, cookie: string): Client & { cookie: 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      const json = (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { data: text }) as { data?: unknown };
+      const json = (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { data: text }) as {
+        data?: unknown;
+      };
       return { status: response.status, data: (json.data ?? json) as never, headers: response.headers };
     },
   };

@@ -7,7 +7,8 @@ if (typeof document !== 'undefined') {
   // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
   configure({ asyncUtilTimeout: 15_000 });
   // The files of a process share its document: one of them has made it quick, and none leaves anything in it.
-  if (!('isQuick' in window.getComputedStyle)) window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
+  if (!('isQuick' in window.getComputedStyle))
+    window.getComputedStyle = Object.assign(quickStyle(window.getComputedStyle.bind(window)), { isQuick: true });
   globalThis.getComputedStyle = window.getComputedStyle;
   afterAll(async () => {
     cleanup();
@@ -16,7 +17,8 @@ if (typeof document !== 'undefined') {
     window.history.replaceState(null, '', '/');
     // Modules are shared: what a spy answers for one of them is for its file alone.
     vi.restoreAllMocks();
-    // What is still being loaded would fail with the end of this file, and stay failed for the next ones: modules are shared too.
+    // What is still being loaded would fail with the end of this file, and stay failed for the next ones: modules are
+    // shared too.
     await vi.dynamicImportSettled();
   });
 }

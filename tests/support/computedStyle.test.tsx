@@ -21,29 +21,74 @@ describe('the quick computed style', () => {
     render(
       <>
         <TextField label="Titel" required helperText="kurz" />
-        <Button disabled startIcon={<svg />}>Speichern</Button>
+        <Button disabled startIcon={<svg />}>
+          Speichern
+        </Button>
         <Chip label="Bau" onDelete={() => undefined} disabled />
         <Alert action={<Button loading>Nochmals</Button>}>Nein</Alert>
-        <Dialog open><DialogActions><Button>Ja</Button></DialogActions></Dialog>
-        <Menu open anchorEl={document.body}><MenuItem>eins</MenuItem></Menu>
-        <table><tbody><tr><td>1</td></tr></tbody><tfoot hidden><tr><td>2</td></tr></tfoot></table>
-        <details><summary>mehr</summary></details>
-        <input type="hidden" /><template /><dialog>zu</dialog><p hidden>nichts</p>
-        <div style={{ display: 'none', visibility: 'hidden' }}><span style={{ visibility: 'visible' }} /><b /></div>
+        <Dialog open>
+          <DialogActions>
+            <Button>Ja</Button>
+          </DialogActions>
+        </Dialog>
+        <Menu open anchorEl={document.body}>
+          <MenuItem>eins</MenuItem>
+        </Menu>
+        <table>
+          <tbody>
+            <tr>
+              <td>1</td>
+            </tr>
+          </tbody>
+          <tfoot hidden>
+            <tr>
+              <td>2</td>
+            </tr>
+          </tfoot>
+        </table>
+        <details>
+          <summary>mehr</summary>
+        </details>
+        <input type="hidden" />
+        <template />
+        <dialog>zu</dialog>
+        <p hidden>nichts</p>
+        <div style={{ display: 'none', visibility: 'hidden' }}>
+          <span style={{ visibility: 'visible' }} />
+          <b />
+        </div>
       </>,
     );
     expectTheSame();
   });
 
   it('follows rules that come, go, stand against each other and depend on what is around', () => {
-    const { container, rerender } = render(<GlobalStyles styles={{ '.a': { display: 'none' }, 'div > .b:not(.c):not(:has(i))': { visibility: 'hidden' }, '.d, .e': { display: 'inherit' } }} />);
+    const { container, rerender } = render(
+      <GlobalStyles
+        styles={{
+          '.a': { display: 'none' },
+          'div > .b:not(.c):not(:has(i))': { visibility: 'hidden' },
+          '.d, .e': { display: 'inherit' },
+        }}
+      />,
+    );
     const box = document.createElement('div');
     container.append(box);
-    box.innerHTML = '<p class="a b">1</p><p class="b c">2</p><p class="b"><i>3</i></p><p class="b"><em class="e">4</em></p><p class="f a"></p>';
+    box.innerHTML =
+      '<p class="a b">1</p><p class="b c">2</p><p class="b"><i>3</i></p><p class="b"><em class="e">4</em></p><p class="f a"></p>';
     expectTheSame();
     expect(answer(box.children[0] as Element)).toEqual(['none', 'hidden', 'auto']);
     expect(answer(box.children[3]?.firstElementChild as Element)).toEqual(['block', 'hidden', 'auto']);
-    rerender(<GlobalStyles styles={{ '.a': { display: 'flex' }, '.a.f': { display: 'none' }, 'p': { pointerEvents: 'none !important' }, '@media screen': { '.b': { display: 'grid' } } }} />);
+    rerender(
+      <GlobalStyles
+        styles={{
+          '.a': { display: 'flex' },
+          '.a.f': { display: 'none' },
+          p: { pointerEvents: 'none !important' },
+          '@media screen': { '.b': { display: 'grid' } },
+        }}
+      />,
+    );
     expectTheSame();
     expect(answer(box.children[0] as Element)).toEqual(['grid', 'visible', 'none']);
     const sheet = document.head.appendChild(document.createElement('style'));

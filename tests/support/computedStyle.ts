@@ -1,7 +1,8 @@
 /**
- * What Testing Library asks of every element, whether it is there to be seen and stands in the line, in some microseconds.
- * jsdom computes all properties of an element from some 900 rules, anew after every change of the document: more than half
- * of what the component tests computed. Whatever is not decided by one rule alone is asked of jsdom, as is every other property.
+ * What Testing Library asks of every element, whether it is there to be seen and stands in the line, in some
+ * microseconds. jsdom computes all properties of an element from some 900 rules, anew after every change of the
+ * document: more than half of what the component tests computed. Whatever is not decided by one rule alone is asked of
+ * jsdom, as is every other property.
  */
 
 /** The properties answered here, and whether a child has them from its parent. */
@@ -10,7 +11,9 @@ type Property = keyof typeof inherited;
 const properties = Object.keys(inherited) as Property[];
 const initial = { display: 'inline', visibility: 'visible', 'pointer-events': 'auto' };
 
-/** One selector of a rule, with what it says; `null` where only jsdom can tell: `revert`, `!important`, a media query. */
+/**
+ * One selector of a rule, with what it says; `null` where only jsdom can tell: `revert`, `!important`, a media query.
+ */
 interface Rule {
   selector: string;
   value: string | null;
@@ -24,7 +27,10 @@ interface Rules {
 
 type GetComputedStyle = typeof window.getComputedStyle;
 
-/** A `getComputedStyle` that answers quickly, where it can, what `compute` would answer; with a second argument `compute` itself does. */
+/**
+ * A `getComputedStyle` that answers quickly, where it can, what `compute` would answer; with a second argument
+ * `compute` itself does.
+ */
 export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
   const rulesOf = watchRules();
   const byDefault = defaults(compute);
@@ -44,7 +50,7 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
     if (inline) return keywords.test(inline) ? null : inline;
     const own = byDefault(element, property);
     // A rule stands above what the browser says by itself, but jsdom lets the more particular selector win.
-    return value !== undefined && own === 'none' ? null : value ?? own;
+    return value !== undefined && own === 'none' ? null : (value ?? own);
   };
 
   const answer = (element: Element, property: Property): string | null => {
@@ -60,7 +66,8 @@ export function quickStyle(compute: GetComputedStyle): GetComputedStyle {
   return (element, pseudoElement) => {
     if (element.ownerDocument !== document || pseudoElement !== undefined) return compute(element, pseudoElement);
     const ask = (property: Property) => answer(element, property) ?? compute(element).getPropertyValue(property);
-    const getPropertyValue = (name: string) => (name in inherited ? ask(name as Property) : compute(element).getPropertyValue(name));
+    const getPropertyValue = (name: string) =>
+      name in inherited ? ask(name as Property) : compute(element).getPropertyValue(name);
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return getPropertyValue;
@@ -78,7 +85,9 @@ const keywords = /^(initial|unset|revert|revert-layer)$/;
 
 /** The rules of the document, read again after its head or the number of its style sheets has changed. */
 function watchRules(): () => Record<Property, Rules> {
-  const observer = new MutationObserver(() => { isStale = true; });
+  const observer = new MutationObserver(() => {
+    isStale = true;
+  });
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   let isStale = true;
   let count = 0;
@@ -126,7 +135,10 @@ function neededClass(selector: string): string | undefined {
   return /\.([\w-]+)[^\s>+~]*$/.exec(bare)?.[1];
 }
 
-/** What a browser says by itself about an element, from its name and these attributes, in a document without style sheets. */
+/**
+ * What a browser says by itself about an element, from its name and these attributes, in a document without style
+ * sheets.
+ */
 function defaults(compute: GetComputedStyle): (element: Element, property: Property) => string | null | undefined {
   const blank = document.implementation.createHTMLDocument();
   const known = new Map<string, Record<Property, string | undefined>>();
@@ -134,16 +146,22 @@ function defaults(compute: GetComputedStyle): (element: Element, property: Prope
     // The one name that depends on where it stands.
     if (element.localName === 'summary') return null;
     const attributes = ['hidden', 'open', 'type', 'popover'].filter((name) => element.hasAttribute(name));
-    const key = [element.namespaceURI, element.localName, ...attributes.map((name) => `${name}=${element.getAttribute(name)}`)].join(' ');
+    const key = [
+      element.namespaceURI,
+      element.localName,
+      ...attributes.map((name) => `${name}=${element.getAttribute(name)}`),
+    ].join(' ');
     let found = known.get(key);
     if (!found) {
       const twin = blank.body.appendChild(blank.createElementNS(element.namespaceURI, element.localName));
       for (const name of attributes) twin.setAttribute(name, element.getAttribute(name) ?? '');
       const style = compute(twin);
-      found = Object.fromEntries(properties.map((name) => {
-        const value = style.getPropertyValue(name);
-        return [name, value === initial[name] ? undefined : value];
-      })) as Record<Property, string | undefined>;
+      found = Object.fromEntries(
+        properties.map((name) => {
+          const value = style.getPropertyValue(name);
+          return [name, value === initial[name] ? undefined : value];
+        }),
+      ) as Record<Property, string | undefined>;
       known.set(key, found);
       twin.remove();
     }

@@ -32,7 +32,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = '1
       stream.on('end', () => {
         const raw = Buffer.concat(chunks);
         void PostalMime.parse(raw).then((mail) => {
-          received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), raw: raw.toString('utf8'), mail });
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            raw: raw.toString('utf8'),
+            mail,
+          });
           done();
         });
       });
@@ -45,5 +50,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = '1
   await new Promise((resolve) => listening.once('listening', resolve));
   const address = listening.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `smtp://${host}:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://${host}:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

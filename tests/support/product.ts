@@ -69,7 +69,10 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
         const match = words.exec(output);
         if (match) done(() => resolve(match));
       };
-      const timer = setTimeout(() => done(() => reject(new Error(`It did not say ${words} in time:\n${output}`))), within);
+      const timer = setTimeout(
+        () => done(() => reject(new Error(`It did not say ${words} in time:\n${output}`))),
+        within,
+      );
       heard.add(listen);
       void ended.then((code) => done(() => reject(new Error(`npm start ended with ${code}:\n${output}`))));
       listen();
@@ -88,7 +91,9 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   return { address, child, output, ended, stop };
 }
 
-/** The id of the process that serves, and of its database's; from what the product writes into its data folder and log. */
+/**
+ * The id of the process that serves, and of its database's; from what the product writes into its data folder and log.
+ */
 export function serverPid(output: string): number {
   return Number(/"pid":(\d+)/.exec(output)?.[1]);
 }

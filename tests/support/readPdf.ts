@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a program finds in a PDF of ours: its texts page by page, the kinds of its structure in their order, where it leads, what it says of itself. */
+/**
+ * What a program finds in a PDF of ours: its texts page by page, the kinds of its structure in their order, where it
+ * leads, what it says of itself.
+ */
 interface ReadPdf {
   pages: string[];
   structure: string[];
@@ -11,7 +14,9 @@ interface ReadPdf {
 
 export function readPdf(bytes: Buffer): ReadPdf {
   const source = bytes.toString('latin1');
-  const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]));
+  const objects = new Map(
+    [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  );
   const streamOf = (id: string) => {
     const body = objects.get(id) ?? '';
     const stream = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '';
@@ -19,15 +24,21 @@ export function readPdf(bytes: Buffer): ReadPdf {
   };
   const bodies = [...objects.values()];
   const pages = bodies.filter((body) => /\/Type \/Page\b(?!s)/.test(body));
-  const letters = (fontId: string) => lettersOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '')?.[1] ?? ''));
+  const letters = (fontId: string) =>
+    lettersOf(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '')?.[1] ?? ''));
   const texts = pages.map((page) => {
     const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? page;
-    const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, letters(id)]));
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, letters(id)]),
+    );
     return textOf(streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), fonts);
   });
   return {
     pages: texts,
-    structure: bodies.flatMap((body) => /\/S \/([A-Z][A-Za-z0-9]*)\n/.exec(/\/P \d+ 0 R/.test(body) || body.includes('/K') ? body : '')?.[1] ?? []),
+    structure: bodies.flatMap(
+      (body) =>
+        /\/S \/([A-Z][A-Za-z0-9]*)\n/.exec(/\/P \d+ 0 R/.test(body) || body.includes('/K') ? body : '')?.[1] ?? [],
+    ),
     links: bodies.flatMap((body) => /\/URI \(([^)]*)\)/.exec(body)?.[1] ?? []),
     source,
   };
@@ -36,7 +47,13 @@ export function readPdf(bytes: Buffer): ReadPdf {
 /** The letters of a font by the number that the document gives them. */
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[(.*?)\]/gs)].flatMap(([, list = '']) =>
-    [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) => codes.split(' ').map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')));
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>
+      codes
+        .split(' ')
+        .map((code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .join(''),
+    ),
+  );
 }
 
 function textOf(content: string, fonts: ReadonlyMap<string, string[]>): string {
@@ -44,7 +61,10 @@ function textOf(content: string, fonts: ReadonlyMap<string, string[]>): string {
   let text = '';
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
     if (name) font = fonts.get(name) ?? [];
-    else text += [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(([, codes = '']) => (codes.match(/.{4}/g) ?? []).map((code) => font[Number.parseInt(code, 16)] ?? '')).join('');
+    else
+      text += [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)]
+        .flatMap(([, codes = '']) => (codes.match(/.{4}/g) ?? []).map((code) => font[Number.parseInt(code, 16)] ?? ''))
+        .join('');
   }
   return text;
 }

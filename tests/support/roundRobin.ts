@@ -18,7 +18,12 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   let count = 0;
   const proxy = createServer((request, response) => {
     const server = behind.servers[count++ % behind.servers.length] as string;
-    const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-proto': 'http', 'x-forwarded-host': request.headers.host };
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': request.socket.remoteAddress,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': request.headers.host,
+    };
     const asked = ask(`${server}${request.url}`, { agent, method: request.method, headers }, (answer) => {
       clearTimeout(waiting);
       request.unpipe(asked).resume();
@@ -27,7 +32,8 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     });
     asked.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
     response.on('close', () => asked.destroy());
-    // What is much is refused by its length: a server that is sent it all the same may break off before its answer is read.
+    // What is much is refused by its length: a server that is sent it all the same may break off before its answer is
+    // read.
     asked.flushHeaders();
     const patience = Number(request.headers['content-length'] ?? 0) > muchBytes ? 1_000 : 0;
     const waiting = setTimeout(() => request.pipe(asked), patience);

@@ -8,8 +8,9 @@ const memory = '/dev/shm';
 const enough = 2 * 2 ** 30;
 
 /**
- * A new folder for the databases of a test, named after the prefix: in memory where there is room, since PostgreSQL copies and
- * flushes a lot of files. Making a database takes a fifth of the time there. Otherwise where other temporary files are.
+ * A new folder for the databases of a test, named after the prefix: in memory where there is room, since PostgreSQL
+ * copies and flushes a lot of files. Making a database takes a fifth of the time there. Otherwise where other temporary
+ * files are.
  * @param {string} prefix
  * @returns {Promise<string>}
  */

@@ -3,7 +3,10 @@ import { readConfig } from '../../server/config';
 import { connect } from '../../server/database';
 import { openFileStore } from '../../server/files/openFileStore';
 
-/** A server as a process of its own over a database that is there, without what it does by itself (mails). It says its address, and ends with its input. */
+/**
+ * A server as a process of its own over a database that is there, without what it does by itself (mails). It says its
+ * address, and ends with its input.
+ */
 const config = readConfig(process.env);
 const database = connect(config.databaseUrl as string);
 const app = await buildApp({ config, database, files: openFileStore(config.filesUrl) });

@@ -23,7 +23,9 @@ let cookie: string;
 export function serveSubmissions(): void {
   beforeAll(async () => {
     test = await createTestDatabase();
-    app = await createTestApp(test.database, { files: new FolderStore(pathToFileURL(mkdtempSync(path.join(tmpdir(), 'regio-documents-')))) });
+    app = await createTestApp(test.database, {
+      files: new FolderStore(pathToFileURL(mkdtempSync(path.join(tmpdir(), 'regio-documents-')))),
+    });
     ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
     await sql`update users set notifications = '{JOBS_INBOX,EVENTS_INBOX}'`.execute(test.database.db);
   });
@@ -38,36 +40,84 @@ export const served = () => ({ app, cookie, database: test.database as Database,
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 export const job = {
-  title: 'Bahnmeisterin <b>', locations: [{ id: 1 }], stints: [{ id: 1 }], description: 'Erste Zeile\nzweite <script>alert(1)</script>\n\nNeuer Absatz',
-  employer: 'Bergbahn AG', location: 'Chur', applicationDeadline: '2099-05-01T12:00', links: [{ label: 'Mehr', value: 'www.example.org' }],
+  title: 'Bahnmeisterin <b>',
+  locations: [{ id: 1 }],
+  stints: [{ id: 1 }],
+  description: 'Erste Zeile\nzweite <script>alert(1)</script>\n\nNeuer Absatz',
+  employer: 'Bergbahn AG',
+  location: 'Chur',
+  applicationDeadline: '2099-05-01T12:00',
+  links: [{ label: 'Mehr', value: 'www.example.org' }],
   contactInfo: { name: 'Änni Caduff', email: 'aenni@example.org', phone: '+41 81 000 00 00', department: 'Personal' },
 };
-export const event = { title: 'Fête', locations: [2], description: 'Venez', contactInfo: { email: 'fete@example.org' }, startDate: '2099-06-01T09:00', topics: [], registration: 'https://example.org' };
-export const publication = { title: 'Studie', type: 'publication', description: 'Kurz', geographicRegions: [{ id: 1 }], topics: [{ id: 1 }], languages: [{ id: 1 }], keywords: 'Berg, Bahn', contactInfo: { email: 'p@example.org' }, authors: [{ name: 'A. Muster' }], publicationDate: '2026-02-03', licenseName: 'eigene' };
+export const event = {
+  title: 'Fête',
+  locations: [2],
+  description: 'Venez',
+  contactInfo: { email: 'fete@example.org' },
+  startDate: '2099-06-01T09:00',
+  topics: [],
+  registration: 'https://example.org',
+};
+export const publication = {
+  title: 'Studie',
+  type: 'publication',
+  description: 'Kurz',
+  geographicRegions: [{ id: 1 }],
+  topics: [{ id: 1 }],
+  languages: [{ id: 1 }],
+  keywords: 'Berg, Bahn',
+  contactInfo: { email: 'p@example.org' },
+  authors: [{ name: 'A. Muster' }],
+  publicationDate: '2026-02-03',
+  licenseName: 'eigene',
+};
 
-export const stranger = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) => call(app, method, url, { body, headers });
-export const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call(app, method, url, { cookie, body });
+export const stranger = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) =>
+  call(app, method, url, { body, headers });
+export const editor = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+  call(app, method, url, { cookie, body });
 export const hand = (name: string, locale: string, body: unknown) => stranger('POST', `/${name}/embed/${locale}`, body);
-export const mails = async (recipient: string) => test.database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute();
+export const mails = async (recipient: string) =>
+  test.database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute();
 /** The code of a link within a mail. */
-export const codeIn = (text: string | undefined, path: string) => new RegExp(`${path}([\\w-]{43})/`).exec(text ?? '')?.[1] as string;
+export const codeIn = (text: string | undefined, path: string) =>
+  new RegExp(`${path}([\\w-]{43})/`).exec(text ?? '')?.[1] as string;
 export const codeFor = async (recipient: string) => codeIn((await mails(recipient))[0]?.text_body, confirmPath);
 export const items = async () => (await editor('GET', '/inbox')).body.data as Record<string, any>[];
 export const upload = async (bytes: Buffer, type = 'application/pdf') => {
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/submissions/documents?name=Inserat.pdf', headers: { 'content-type': type }, payload: bytes });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/submissions/documents?name=Inserat.pdf',
+    headers: { 'content-type': type },
+    payload: bytes,
+  });
   return { status: answer.statusCode, data: answer.json().data };
 };
 /** As if what was decided about an item, and what was saved of its record, lay behind for so long that it is told. */
 export async function afterAMinute(item: number, table = 'jobs'): Promise<void> {
-  await sql`update inbox_items set ended_at = ended_at - interval '2 minutes' where id = ${item}`.execute(test.database.db);
-  await sql`update ${sql.table(table)} set updated_at = updated_at - interval '2 minutes' where id = (select internal_id from inbox_items where id = ${item})`.execute(test.database.db);
+  await sql`update inbox_items set ended_at = ended_at - interval '2 minutes' where id = ${item}`.execute(
+    test.database.db,
+  );
+  await sql`update ${sql.table(table)} set updated_at = updated_at - interval '2 minutes' where id = (select internal_id from inbox_items where id = ${item})`.execute(
+    test.database.db,
+  );
 }
 export const answerAll = () => answerSubmitters(test.database.db, surroundingsOf(app));
 /** Handed in and confirmed. Out: its item, and the code of the link that takes it back. */
-export async function confirmed(name: string, locale: string, body: { contactInfo: { email: string }; files?: object[] }) {
+export async function confirmed(
+  name: string,
+  locale: string,
+  body: { contactInfo: { email: string }; files?: object[] },
+) {
   expect(await hand(name, locale, body)).toMatchObject({ status: 200 });
   const { email } = body.contactInfo;
-  expect((await stranger('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({ outcome: 'proposed' });
+  expect((await stranger('POST', `/submissions/confirm/${await codeFor(email)}`)).body.data).toEqual({
+    outcome: 'proposed',
+  });
   const item = (await items()).at(-1) as Record<string, any>;
-  return { ...(await editor('GET', `/inbox/${item.id}`)).body.data, own: codeIn((await mails(email))[0]?.text_body, ownPath) };
+  return {
+    ...(await editor('GET', `/inbox/${item.id}`)).body.data,
+    own: codeIn((await mails(email))[0]?.text_body, ownPath),
+  };
 }

@@ -9,7 +9,12 @@ interface TestApi extends Watched {
   readonly app: FastifyInstance;
   readonly cookie: string;
   /** Asks as who is signed in. */
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): ReturnType<typeof call>;
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): ReturnType<typeof call>;
 }
 
 interface Options {
@@ -20,8 +25,16 @@ interface Options {
   fill?: (database: Database) => Promise<unknown>;
 }
 
-/** Makes a server over a database before the tests of a file, with somebody signed in, and ends both after them. To be called outside of tests. */
-export function testApi({ role = 'ROLE_EDITOR', email, env = {}, fill = async () => undefined }: Options = {}): TestApi {
+/**
+ * Makes a server over a database before the tests of a file, with somebody signed in, and ends both after them. To be
+ * called outside of tests.
+ */
+export function testApi({
+  role = 'ROLE_EDITOR',
+  email,
+  env = {},
+  fill = async () => undefined,
+}: Options = {}): TestApi {
   const own = watchedDatabase(fill);
   let app: FastifyInstance;
   let cookie: string;
@@ -32,10 +45,18 @@ export function testApi({ role = 'ROLE_EDITOR', email, env = {}, fill = async ()
   afterAll(() => app.close());
   return {
     statements: own.statements,
-    get database() { return own.database; },
-    get watched() { return own.watched; },
-    get app() { return app; },
-    get cookie() { return cookie; },
+    get database() {
+      return own.database;
+    },
+    get watched() {
+      return own.watched;
+    },
+    get app() {
+      return app;
+    },
+    get cookie() {
+      return cookie;
+    },
     ask: (method, url, body, headers) => call(app, method, url, { cookie, body, headers }),
   };
 }

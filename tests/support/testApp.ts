@@ -30,14 +30,30 @@ type Options = Partial<Omit<AppOptions, 'config'>> & { env?: NodeJS.ProcessEnv }
 /** The server over the database, listening to nothing: requests are injected. */
 export function createTestApp(database: Database, { env = {}, ...options }: Options = {}): Promise<FastifyInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'regio-app-'));
-  return buildApp({ config: readConfig({ DATA_DIR: dataDir, ...env }), database, files: memoryFiles(), browserDir: path.join(dataDir, 'none'), ...options });
+  return buildApp({
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    database,
+    files: memoryFiles(),
+    browserDir: path.join(dataDir, 'none'),
+    ...options,
+  });
 }
 
 /** An account with this role and a session for it; the password is no password, so that it costs nothing. */
-export async function createAccount({ db }: Database, role: Role, email = `${role.toLowerCase()}@test.example`): Promise<{ id: number; cookie: string }> {
+export async function createAccount(
+  { db }: Database,
+  role: Role,
+  email = `${role.toLowerCase()}@test.example`,
+): Promise<{ id: number; cookie: string }> {
   const { id } = await db
     .insertInto('users')
-    .values({ email, email_key: email.toLowerCase(), password_hash: '', roles: role === 'ROLE_USER' ? [] : [role], notifications: [] })
+    .values({
+      email,
+      email_key: email.toLowerCase(),
+      password_hash: '',
+      roles: role === 'ROLE_USER' ? [] : [role],
+      notifications: [],
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, cookie: `session=${await createSession(db, id)}` };
@@ -49,13 +65,27 @@ export function missingDatabase(connect: (connectionString: string) => Database)
 }
 
 /** Sends JSON and reads the JSON that comes back. */
-export async function call(app: FastifyInstance, method: InjectOptions['method'], url: string, { cookie, body, headers }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {}) {
+export async function call(
+  app: FastifyInstance,
+  method: InjectOptions['method'],
+  url: string,
+  { cookie, body, headers }: { cookie?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
   const answer = await app.inject({
     method,
     url: url.startsWith('/api') ? url : `/api/v1${url}`,
-    headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const isJson = String(answer.headers['content-type']).includes('json');
-  return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body, cookies: answer.cookies };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson ? answer.json() : answer.body,
+    cookies: answer.cookies,
+  };
 }

@@ -33,10 +33,13 @@ export async function createTestDatabase(template = 'template_regio'): Promise<T
 }
 
 /**
- * As `createTestDatabase`, with what `fill` writes. It is written once for a run, by whoever needs it first, and copied from then on;
- * `name` is that of the template.
+ * As `createTestDatabase`, with what `fill` writes. It is written once for a run, by whoever needs it first, and copied
+ * from then on; `name` is that of the template.
  */
-export async function createFilledDatabase(name: string, fill: (database: Database) => Promise<void>): Promise<TestDatabase> {
+export async function createFilledDatabase(
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<TestDatabase> {
   const maintenance = connect(inject('testCluster'), { connections: 1 });
   await sql`select pg_advisory_lock(hashtext(${name}))`.execute(maintenance.db);
   const { rows } = await sql`select from pg_database where datname = ${name}`.execute(maintenance.db);
@@ -45,7 +48,9 @@ export async function createFilledDatabase(name: string, fill: (database: Databa
     await fill(database);
     await database.close();
     // A template is there once it is whole.
-    await sql`alter database ${sql.id(new URL(connectionString).pathname.slice(1))} rename to ${sql.id(name)}`.execute(maintenance.db);
+    await sql`alter database ${sql.id(new URL(connectionString).pathname.slice(1))} rename to ${sql.id(name)}`.execute(
+      maintenance.db,
+    );
   }
   await maintenance.close();
   return createTestDatabase(name);
@@ -53,10 +58,16 @@ export async function createFilledDatabase(name: string, fill: (database: Databa
 
 /**
  * A connection that tells of every statement that requests cause. What the server does by itself soon after a write
- * (`afterWrites`) is none of theirs, wherever it falls: tidying up, sorting texts into the search index, and making the map ready.
+ * (`afterWrites`) is none of theirs, wherever it falls: tidying up, sorting texts into the search index, and making the
+ * map ready.
  */
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
-  return connect(connectionString, { onQuery: (statement) => /gin_clean_pending_list|where not is_indexed|delete from resource_versions|topics_of|prepared \*\/ select \(select coalesce\(sum\(version/.test(statement) || hear(statement) });
+  return connect(connectionString, {
+    onQuery: (statement) =>
+      /gin_clean_pending_list|where not is_indexed|delete from resource_versions|topics_of|prepared \*\/ select \(select coalesce\(sum\(version/.test(
+        statement,
+      ) || hear(statement),
+  });
 }
 
 async function inMaintenance(cluster: string, statement: string): Promise<void> {

@@ -28,7 +28,9 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'regio-files-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const { database, connectionString, drop } = await createFilledDatabase('template_demo', (empty) => fillDemo(empty, config));
+  const { database, connectionString, drop } = await createFilledDatabase('template_demo', (empty) =>
+    fillDemo(empty, config),
+  );
   const app = await buildApp({ config, database, files: openFileStore(config.filesUrl) });
   return {
     app,
@@ -36,7 +38,11 @@ export async function startTestServer(): Promise<TestServer> {
     config,
     connectionString,
     signIn: async (email) => {
-      const answer = await app.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password: DEMO_PASSWORD } });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/login',
+        payload: { email, password: DEMO_PASSWORD },
+      });
       if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
       return String(answer.headers['set-cookie']).split(';')[0] as string;
     },
@@ -52,7 +58,10 @@ async function fillDemo({ db }: Database, config: Config): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (trx) => {
     for (const { email, roles, notifications } of demoUsers) {
-      await trx.insertInto('users').values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications }).execute();
+      await trx
+        .insertInto('users')
+        .values({ email, email_key: emailKey(email), password_hash: passwordHash, roles, notifications })
+        .execute();
     }
     await seedRecords(trx, { projects: 40, persons: 40, companies: 40 });
     await seedInbox(trx, config.productId);

@@ -10,7 +10,10 @@ export interface Watched {
   readonly statements: string[];
 }
 
-/** Makes a database before the tests of a file and drops it after them; `fill` writes what they read. To be called outside of tests. */
+/**
+ * Makes a database before the tests of a file and drops it after them; `fill` writes what they read. To be called
+ * outside of tests.
+ */
 export function watchedDatabase(fill: (database: Database) => Promise<unknown>): Watched {
   const statements: string[] = [];
   let test: TestDatabase;
@@ -29,7 +32,11 @@ export function watchedDatabase(fill: (database: Database) => Promise<unknown>):
   });
   return {
     statements,
-    get database() { return test.database; },
-    get watched() { return watched; },
+    get database() {
+      return test.database;
+    },
+    get watched() {
+      return watched;
+    },
   };
 }

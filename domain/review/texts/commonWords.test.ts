@@ -4,16 +4,22 @@ import { commonWords } from './commonWords';
 
 const letters = (text: string) => [...text];
 const isCommon = (a: string[], b: string[], pairs: [number, number][]) =>
-  pairs.every(([left, right], index) => a[left] === b[right] && (index === 0 || (left > (pairs[index - 1]?.[0] ?? -1) && right > (pairs[index - 1]?.[1] ?? -1))));
+  pairs.every(
+    ([left, right], index) =>
+      a[left] === b[right] &&
+      (index === 0 || (left > (pairs[index - 1]?.[0] ?? -1) && right > (pairs[index - 1]?.[1] ?? -1))),
+  );
 
 describe('common words', () => {
   it('are as many as can be', () => {
     expect(commonWords(letters('abcbdab'), letters('bdcaba'))).toHaveLength(4);
-    fc.assert(fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), fc.array(fc.constantFrom('a', 'b', 'c')), (a, b) => {
-      const pairs = commonWords(a, b);
-      expect(isCommon(a, b, pairs)).toBe(true);
-      expect(pairs).toHaveLength(commonLength(a, b));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), fc.array(fc.constantFrom('a', 'b', 'c')), (a, b) => {
+        const pairs = commonWords(a, b);
+        expect(isCommon(a, b, pairs)).toBe(true);
+        expect(pairs).toHaveLength(commonLength(a, b));
+      }),
+    );
   });
 
   it('of long texts are found without comparing every word with every other', () => {
@@ -27,7 +33,10 @@ describe('common words', () => {
   it('of long texts with no word of their own are those at both ends: the rest would take too long', () => {
     const a = Array.from({ length: 10_000 }, (_, index) => `w${(index * 7) % 11}`);
     const b = Array.from({ length: 10_000 }, (_, index) => `w${(index * 5 + 1) % 13}`);
-    expect(commonWords(['same', ...a, 'same'], ['same', ...b, 'same'])).toEqual([[0, 0], [10_001, 10_001]]);
+    expect(commonWords(['same', ...a, 'same'], ['same', ...b, 'same'])).toEqual([
+      [0, 0],
+      [10_001, 10_001],
+    ]);
   });
 });
 
@@ -36,7 +45,10 @@ function commonLength(a: string[], b: string[]): number {
   for (let row = 1; row <= a.length; row++) {
     for (let column = 1; column <= b.length; column++) {
       const [previous, current] = [lengths[row - 1] as number[], lengths[row] as number[]];
-      current[column] = a[row - 1] === b[column - 1] ? (previous[column - 1] as number) + 1 : Math.max(previous[column] as number, current[column - 1] as number);
+      current[column] =
+        a[row - 1] === b[column - 1]
+          ? (previous[column - 1] as number) + 1
+          : Math.max(previous[column] as number, current[column - 1] as number);
     }
   }
   return lengths[a.length]?.[b.length] ?? 0;

@@ -26,8 +26,10 @@ export function commonWords(a: readonly string[], b: readonly string[]): [number
 
 /** Takes equal words off both ends. */
 function trim(a: readonly string[], b: readonly string[], window: Window, pairs: [number, number][]) {
-  while (window.a < window.aEnd && window.b < window.bEnd && a[window.a] === b[window.b]) pairs.push([window.a++, window.b++]);
-  while (window.a < window.aEnd && window.b < window.bEnd && a[window.aEnd - 1] === b[window.bEnd - 1]) pairs.push([--window.aEnd, --window.bEnd]);
+  while (window.a < window.aEnd && window.b < window.bEnd && a[window.a] === b[window.b])
+    pairs.push([window.a++, window.b++]);
+  while (window.a < window.aEnd && window.b < window.bEnd && a[window.aEnd - 1] === b[window.bEnd - 1])
+    pairs.push([--window.aEnd, --window.bEnd]);
 }
 
 /** The stretches between words that occur once in each; a stretch starts with its word. */
@@ -49,7 +51,8 @@ function split(a: readonly string[], b: readonly string[], { a: from, aEnd, b: s
 /** The words that occur once, with their positions, in order. */
 function onlyOnce(words: readonly string[], from: number, end: number): Map<string, number> {
   const positions = new Map<string, number>();
-  for (let index = from; index < end; index++) positions.set(words[index] as string, positions.has(words[index] as string) ? -1 : index);
+  for (let index = from; index < end; index++)
+    positions.set(words[index] as string, positions.has(words[index] as string) ? -1 : index);
   for (const [text, index] of positions) if (index < 0) positions.delete(text);
   return positions;
 }
@@ -62,9 +65,10 @@ function longestCommon(a: readonly string[], b: readonly string[], window: Windo
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = columns - 1; column >= 0; column--) {
       const cell = row * width + column;
-      lengths[cell] = a[window.a + row] === b[window.b + column]
-        ? (lengths[cell + width + 1] as number) + 1
-        : Math.max(lengths[cell + width] as number, lengths[cell + 1] as number);
+      lengths[cell] =
+        a[window.a + row] === b[window.b + column]
+          ? (lengths[cell + width + 1] as number) + 1
+          : Math.max(lengths[cell + width] as number, lengths[cell + 1] as number);
     }
   }
   let [row, column] = [0, 0];

@@ -10,18 +10,50 @@ const latin = (
 const named = new Map<string, string>([
   ...latin.map((name, index): [string, string] => [name, String.fromCharCode(0xa0 + index)]),
   ...Object.entries({
-    amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”',
-    bdquo: '„', lsaquo: '‹', rsaquo: '›', bull: '•', hellip: '…', euro: '€', trade: '™', permil: '‰', OElig: 'Œ', oelig: 'œ', Scaron: 'Š',
-    scaron: 'š', ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', zwnj: '\u200c', zwj: '\u200d', minus: '−', rarr: '→', larr: '←',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    sbquo: '‚',
+    ldquo: '“',
+    rdquo: '”',
+    bdquo: '„',
+    lsaquo: '‹',
+    rsaquo: '›',
+    bull: '•',
+    hellip: '…',
+    euro: '€',
+    trade: '™',
+    permil: '‰',
+    OElig: 'Œ',
+    oelig: 'œ',
+    Scaron: 'Š',
+    scaron: 'š',
+    ensp: '\u2002',
+    emsp: '\u2003',
+    thinsp: '\u2009',
+    zwnj: '\u200c',
+    zwj: '\u200d',
+    minus: '−',
+    rarr: '→',
+    larr: '←',
   }),
 ]);
 
 /** The text of HTML between its tags: `&auml;`, `&#228;` and `&#xe4;` become `ä`, an unknown name stays. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,9}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return named.get(name) ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,9}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return named.get(name) ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

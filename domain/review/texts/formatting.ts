@@ -3,7 +3,14 @@ import { marksJoin } from './html';
 import type { Word } from './words';
 
 const markNames: Record<string, Formatting> = {
-  bold: 'bold', italic: 'italic', underline: 'underline', strike: 'strike', sub: 'sub', sup: 'sup', code: 'code', link: 'link',
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strike: 'strike',
+  sub: 'sub',
+  sup: 'sup',
+  code: 'code',
+  link: 'link',
 };
 const blockNames: [Formatting, RegExp][] = [
   ['heading', /^h\d/],
@@ -19,7 +26,10 @@ const blockNames: [Formatting, RegExp][] = [
  */
 export function formattingBetween(before: Word, after: Word, isNeighbour: boolean): Formatting[] {
   if (before.marks === after.marks && before.block === after.block && before.gap === after.gap) return [];
-  const found = new Set([...marksBetween(before.marks ?? '', after.marks ?? ''), ...blocksBetween(before.block ?? '', after.block ?? '')]);
+  const found = new Set([
+    ...marksBetween(before.marks ?? '', after.marks ?? ''),
+    ...blocksBetween(before.block ?? '', after.block ?? ''),
+  ]);
   if (isNeighbour && found.size === 0) for (const name of gapBetween(before, after)) found.add(name);
   return [...found];
 }
@@ -27,7 +37,9 @@ export function formattingBetween(before: Word, after: Word, isNeighbour: boolea
 function marksBetween(before: string, after: string): Formatting[] {
   if (before === after) return [];
   const [left, right] = [marksIn(before), marksIn(after)];
-  const changed = new Set([...left].filter((mark) => !right.has(mark)).concat([...right].filter((mark) => !left.has(mark))));
+  const changed = new Set(
+    [...left].filter((mark) => !right.has(mark)).concat([...right].filter((mark) => !left.has(mark))),
+  );
   // The same marks on other letters of the word.
   const marks = changed.size > 0 ? changed : new Set([...left, ...right]);
   return [...marks].flatMap((mark) => markNames[mark.split(' ', 1)[0] as string] ?? []);
@@ -35,7 +47,12 @@ function marksBetween(before: string, after: string): Formatting[] {
 
 /** The marks of a word as `Changes.within` writes them. */
 function marksIn(marks: string): Set<string> {
-  return new Set(marks.split('\n').flatMap((stretch) => stretch.slice(stretch.indexOf('\t') + 1).split(marksJoin)).filter(Boolean));
+  return new Set(
+    marks
+      .split('\n')
+      .flatMap((stretch) => stretch.slice(stretch.indexOf('\t') + 1).split(marksJoin))
+      .filter(Boolean),
+  );
 }
 
 function blocksBetween(before: string, after: string): Formatting[] {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { normalHtml } from './html';
 
-const readable = (html: string) => normalHtml(html).replace(/\x05([^\x06]*)\x06/g, '|$1|').replace(/\x01([^\x02]*)\x02/g, '{$1}').replaceAll('\x03', '+').replaceAll('\x04', '↵');
+const readable = (html: string) =>
+  normalHtml(html)
+    .replace(/\x05([^\x06]*)\x06/g, '|$1|')
+    .replace(/\x01([^\x02]*)\x02/g, '{$1}')
+    .replaceAll('\x03', '+')
+    .replaceAll('\x04', '↵');
 
 describe('the notation of rich text', () => {
   it.each([
@@ -17,7 +22,22 @@ describe('the notation of rich text', () => {
     ['</p></li></b>a</ul>', '||a'],
   ])('%s', (html, expected) => expect(readable(html)).toBe(expected));
 
-  it.each(['<', '<!--', '<a "', '<a ', '<li>', '<ul><li>x', '<b>x', '<script>', '<td>', '&#', '</p ', ' ', '<i></b>', '<pre>\n'])('of 200 kB of %j takes no longer for its length', (piece) => {
+  it.each([
+    '<',
+    '<!--',
+    '<a "',
+    '<a ',
+    '<li>',
+    '<ul><li>x',
+    '<b>x',
+    '<script>',
+    '<td>',
+    '&#',
+    '</p ',
+    ' ',
+    '<i></b>',
+    '<pre>\n',
+  ])('of 200 kB of %j takes no longer for its length', (piece) => {
     const started = performance.now();
     normalHtml(`${piece.repeat(200_000 / piece.length)}>x`);
     expect(performance.now() - started).toBeLessThan(5_000);

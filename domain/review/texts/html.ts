@@ -11,17 +11,53 @@ import { plainLine, singleSpaced, visible } from './plain';
  * `blockEnd`; marks in force stand between `marksStart` and `marksEnd`, joined by `marksJoin`, before the first letter
  * they change at; `lineBreak` is a `<br>`.
  */
-export const [marksStart, marksEnd, marksJoin, lineBreak, blockStart, blockEnd] = ['\x01', '\x02', '\x03', '\x04', '\x05', '\x06'] as const;
+export const [marksStart, marksEnd, marksJoin, lineBreak, blockStart, blockEnd] = [
+  '\x01',
+  '\x02',
+  '\x03',
+  '\x04',
+  '\x05',
+  '\x06',
+] as const;
 
-const marks = new Map(Object.entries({
-  b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', ins: 'underline', s: 'strike', strike: 'strike', del: 'strike',
-  sub: 'sub', sup: 'sup', code: 'code', a: 'link',
-}));
+const marks = new Map(
+  Object.entries({
+    b: 'bold',
+    strong: 'bold',
+    i: 'italic',
+    em: 'italic',
+    u: 'underline',
+    ins: 'underline',
+    s: 'strike',
+    strike: 'strike',
+    del: 'strike',
+    sub: 'sub',
+    sup: 'sup',
+    code: 'code',
+    a: 'link',
+  }),
+);
 /** Elements that say where a text stands, and those that an opening one of their kind ends. */
-const containers = new Map<string, readonly string[]>(Object.entries({
-  h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], blockquote: [], pre: [], ul: [], ol: [], table: [], caption: [],
-  li: ['li'], tr: ['tr', 'td', 'th'], td: ['td', 'th'], th: ['td', 'th'],
-}));
+const containers = new Map<string, readonly string[]>(
+  Object.entries({
+    h1: [],
+    h2: [],
+    h3: [],
+    h4: [],
+    h5: [],
+    h6: [],
+    blockquote: [],
+    pre: [],
+    ul: [],
+    ol: [],
+    table: [],
+    caption: [],
+    li: ['li'],
+    tr: ['tr', 'td', 'th'],
+    td: ['td', 'th'],
+    th: ['td', 'th'],
+  }),
+);
 const plainBlocks = new Set(['p', 'div', 'section', 'article', 'thead', 'tbody', 'tfoot', 'dl', 'dt', 'dd']);
 /** Whether an element stands on lines of its own. */
 export const isBlockTag = (tag: string): boolean => plainBlocks.has(tag) || containers.has(tag) || tag === 'hr';
@@ -122,7 +158,8 @@ class Notation {
   private enter(tag: string, source: string) {
     const ends = containers.get(tag) ?? [];
     const list = this.open_.findLastIndex((container) => ['ul', 'ol', 'table'].includes(container.tag));
-    const ended = ends.length === 0 ? -1 : this.open_.findIndex((container, index) => index > list && ends.includes(container.tag));
+    const ended =
+      ends.length === 0 ? -1 : this.open_.findIndex((container, index) => index > list && ends.includes(container.tag));
     if (ended >= 0) this.leave(ended);
     this.boundary();
     if (this.open_.length < deepest) this.open_.push({ name: `${tag}${details(tag, source)}`, tag, fresh: true });
@@ -158,7 +195,9 @@ class Notation {
 
   private startBlock() {
     // Two lists of bullets one after the other look like one.
-    const path = this.open_.map((container) => `${container.name}${container.fresh && container.tag !== 'ul' ? '*' : ''}`).join('>');
+    const path = this.open_
+      .map((container) => `${container.name}${container.fresh && container.tag !== 'ul' ? '*' : ''}`)
+      .join('>');
     for (const container of this.open_) container.fresh = false;
     this.out += `${blockStart}${path}${blockEnd}`;
     this.written = '';
@@ -168,7 +207,11 @@ class Notation {
 /** What else is to be seen of a container. */
 function details(tag: string, source: string): string {
   const names = tag === 'ol' ? ['start'] : tag === 'td' || tag === 'th' ? ['colspan', 'rowspan'] : [];
-  return names.map((name) => [name, attribute(source, name)]).filter(([, value]) => value && value !== '1').map((pair) => `[${pair.join(' ')}]`).join('');
+  return names
+    .map((name) => [name, attribute(source, name)])
+    .filter(([, value]) => value && value !== '1')
+    .map((pair) => `[${pair.join(' ')}]`)
+    .join('');
 }
 
 function attribute(source: string, name: string): string {

@@ -10,11 +10,14 @@ const mostPairs = 2_500;
 const stillTheSame = 0.3;
 
 /**
- * Which block after is which block before, in their order: those that say the same, and between them those with most words in
- * common; as many as there were before are the same ones rewritten. `undefined` where too much is new to tell.
+ * Which block after is which block before, in their order: those that say the same, and between them those with most
+ * words in common; as many as there were before are the same ones rewritten. `undefined` where too much is new to tell.
  */
 export function matchBlocks(before: readonly Block[], after: readonly Block[]): Pair[] | undefined {
-  const same = commonWords(before.map(({ canonical }) => canonical), after.map(({ canonical }) => canonical));
+  const same = commonWords(
+    before.map(({ canonical }) => canonical),
+    after.map(({ canonical }) => canonical),
+  );
   const pairs: Pair[] = [...same];
   let [left, right] = [0, 0];
   for (const [nextLeft, nextRight] of [...same, [before.length, after.length] as Pair]) {
@@ -65,8 +68,9 @@ function bestInOrder(likenesses: readonly (readonly number[])[]): Pair[] {
     }
   }
   const pairs: Pair[] = [];
-  for (let [row, column] = [0, 0]; row < likenesses.length && column < width; ) {
-    if (worth(row, column) > 0 && at(row, column) === worth(row, column) + at(row + 1, column + 1)) pairs.push([row++, column++]);
+  for (let [row, column] = [0, 0]; row < likenesses.length && column < width;) {
+    if (worth(row, column) > 0 && at(row, column) === worth(row, column) + at(row + 1, column + 1))
+      pairs.push([row++, column++]);
     else if (at(row + 1, column) >= at(row, column + 1)) row++;
     else column++;
   }

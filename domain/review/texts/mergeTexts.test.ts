@@ -12,20 +12,34 @@ const [first, second, third] = three as [string, string, string];
 describe('two people in one rich text', () => {
   it('in different paragraphs are joined, also in neighbouring ones', () => {
     const [ours, theirs] = [p('Der alte Wald wird gepflegt.'), p('Das Holz wird im Herbst verkauft.')];
-    expect(mergeTexts(text(...three), text(ours, second, third), text(first, theirs, third))).toBe(text(ours, theirs, third));
+    expect(mergeTexts(text(...three), text(ours, second, third), text(first, theirs, third))).toBe(
+      text(ours, theirs, third),
+    );
     // Whatever each of them made of it, and with marks and empty lines as they are.
     const rewritten = '<p>Ganz <strong>anders</strong> nun.</p><p></p>';
-    expect(mergeTexts(text(...three), text(rewritten, second, third), text(first, second, p('Auch anders.')))).toBe(text(rewritten, second, p('Auch anders.')));
+    expect(mergeTexts(text(...three), text(rewritten, second, third), text(first, second, p('Auch anders.')))).toBe(
+      text(rewritten, second, p('Auch anders.')),
+    );
   });
 
   it('in the same paragraph are asked', () => {
-    expect(mergeTexts(text(...three), text(p('Der Wald wird gehegt.'), second), text(p('Der Wald wird gefällt.'), second))).toBeUndefined();
+    expect(
+      mergeTexts(text(...three), text(p('Der Wald wird gehegt.'), second), text(p('Der Wald wird gefällt.'), second)),
+    ).toBeUndefined();
     expect(mergeTexts(first, p('Eins.'), p('Zwei.'))).toBeUndefined();
     expect(mergeTexts('', p('Eins.'), p('Zwei.'))).toBeUndefined();
     // Gone here, changed there.
-    expect(mergeTexts(text(...three), text(first, third), text(first, p('Das Holz wird verbrannt.'), third))).toBeUndefined();
+    expect(
+      mergeTexts(text(...three), text(first, third), text(first, p('Das Holz wird verbrannt.'), third)),
+    ).toBeUndefined();
     // Split by one, reworded by the other.
-    expect(mergeTexts(text(first, second), text(p('Der Wald'), p('wird gepflegt.'), second), text(p('Der Wald wird bald gepflegt.'), second))).toBeUndefined();
+    expect(
+      mergeTexts(
+        text(first, second),
+        text(p('Der Wald'), p('wird gepflegt.'), second),
+        text(p('Der Wald wird bald gepflegt.'), second),
+      ),
+    ).toBeUndefined();
   });
 
   it('who add, remove and move: each of it counts', () => {
@@ -34,23 +48,33 @@ describe('two people in one rich text', () => {
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new2))).toBe(text(...three, new1, new2));
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new1))).toBe(text(...three, new1));
     // Written anew by both, with nothing left to tell by.
-    expect(mergeTexts(text(...three), text(first, new1, p('So.'), third), text(first, new2, p('Nicht.'), third))).toBeUndefined();
+    expect(
+      mergeTexts(text(...three), text(first, new1, p('So.'), third), text(first, new2, p('Nicht.'), third)),
+    ).toBeUndefined();
   });
 
   it('in different items of one list are joined, in the same one asked', () => {
     const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-    expect(mergeTexts(list('Bern', 'Biel', 'Thun'), list('Bern Stadt', 'Biel', 'Thun'), list('Bern', 'Biel', 'Thun Land', 'Spiez'))).toBe(list('Bern Stadt', 'Biel', 'Thun Land', 'Spiez'));
+    expect(
+      mergeTexts(
+        list('Bern', 'Biel', 'Thun'),
+        list('Bern Stadt', 'Biel', 'Thun'),
+        list('Bern', 'Biel', 'Thun Land', 'Spiez'),
+      ),
+    ).toBe(list('Bern Stadt', 'Biel', 'Thun Land', 'Spiez'));
     expect(mergeTexts(list('Bern', 'Biel'), list('Bern 1', 'Biel'), list('Bern 2', 'Biel'))).toBeUndefined();
     expect(mergeTexts(list('Bern'), list('Bern 1'), '<ol><li>Bern</li></ol>')).toBeUndefined();
   });
 
   it('lose no letter of any text', () => {
-    fc.assert(fc.property(valueOf(everyKind.fields.description as never), (value) => {
-      const html = typeof value === 'string' ? value : '';
-      const blocks = blocksOf(html);
-      const isEmpty = blocks.length === 0;
-      expect(isEmpty || blocks.map(({ source }) => source).join('') === html).toBe(true);
-      expect(isEmpty || mergeTexts(html, html, html) === html).toBe(true);
-    }));
+    fc.assert(
+      fc.property(valueOf(everyKind.fields.description as never), (value) => {
+        const html = typeof value === 'string' ? value : '';
+        const blocks = blocksOf(html);
+        const isEmpty = blocks.length === 0;
+        expect(isEmpty || blocks.map(({ source }) => source).join('') === html).toBe(true);
+        expect(isEmpty || mergeTexts(html, html, html) === html).toBe(true);
+      }),
+    );
   });
 });

@@ -1,7 +1,10 @@
 import { blocksOf, type Block } from './blocks';
 import { matchBlocks } from './matchBlocks';
 
-/** A side against the base: what each block of the base has become, and what came in before it (after the last: at the end). */
+/**
+ * A side against the base: what each block of the base has become, and what came in before it (after the last: at the
+ * end).
+ */
 interface Side {
   /** Undefined where it was removed. */
   blocks: (Block | undefined)[];
@@ -9,8 +12,9 @@ interface Side {
 }
 
 /**
- * Joins two changed versions of a rich text, block by block: what either changed, added or removed. `undefined` where both changed
- * the same paragraph or item of a list differently, one removed what the other changed, or both wrote a text from nothing.
+ * Joins two changed versions of a rich text, block by block: what either changed, added or removed. `undefined` where
+ * both changed the same paragraph or item of a list differently, one removed what the other changed, or both wrote a
+ * text from nothing.
  */
 export function mergeTexts(base: string, ours: string, theirs: string): string | undefined {
   const common = blocksOf(base);
@@ -20,7 +24,8 @@ export function mergeTexts(base: string, ours: string, theirs: string): string |
   let text = '';
   for (let index = 0; index <= common.length; index++) {
     const added = addedAt(index, common, our, their);
-    const block = index === common.length ? '' : mergeBlock(common[index] as Block, our.blocks[index], their.blocks[index]);
+    const block =
+      index === common.length ? '' : mergeBlock(common[index] as Block, our.blocks[index], their.blocks[index]);
     if (added === undefined || block === undefined) return undefined;
     text += added + block;
   }
@@ -47,12 +52,17 @@ function against(base: readonly Block[], side: readonly Block[]): Side | undefin
 const sourceOf = (blocks: readonly Block[]) => blocks.map(({ source }) => source).join('');
 const saidBy = (blocks: readonly Block[]) => blocks.map(({ canonical }) => canonical).join('');
 
-/** What came in at a place: of both, unless what stood beside it went or changed; then it may be another wording of the same. */
+/**
+ * What came in at a place: of both, unless what stood beside it went or changed; then it may be another wording of the
+ * same.
+ */
 function addedAt(index: number, base: readonly Block[], ours: Side, theirs: Side): string | undefined {
   const [our, their] = [ours.added[index] ?? [], theirs.added[index] ?? []];
   if (their.length === 0 || saidBy(our) === saidBy(their)) return sourceOf(our);
   if (our.length === 0) return sourceOf(their);
-  const isTouched = [index - 1, index].some((place) => base[place] && [ours, theirs].some(({ blocks }) => blocks[place]?.canonical !== base[place]?.canonical));
+  const isTouched = [index - 1, index].some(
+    (place) => base[place] && [ours, theirs].some(({ blocks }) => blocks[place]?.canonical !== base[place]?.canonical),
+  );
   return isTouched ? undefined : sourceOf(our) + sourceOf(their);
 }
 

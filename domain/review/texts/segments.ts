@@ -8,7 +8,14 @@ import type { Word } from './words';
  * after. Single words that happen to stand in both, far from others, don't break up a passage written anew.
  */
 export function segmentsOf(before: readonly Word[], after: readonly Word[]): Segment[] {
-  const pairs = withoutCoincidences(commonWords(before.map(({ text }) => text), after.map(({ text }) => text)), before, after);
+  const pairs = withoutCoincidences(
+    commonWords(
+      before.map(({ text }) => text),
+      after.map(({ text }) => text),
+    ),
+    before,
+    after,
+  );
   const segments: Segment[] = [];
   const add = (kind: Segment['kind'], { lead, text }: Word, formatting: Formatting[] = []) => {
     const last = segments.at(-1);
@@ -29,17 +36,22 @@ export function segmentsOf(before: readonly Word[], after: readonly Word[]): Seg
 }
 
 /** Drops common runs of up to three words that are short beside what changed on both sides of them. */
-function withoutCoincidences(pairs: [number, number][], before: readonly Word[], after: readonly Word[]): [number, number][] {
+function withoutCoincidences(
+  pairs: [number, number][],
+  before: readonly Word[],
+  after: readonly Word[],
+): [number, number][] {
   const kept: [number, number][] = [];
   let [left, right] = [0, 0];
-  for (let start = 0; start < pairs.length; ) {
+  for (let start = 0; start < pairs.length;) {
     let end = start + 1;
     while (end < pairs.length && isNext(pairs[end - 1], pairs[end])) end++;
     const [first, last] = [pairs[start], pairs[end - 1]] as [[number, number], [number, number]];
     const [nextLeft, nextRight] = pairs[end] ?? [before.length, after.length];
     const changedBefore = Math.max(lengthOf(before, left, first[0]), lengthOf(after, right, first[1]));
     const changedAfter = Math.max(lengthOf(before, last[0] + 1, nextLeft), lengthOf(after, last[1] + 1, nextRight));
-    const isCoincidence = end - start <= 3 && 2 * lengthOf(before, first[0], last[0] + 1) <= Math.min(changedBefore, changedAfter);
+    const isCoincidence =
+      end - start <= 3 && 2 * lengthOf(before, first[0], last[0] + 1) <= Math.min(changedBefore, changedAfter);
     if (!isCoincidence) {
       kept.push(...pairs.slice(start, end));
       [left, right] = [last[0] + 1, last[1] + 1];

@@ -14,7 +14,10 @@ export interface Word {
 const word = String.raw`[\p{L}\p{N}\p{M}]+(?:[.,'’@:/&–-][\p{L}\p{N}\p{M}]+)*|\S`;
 const inText = new RegExp(String.raw`([^\S\n]*)(\n+|${word})`, 'gu');
 const inRichText = new RegExp(String.raw`(\s*)(${word})`, 'gu');
-const notation = new RegExp(`${blockStart}([^${blockEnd}]*)${blockEnd}|${marksStart}([^${marksEnd}]*)${marksEnd}|${lineBreak}|[^${marksStart}${lineBreak}${blockStart}]+`, 'g');
+const notation = new RegExp(
+  `${blockStart}([^${blockEnd}]*)${blockEnd}|${marksStart}([^${marksEnd}]*)${marksEnd}|${lineBreak}|[^${marksStart}${lineBreak}${blockStart}]+`,
+  'g',
+);
 
 /** The words of a plain text (`canonicalText`); line breaks are words. */
 export function textWords(text: string): Word[] {
@@ -73,7 +76,8 @@ class Changes {
   within(start: number, end: number): string {
     const first = this.at(start);
     let all = first;
-    for (let next = this.current + 1; (this.offsets[next] ?? end) < end; next++) all += `\n${(this.offsets[next] as number) - start}\t${this.values[next]}`;
+    for (let next = this.current + 1; (this.offsets[next] ?? end) < end; next++)
+      all += `\n${(this.offsets[next] as number) - start}\t${this.values[next]}`;
     return all;
   }
 }

@@ -19,7 +19,11 @@ interface DeletedRecord {
 }
 
 /** What was deleted and not brought back, the latest first. `by`: of this account only. */
-export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, { limit, offset, by = null }: { limit: number; offset: number; by?: number | null }): Promise<DeletedRecord[]> {
+export async function listDeleted(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  { limit, offset, by = null }: { limit: number; offset: number; by?: number | null },
+): Promise<DeletedRecord[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
@@ -27,13 +31,19 @@ export async function listDeleted(db: Kysely<Tables>, type: ContentType<any>, { 
     .where('action', '=', 'delete')
     .$if(by !== null, (query) => query.where('user_id', '=', by))
     .where(sql<boolean>`not exists (select from ${sql.table(tableOf(type))} r where r.id = history.record_id)`)
-    .where(sql<boolean>`not exists (select from history later where later.resource = history.resource and later.record_id = history.record_id and later.id > history.id)`)
+    .where(
+      sql<boolean>`not exists (select from history later where later.resource = history.resource and later.record_id = history.record_id and later.id > history.id)`,
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return rows.map(({ record_id, id, at, user_id, user_email, record }) => ({
-    id: record_id, historyId: id, deletedAt: at.toISOString(), deletedBy: user_email === null ? null : { id: user_id, email: user_email }, record,
+    id: record_id,
+    historyId: id,
+    deletedAt: at.toISOString(),
+    deletedBy: user_email === null ? null : { id: user_id, email: user_email },
+    record,
   }));
 }
 
@@ -50,26 +60,47 @@ interface Restoring {
 }
 
 /**
- * Brings a deleted record back under its id, as it was last or as one entry of its history has it. Its versions go on from
- * where they were. Errors: 403 for what somebody else has deleted; 404 where nothing was deleted; 409 where the record is there;
- * 422 where it is no longer valid.
+ * Brings a deleted record back under its id, as it was last or as one entry of its history has it. Its versions go on
+ * from where they were. Errors: 403 for what somebody else has deleted; 404 where nothing was deleted; 409 where the
+ * record is there; 422 where it is no longer valid.
  */
-export async function restoreRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, how: Restoring): Promise<Stored> {
+export async function restoreRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  id: number,
+  how: Restoring,
+): Promise<Stored> {
   return db.transaction().execute((trx) => restoreWithin(trx, type, id, how));
 }
 
 /** The same within a transaction of the caller's. */
-export async function restoreWithin(trx: Transaction<Tables>, type: ContentType<any>, id: number, { historyId, record, actor, mayRestore, after }: Restoring): Promise<Stored> {
+export async function restoreWithin(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  { historyId, record, actor, mayRestore, after }: Restoring,
+): Promise<Stored> {
   await sql`select pg_advisory_xact_lock(hashtext(${`restore ${type.name} ${id}`}))`.execute(trx);
   const { rows } = await sql`select from ${sql.table(tableOf(type))} where id = ${id}`.execute(trx);
   if (rows.length > 0) throw HttpProblem.conflict('Diesen Eintrag gibt es noch.');
-  const entries = trx.selectFrom('history').select(['version', 'user_id', wholeRecord.as('record')]).where('resource', '=', type.name).where('record_id', '=', id);
+  const entries = trx
+    .selectFrom('history')
+    .select(['version', 'user_id', wholeRecord.as('record')])
+    .where('resource', '=', type.name)
+    .where('record_id', '=', id);
   const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
-  if (last && !mayRestore(last.user_id)) throw HttpProblem.forbidden('Diesen Eintrag hat jemand anderes gelöscht. Ein Administrator kann ihn wiederherstellen.');
+  if (last && !mayRestore(last.user_id))
+    throw HttpProblem.forbidden(
+      'Diesen Eintrag hat jemand anderes gelöscht. Ein Administrator kann ihn wiederherstellen.',
+    );
   const wanted = historyId === undefined ? last : await entries.where('id', '=', historyId).executeTakeFirst();
   if (!last || !wanted) throw HttpProblem.notFound();
   const { createdAt } = wanted.record as { createdAt?: string };
-  const restored = await insertRecord(trx, type, { ...wanted.record, ...record }, actor, { id, createdAt, version: last.version + 1 });
+  const restored = await insertRecord(trx, type, { ...wanted.record, ...record }, actor, {
+    id,
+    createdAt,
+    version: last.version + 1,
+  });
   for (const { afterRestore } of hooksOf(type)) await afterRestore?.(trx, id, last.record, actor);
   await after?.(trx, id);
   return (await findRecord(trx, type, id, 'all')) ?? restored;

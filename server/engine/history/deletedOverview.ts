@@ -31,12 +31,21 @@ interface Row {
 const searched = 20_000;
 
 /**
- * What was deleted and not brought back, of all these types, the latest first, or in the order of one of its columns. A term finds titles in every language, code
- * and id. `by`: of this account only. One query, which reads of each record no more than is shown.
+ * What was deleted and not brought back, of all these types, the latest first, or in the order of one of its columns. A
+ * term finds titles in every language, code and id. `by`: of this account only. One query, which reads of each record
+ * no more than is shown.
  */
-export async function listAllDeleted(db: Kysely<Tables>, types: readonly ContentType<any>[], { term, order, limit, offset }: Asked, by: number | null = null): Promise<DeletedCard[]> {
+export async function listAllDeleted(
+  db: Kysely<Tables>,
+  types: readonly ContentType<any>[],
+  { term, order, limit, offset }: Asked,
+  by: number | null = null,
+): Promise<DeletedCard[]> {
   if (types.length === 0) return [];
-  const light = sql`case h.resource ${sql.join(types.map((type) => sql`when ${type.name} then ${lightRecord(type)}`), sql` `)} end`;
+  const light = sql`case h.resource ${sql.join(
+    types.map((type) => sql`when ${type.name} then ${lightRecord(type)}`),
+    sql` `,
+  )} end`;
   const usual = deletedListDeclaration.defaultOrder;
   const isUsual = order.every(({ field, direction }) => field === usual.field && direction === usual.direction);
   const isPart = term === '' && isUsual;
@@ -60,15 +69,22 @@ export async function listAllDeleted(db: Kysely<Tables>, types: readonly Content
 /** What names a record: its own short values, and its title in the other languages. */
 function lightRecord(type: ContentType<any>) {
   const { fields, titleField } = type;
-  const heavy = Object.entries(fields as Fields).filter(([, field]) => !isBrief(field)).map(([name]) => name);
-  const titleIn = (locale: string) => sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale}, ${titleField}])`;
+  const heavy = Object.entries(fields as Fields)
+    .filter(([, field]) => !isBrief(field))
+    .map(([name]) => name);
+  const titleIn = (locale: string) =>
+    sql`${locale}::text, jsonb_build_object(${titleField}::text, h.record #> array['translations', ${locale}, ${titleField}])`;
   return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocalesOf(type).map(titleIn))}))`;
 }
 
 function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
   const code = type.codeField ? String(record[type.codeField] ?? '') : '';
   return {
-    ...row, title: nameOf(type, record), code: code || null, deletedAt: deletedAt.toISOString(), deletedBy: email === null ? null : { id: userId, email },
+    ...row,
+    title: nameOf(type, record),
+    code: code || null,
+    deletedAt: deletedAt.toISOString(),
+    deletedBy: email === null ? null : { id: userId, email },
   };
 }
 

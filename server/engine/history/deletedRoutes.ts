@@ -18,18 +18,22 @@ import { answer, completed } from '../routes/recordRoutes';
 import { findRecord } from '../write/repository';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
-const wish = z.object({
-  /** An entry of the history, whose record is wanted; without it the last one. */
-  historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
-  /** What it is to be then, as for a save. */
-  record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
-  /** Of one that has become part of another: alone, leaving with that one what has moved there. */
-  apart: z.optional(z.boolean()),
-}, noObject);
+const wish = z.object(
+  {
+    /** An entry of the history, whose record is wanted; without it the last one. */
+    historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
+    /** What it is to be then, as for a save. */
+    record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
+    /** Of one that has become part of another: alone, leaving with that one what has moved there. */
+    apart: z.optional(z.boolean()),
+  },
+  noObject,
+);
 
 /**
- * Editors bring back what they have deleted themselves, administrators everything. Who was at work on a record while somebody
- * else deleted it may bring it back together with that work. One that has become part of another comes back by making two of that again.
+ * Editors bring back what they have deleted themselves, administrators everything. Who was at work on a record while
+ * somebody else deleted it may bring it back together with that work. One that has become part of another comes back by
+ * making two of that again.
  */
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
@@ -38,39 +42,72 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
 
-  app.get('/deleted', { config, schema: { summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten', tags: ['Gelöschte Einträge'], querystring: listParameters(deletedListDeclaration) } }, async (request, reply) => {
-    const asked = readListRequest(deletedListDeclaration, request.query as Query);
-    return { data: await readPage(request, reply, asked, (page) => listAllDeleted(db, types, page, only(request))) };
-  });
+  app.get(
+    '/deleted',
+    {
+      config,
+      schema: {
+        summary: 'Gelöschte Einträge aller Arten; wer nicht Administrator ist, sieht die selbst gelöschten',
+        tags: ['Gelöschte Einträge'],
+        querystring: listParameters(deletedListDeclaration),
+      },
+    },
+    async (request, reply) => {
+      const asked = readListRequest(deletedListDeclaration, request.query as Query);
+      return { data: await readPage(request, reply, asked, (page) => listAllDeleted(db, types, page, only(request))) };
+    },
+  );
 
   for (const type of types) {
     const tags = [type.label.plural];
 
-    app.get(`/${type.name}/deleted`, { config, schema: { summary: `${type.label.plural}: gelöschte`, tags, querystring: pageParameters } }, async (request, reply) => {
-      const asked = readListRequest(pagesOnly, request.query as Query);
-      return { data: await readPage(request, reply, asked, ({ limit, offset }) => listDeleted(db, type, { limit, offset, by: only(request) })) };
-    });
+    app.get(
+      `/${type.name}/deleted`,
+      { config, schema: { summary: `${type.label.plural}: gelöschte`, tags, querystring: pageParameters } },
+      async (request, reply) => {
+        const asked = readListRequest(pagesOnly, request.query as Query);
+        return {
+          data: await readPage(request, reply, asked, ({ limit, offset }) =>
+            listDeleted(db, type, { limit, offset, by: only(request) }),
+          ),
+        };
+      },
+    );
 
-    app.post(`/${type.name}/:id/restore`, { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } }, async (request, reply) => {
-      const { historyId, record, apart = false } = parse(wish, request.body ?? {});
-      const id = idParam(request);
-      const partOf = await findPartOf(db, type, id);
-      if (partOf !== undefined && !apart) {
-        if (historyId != null || record != null) throw HttpProblem.conflict(`Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er kommt zurück, wie er dabei war; was Sie ändern möchten, ändern Sie dort oder danach.`);
-        if (!(await findRecord(db, type, partOf, 'all'))) throw HttpProblem.conflict(`Der Eintrag mit der ID ${partOf}, in dem dieser aufgegangen ist, wurde inzwischen selbst gelöscht.`);
-        return answer(reply.code(201), await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)));
-      }
-      const restored = await restoreRecord(db, type, id, {
-        historyId: historyId ?? undefined,
-        record: record ?? undefined,
-        actor: request.viewer,
-        mayRestore: (deletedBy) => record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
-        after: async (trx, back) => {
-          if (partOf !== undefined) await takeMerge(trx, type, back);
-          await app.savePartOf(type)?.recall?.(trx, back);
-        },
-      });
-      return answer(reply.code(201), await completed(db, type, restored));
-    });
+    app.post(
+      `/${type.name}/:id/restore`,
+      { config, schema: { summary: `${type.label.singular} wiederherstellen`, tags, body: wish } },
+      async (request, reply) => {
+        const { historyId, record, apart = false } = parse(wish, request.body ?? {});
+        const id = idParam(request);
+        const partOf = await findPartOf(db, type, id);
+        if (partOf !== undefined && !apart) {
+          if (historyId != null || record != null)
+            throw HttpProblem.conflict(
+              `Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er kommt zurück, wie er dabei war; was Sie ändern möchten, ändern Sie dort oder danach.`,
+            );
+          if (!(await findRecord(db, type, partOf, 'all')))
+            throw HttpProblem.conflict(
+              `Der Eintrag mit der ID ${partOf}, in dem dieser aufgegangen ist, wurde inzwischen selbst gelöscht.`,
+            );
+          return answer(
+            reply.code(201),
+            await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)),
+          );
+        }
+        const restored = await restoreRecord(db, type, id, {
+          historyId: historyId ?? undefined,
+          record: record ?? undefined,
+          actor: request.viewer,
+          mayRestore: (deletedBy) =>
+            record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
+          after: async (trx, back) => {
+            if (partOf !== undefined) await takeMerge(trx, type, back);
+            await app.savePartOf(type)?.recall?.(trx, back);
+          },
+        });
+        return answer(reply.code(201), await completed(db, type, restored));
+      },
+    );
   }
 }

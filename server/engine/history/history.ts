@@ -26,10 +26,18 @@ export function historyWrite(type: Kept, { id, version, action, actor, body }: E
 export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 
 /**
- * Everything that happened to a record, and to others that are to stand among it, newest first: several by the moment, since what was brought
- * in later may be older; one by itself in the order of its versions. Empty when there never was one.
+ * Everything that happened to a record, and to others that are to stand among it, newest first: several by the moment,
+ * since what was brought in later may be older; one by itself in the order of its versions. Empty when there never was
+ * one.
  */
-export async function readHistory(db: Kysely<Tables>, type: Kept, id: number, limit: number, offset: number, others: readonly number[] = []): Promise<HistoryEntry[]> {
+export async function readHistory(
+  db: Kysely<Tables>,
+  type: Kept,
+  id: number,
+  limit: number,
+  offset: number,
+  others: readonly number[] = [],
+): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('history')
     .select(['id', 'record_id', 'version', 'action', 'at', 'user_id', 'user_email', wholeRecord.as('record')])

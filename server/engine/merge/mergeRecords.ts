@@ -19,7 +19,10 @@ import { moveRows, othersOf } from './rows';
 type Values = Record<string, any>;
 
 interface Merge {
-  /** The record that stays, and the one that goes, each with the version that was seen; without one whatever it is by now. */
+  /**
+   * The record that stays, and the one that goes, each with the version that was seen; without one whatever it is by
+   * now.
+   */
   stays: { id: number; version: number | undefined };
   goes: { id: number; version: number | undefined };
   /** What the record that stays is to be; keys that are left out are as they were, related records those of both. */
@@ -30,23 +33,46 @@ interface Merge {
 }
 
 /**
- * Makes one record of two, in one transaction: rows, links and whatever led to the one that goes belong to the one that stays, and the id
- * of the one that goes leads there. Its history stays under its id, and can be read with that of the one that stays. Errors: 404; 409 where the one that goes is another by
- * now; 412 where the one that stays is; 422.
+ * Makes one record of two, in one transaction: rows, links and whatever led to the one that goes belong to the one that
+ * stays, and the id of the one that goes leads there. Its history stays under its id, and can be read with that of the
+ * one that stays. Errors: 404; 409 where the one that goes is another by now; 412 where the one that stays is; 422.
  */
-export async function mergeRecords(db: Kysely<Tables>, type: ContentType<any>, { stays, goes, record, actor, follow }: Merge): Promise<Stored> {
-  if (stays.id === goes.id) throw HttpProblem.invalid([{ field: 'other', message: 'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen.' }]);
+export async function mergeRecords(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  { stays, goes, record, actor, follow }: Merge,
+): Promise<Stored> {
+  if (stays.id === goes.id)
+    throw HttpProblem.invalid([
+      { field: 'other', message: 'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen.' },
+    ]);
   return db.transaction().execute(async (trx) => {
-    const { ours, theirs, wanted, references } = await lockConcerned(trx, new Concerned().add(type, [stays.id, goes.id]), async () => {
-      const [ours, theirs] = [await readCurrent(trx, type, stays.id), await readCurrent(trx, type, goes.id)];
-      const references = await findReferences(trx, type, goes.id, stays.id);
-      const wanted = withoutOther(type, { ...ours.record, ...joinRelated(type, ours.record, theirs.record), ...record }, theirs.record, stays.id);
-      const concerned = new Concerned().add(type, [stays.id, goes.id]).addAll(concernedByReferences(references)).addAll(concernedBySave(type, stays.id, wanted, ours.record));
-      for (const others of othersOf(type, theirs.record)) concerned.add(others.type, others.ids);
-      return { found: { ours, theirs, wanted, references }, concerned };
-    });
-    if (stays.version !== undefined && stays.version !== ours.version) throw HttpProblem.stale(ours.record, ours.version);
-    if (goes.version !== undefined && goes.version !== theirs.version) throw HttpProblem.conflict('Der Eintrag, der in diesem aufgehen soll, wurde inzwischen geändert. Öffnen Sie die Zusammenführung neu.');
+    const { ours, theirs, wanted, references } = await lockConcerned(
+      trx,
+      new Concerned().add(type, [stays.id, goes.id]),
+      async () => {
+        const [ours, theirs] = [await readCurrent(trx, type, stays.id), await readCurrent(trx, type, goes.id)];
+        const references = await findReferences(trx, type, goes.id, stays.id);
+        const wanted = withoutOther(
+          type,
+          { ...ours.record, ...joinRelated(type, ours.record, theirs.record), ...record },
+          theirs.record,
+          stays.id,
+        );
+        const concerned = new Concerned()
+          .add(type, [stays.id, goes.id])
+          .addAll(concernedByReferences(references))
+          .addAll(concernedBySave(type, stays.id, wanted, ours.record));
+        for (const others of othersOf(type, theirs.record)) concerned.add(others.type, others.ids);
+        return { found: { ours, theirs, wanted, references }, concerned };
+      },
+    );
+    if (stays.version !== undefined && stays.version !== ours.version)
+      throw HttpProblem.stale(ours.record, ours.version);
+    if (goes.version !== undefined && goes.version !== theirs.version)
+      throw HttpProblem.conflict(
+        'Der Eintrag, der in diesem aufgehen soll, wurde inzwischen geändert. Öffnen Sie die Zusammenführung neu.',
+      );
     await moveRows(trx, type, goes.id, stays.id);
     await moveReferences(trx, references, goes.id, stays.id, actor);
     const followed = (await follow?.(trx, goes.id, stays.id)) ?? [];
@@ -58,14 +84,20 @@ export async function mergeRecords(db: Kysely<Tables>, type: ContentType<any>, {
     }
     await removeRecord(trx, type, goes.id, actor);
     const stored = (await findRecord(trx, type, stays.id, 'all')) as Stored;
-    await keepMerge(trx, type, { stays: stays.id, goes: goes.id, actor, undo: { stays: ours.record, version: stored.version, goes: theirs.record, moved: references, followed } });
+    await keepMerge(trx, type, {
+      stays: stays.id,
+      goes: goes.id,
+      actor,
+      undo: { stays: ours.record, version: stored.version, goes: theirs.record, moved: references, followed },
+    });
     await raiseListVersions(type).execute(trx);
     return stored;
   });
 }
 
 /** Whether records of the other type show rows that they share with this one. */
-const isShared = (type: ContentType<any>, other: ContentType<any>): boolean => relatedFieldsOf(type).some(({ field, target }) => field.kind === 'associations' && target === other);
+const isShared = (type: ContentType<any>, other: ContentType<any>): boolean =>
+  relatedFieldsOf(type).some(({ field, target }) => field.kind === 'associations' && target === other);
 
 /** A record that stood below the one that goes stands where that stood. */
 function withoutOther(type: ContentType<any>, record: Values, goes: Values, stays: number): Values {
@@ -77,10 +109,16 @@ function withoutOther(type: ContentType<any>, record: Values, goes: Values, stay
 }
 
 /**
- * Makes two records of one again, both as they were. Out: the one that is back. Errors: 404 where it was none; 409 where the one
- * that stayed has been changed since.
+ * Makes two records of one again, both as they were. Out: the one that is back. Errors: 404 where it was none; 409
+ * where the one that stayed has been changed since.
  */
-export async function undoMerge(db: Kysely<Tables>, type: ContentType<any>, goes: number, actor: Actor, follow?: Merge['follow']): Promise<Stored> {
+export async function undoMerge(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  goes: number,
+  actor: Actor,
+  follow?: Merge['follow'],
+): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const taken = await takeMerge(trx, type, goes);
     if (!taken) throw HttpProblem.notFound('Dieser Eintrag wurde mit keinem anderen zusammengeführt.');
@@ -88,10 +126,17 @@ export async function undoMerge(db: Kysely<Tables>, type: ContentType<any>, goes
     const before = withoutOther(type, undo.stays as Values, { id: goes }, stays);
     const current = await lockConcerned(trx, new Concerned().add(type, [stays]), async () => {
       const found = await readCurrent(trx, type, stays);
-      const concerned = new Concerned().add(type, [stays]).addAll(concernedByReferences(undo.moved)).addAll(concernedBySave(type, stays, before, found.record)).addAll(concernedBySave(type, goes, undo.goes, null));
+      const concerned = new Concerned()
+        .add(type, [stays])
+        .addAll(concernedByReferences(undo.moved))
+        .addAll(concernedBySave(type, stays, before, found.record))
+        .addAll(concernedBySave(type, goes, undo.goes, null));
       return { found, concerned };
     });
-    if (current.version !== undo.version) throw HttpProblem.conflict('Der zusammengeführte Eintrag wurde seither geändert. In seinem Verlauf steht, was vorher war.');
+    if (current.version !== undo.version)
+      throw HttpProblem.conflict(
+        'Der zusammengeführte Eintrag wurde seither geändert. In seinem Verlauf steht, was vorher war.',
+      );
     await changeRecord(trx, type, stays, before, actor);
     const back = await restoreWithin(trx, type, goes, { record: undo.goes, actor, mayRestore: () => true });
     await moveReferencesBack(trx, undo.moved, stays, goes, actor);
@@ -100,4 +145,3 @@ export async function undoMerge(db: Kysely<Tables>, type: ContentType<any>, goes
     return (await findRecord(trx, type, goes, 'all')) ?? back;
   });
 }
-

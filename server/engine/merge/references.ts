@@ -9,16 +9,33 @@ import { referrersOf, typeNamed } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 
 /** Whose fields lead to a record, and to the one that stays as well. A query for each field that can. */
-export async function findReferences(trx: Transaction<Tables>, type: ContentType<any>, goes: number, stays: number): Promise<Moved[]> {
+export async function findReferences(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  goes: number,
+  stays: number,
+): Promise<Moved[]> {
   const found: Moved[] = [];
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind === 'associations') continue;
-    const { rows } = field.kind === 'records'
-      ? await sql<{ id: number; isJoined: boolean }>`
+    const { rows } =
+      field.kind === 'records'
+        ? await sql<{ id: number; isJoined: boolean }>`
           select l.record_id as id, exists (select from ${sql.table(linkTableOf(other, name))} s where s.record_id = l.record_id and s.target_id = ${stays}) as "isJoined"
           from ${sql.table(linkTableOf(other, name))} l where l.target_id = ${goes} order by l.record_id`.execute(trx)
-      : await sql<{ id: number; isJoined: boolean }>`select id, false as "isJoined" from ${sql.table(tableOf(other))} where ${sql.ref(`${snakeCase(name)}_id`)} = ${goes} order by id`.execute(trx);
-    if (rows.length > 0) found.push({ resource: other.name, field: name, ids: rows.map(({ id }) => id), joined: rows.flatMap(({ id, isJoined }) => (isJoined ? [id] : [])) });
+        : await sql<{
+            id: number;
+            isJoined: boolean;
+          }>`select id, false as "isJoined" from ${sql.table(tableOf(other))} where ${sql.ref(`${snakeCase(name)}_id`)} = ${goes} order by id`.execute(
+            trx,
+          );
+    if (rows.length > 0)
+      found.push({
+        resource: other.name,
+        field: name,
+        ids: rows.map(({ id }) => id),
+        joined: rows.flatMap(({ id, isJoined }) => (isJoined ? [id] : [])),
+      });
   }
   return found;
 }
@@ -33,29 +50,56 @@ export function concernedByReferences(references: readonly Moved[]): Concerned {
   return concerned;
 }
 
-/** Lets them lead to the other record; their versions grow, and their history says so. In a handful of statements, however many. */
-export async function moveReferences(trx: Transaction<Tables>, references: readonly Moved[], from: number, to: number, actor: Actor): Promise<void> {
+/**
+ * Lets them lead to the other record; their versions grow, and their history says so. In a handful of statements,
+ * however many.
+ */
+export async function moveReferences(
+  trx: Transaction<Tables>,
+  references: readonly Moved[],
+  from: number,
+  to: number,
+  actor: Actor,
+): Promise<void> {
   for (const { resource, field, ids, joined } of references) {
     const type = typeNamed(resource);
     if (type.fields[field].kind === 'records') {
       const links = sql.table(linkTableOf(type, field));
-      await sql`update ${links} set target_id = ${to} where target_id = ${from} and record_id = any(${ids}::int[]) and record_id <> all(${joined}::int[])`.execute(trx);
+      await sql`update ${links} set target_id = ${to} where target_id = ${from} and record_id = any(${ids}::int[]) and record_id <> all(${joined}::int[])`.execute(
+        trx,
+      );
       await sql`delete from ${links} where target_id = ${from} and record_id = any(${joined}::int[])`.execute(trx);
     } else {
       // Nothing stands below itself.
-      await sql`update ${sql.table(tableOf(type))} set ${sql.ref(`${snakeCase(field)}_id`)} = ${to} where id = any(${ids}::int[]) and id <> ${to}`.execute(trx);
+      await sql`update ${sql.table(tableOf(type))} set ${sql.ref(`${snakeCase(field)}_id`)} = ${to} where id = any(${ids}::int[]) and id <> ${to}`.execute(
+        trx,
+      );
     }
     await raiseRecordVersions(trx, type, ids, actor);
   }
 }
 
 /** Gives a record that is back those who led to it; those who led to both lead to both again. */
-export async function moveReferencesBack(trx: Transaction<Tables>, references: readonly Moved[], from: number, to: number, actor: Actor): Promise<void> {
-  await moveReferences(trx, references.map((one) => ({ ...one, joined: [], ids: one.ids.filter((id) => !one.joined.includes(id)) })), from, to, actor);
+export async function moveReferencesBack(
+  trx: Transaction<Tables>,
+  references: readonly Moved[],
+  from: number,
+  to: number,
+  actor: Actor,
+): Promise<void> {
+  await moveReferences(
+    trx,
+    references.map((one) => ({ ...one, joined: [], ids: one.ids.filter((id) => !one.joined.includes(id)) })),
+    from,
+    to,
+    actor,
+  );
   for (const { resource, field, joined } of references) {
     if (joined.length === 0) continue;
     const type = typeNamed(resource);
-    await sql`insert into ${sql.table(linkTableOf(type, field))} (record_id, target_id, position) select id, ${to}::int, 10000 from unnest(${joined}::int[]) as given(id) on conflict do nothing`.execute(trx);
+    await sql`insert into ${sql.table(linkTableOf(type, field))} (record_id, target_id, position) select id, ${to}::int, 10000 from unnest(${joined}::int[]) as given(id) on conflict do nothing`.execute(
+      trx,
+    );
     await raiseRecordVersions(trx, type, joined, actor);
   }
 }

@@ -19,9 +19,14 @@ export interface Answered {
 
 /**
  * Answers what is made of all records of a resource. First the version of the resource: a client that holds the answer
- * gets 304, and one that was given since the last change comes from memory. Out: what was answered; undefined for a 304.
+ * gets 304, and one that was given since the last change comes from memory. Out: what was answered; undefined for a
+ * 304.
  */
-export async function answerCached({ app, resource, view, asked, contentType, load }: Answered, request: FastifyRequest, reply: FastifyReply): Promise<{ list: CachedList; body: Buffer } | undefined> {
+export async function answerCached(
+  { app, resource, view, asked, contentType, load }: Answered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ list: CachedList; body: Buffer } | undefined> {
   const version = await listVersion(request, resource);
   const key = cacheKey(resource, view, asked);
   const tag = `${resource}-${version}-${rendering}-${key}`;
@@ -41,7 +46,9 @@ export async function answerCached({ app, resource, view, asked, contentType, lo
 const obtain = (app: FastifyInstance, key: string, version: number, load: Answered['load']): Promise<CachedList> =>
   app.lists.obtain(key, version, async () => ({ version, ...(await load()) }));
 
-/** Makes an answer ready that is dear to make, before somebody asks for it. Where it is ready, only its version is read. */
+/**
+ * Makes an answer ready that is dear to make, before somebody asks for it. Where it is ready, only its version is read.
+ */
 export async function prepareAnswer({ app, resource, view, asked, load }: Answered): Promise<void> {
   await compressed(await obtain(app, cacheKey(resource, view, asked), await app.versions.of(resource), load));
 }

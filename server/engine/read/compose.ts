@@ -23,42 +23,89 @@ export interface Text {
 
 /**
  * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
- * tables: its id and name), for strangers only those that are public. One query, however many records, and one for what items of
- * lists lead to; none for types without relations.
+ * tables: its id and name), for strangers only those that are public. One query, however many records, and one for what
+ * items of lists lead to; none for types without relations.
  */
-export async function compose(db: Kysely<Tables>, type: ContentType<any>, { view, short = false, single = false }: Composing, rows: readonly Text[]): Promise<string[]> {
+export async function compose(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  { view, short = false, single = false }: Composing,
+  rows: readonly Text[],
+): Promise<string[]> {
   const texts = await composeFields(db, type, { view, short, single }, rows);
   return single ? texts : [...(await composeNested(db, type, { view, short }, texts))];
 }
 
-async function composeFields(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly Text[]): Promise<string[]> {
+async function composeFields(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  how: Composing,
+  rows: readonly Text[],
+): Promise<string[]> {
   const fields = shownFields(type, how);
   if (fields.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
-  return withRelated(type, how, fields, rows, await readRelated(db, type, fields, rows.map(({ id }) => id), how.short));
+  return withRelated(
+    type,
+    how,
+    fields,
+    rows,
+    await readRelated(
+      db,
+      type,
+      fields,
+      rows.map(({ id }) => id),
+      how.short,
+    ),
+  );
 }
 
 /**
- * The same of records of which only the ids are known, and which show nothing but what is stored with them (in that column) and with whom they are related to. Undefined where one of them is gone, or no
- * stranger's business. One query; of types that share a table one for the texts and one for each.
+ * The same of records of which only the ids are known, and which show nothing but what is stored with them (in that
+ * column) and with whom they are related to. Undefined where one of them is gone, or no stranger's business. One query;
+ * of types that share a table one for the texts and one for each.
  */
-export async function composeByIds(db: Kysely<Tables>, type: ContentType<any>, how: Composing, ids: readonly number[], column: string): Promise<string[] | undefined> {
+export async function composeByIds(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  how: Composing,
+  ids: readonly number[],
+  column: string,
+): Promise<string[] | undefined> {
   if (type.members) {
     const { rows } = await sql<Text & { type: string }>`/* prepared */
       select p.id, p.type, p.${sql.ref(column)} as body from unnest(${ids}::int[]) with ordinality asked(id, place)
-      join ${sql.table(tableOf(type))} p on p.id = asked.id ${how.view === 'public' ? sql`and p.is_public` : sql``} order by asked.place`.execute(db);
+      join ${sql.table(tableOf(type))} p on p.id = asked.id ${how.view === 'public' ? sql`and p.is_public` : sql``} order by asked.place`.execute(
+      db,
+    );
     return rows.length === ids.length ? composeAll(db, type, how, rows) : undefined;
   }
   const fields = shownFields(type, how);
   const related = await readRelated(db, type, fields, ids, how.short, column);
-  const rows = ids.flatMap((id) => (related.get(`${id} ${ownText}`) ?? []).filter(({ is_public }) => how.view === 'all' || is_public).map(({ entry }) => ({ id, body: entry })));
+  const rows = ids.flatMap((id) =>
+    (related.get(`${id} ${ownText}`) ?? [])
+      .filter(({ is_public }) => how.view === 'all' || is_public)
+      .map(({ entry }) => ({ id, body: entry })),
+  );
   return rows.length === ids.length ? withRelated(type, how, fields, rows, related) : undefined;
 }
 
-const shownFields = (type: ContentType<any>, how: Composing): RelatedField[] => relatedFieldsOf(type).filter(({ name, field }) => isShown(type, name, how) && (!how.single || field.kind === 'record'));
+const shownFields = (type: ContentType<any>, how: Composing): RelatedField[] =>
+  relatedFieldsOf(type).filter(
+    ({ name, field }) => isShown(type, name, how) && (!how.single || field.kind === 'record'),
+  );
 
-function withRelated(type: ContentType<any>, { view, short = false, single }: Composing, fields: readonly RelatedField[], rows: readonly Text[], related: Related): string[] {
+function withRelated(
+  type: ContentType<any>,
+  { view, short = false, single }: Composing,
+  fields: readonly RelatedField[],
+  rows: readonly Text[],
+  related: Related,
+): string[] {
   return rows.map(({ id, body }) => {
-    const values = fields.map((relation) => `${JSON.stringify(relation.name)}:${textOf(relation, related.get(`${id} ${relation.name}`) ?? [], view, short)}`);
+    const values = fields.map(
+      (relation) =>
+        `${JSON.stringify(relation.name)}:${textOf(relation, related.get(`${id} ${relation.name}`) ?? [], view, short)}`,
+    );
     const derived = single ? [] : derivedFrom(type, `{${values.join(',')}}`);
     return `${body.slice(0, -1)},${[...values, ...derived].join(',')}}`;
   });
@@ -72,26 +119,49 @@ function derivedFrom(type: ContentType<any>, related: string): string[] {
 }
 
 /** With what stands beside the fields where editors read all of a record. */
-async function whole(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly Text[]): Promise<string[]> {
+async function whole(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  how: Composing,
+  rows: readonly Text[],
+): Promise<string[]> {
   const texts = await compose(db, type, how, rows);
-  return how.view === 'all' && !how.short ? withExtras(db, type, texts.map((body, index) => ({ id: (rows[index] as Text).id, body }))) : texts;
+  return how.view === 'all' && !how.short
+    ? withExtras(
+        db,
+        type,
+        texts.map((body, index) => ({ id: (rows[index] as Text).id, body })),
+      )
+    : texts;
 }
 
-/** Whether the stored texts are the answer as they are: nothing related is shown, and nothing stands beside the fields. */
+/**
+ * Whether the stored texts are the answer as they are: nothing related is shown, and nothing stands beside the fields.
+ */
 export function isStoredWhole(type: ContentType<any>, how: Composing): boolean {
   const types = type.members ?? [type];
-  return !showsBeside(type, how) && types.every((one) => relatedFieldsOf(one).every(({ name }) => !isShown(one, name, how)));
+  return (
+    !showsBeside(type, how) && types.every((one) => relatedFieldsOf(one).every(({ name }) => !isShown(one, name, how)))
+  );
 }
 
 /** Whether something is shown that is neither in the text of a record nor in those of whom its fields lead to. */
 export function showsBeside(type: ContentType<any>, how: Composing): boolean {
   const isLong = how.view === 'all' && !how.short;
-  const hasLinks = (one: ContentType<any>) => relatedFieldsOf(one).some(({ field }) => field.kind === 'associations' && field.links);
-  return (type.members ?? [type]).some((one) => showsNested(one, how.short) || (isLong && (hasExtras(one) || hasLinks(one))));
+  const hasLinks = (one: ContentType<any>) =>
+    relatedFieldsOf(one).some(({ field }) => field.kind === 'associations' && field.links);
+  return (type.members ?? [type]).some(
+    (one) => showsNested(one, how.short) || (isLong && (hasExtras(one) || hasLinks(one))),
+  );
 }
 
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
-export async function composeAll(db: Kysely<Tables>, type: ContentType<any>, how: Composing, rows: readonly (Text & { type?: string })[]): Promise<string[]> {
+export async function composeAll(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  how: Composing,
+  rows: readonly (Text & { type?: string })[],
+): Promise<string[]> {
   if (!type.members) return whole(db, type, how, rows);
   const texts = new Map<number, string>();
   for (const member of type.members) {
@@ -103,23 +173,37 @@ export async function composeAll(db: Kysely<Tables>, type: ContentType<any>, how
 
 /** Whether a related field is shown at all. */
 export function isShown(type: ContentType<any>, name: string, { view, short }: Composing): boolean {
-  return (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true);
+  return (
+    (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true)
+  );
 }
 
-function textOf({ field, target }: RelatedField, rows: readonly RelatedRow[], view: Composing['view'], short: boolean): string {
+function textOf(
+  { field, target }: RelatedField,
+  rows: readonly RelatedRow[],
+  view: Composing['view'],
+  short: boolean,
+): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
   // What long choices show is public.
   const isLoose = field.kind === 'records' && field.loose !== undefined;
-  const shown = ({ entry }: RelatedRow) => (view === 'all' || short || isLoose ? entry : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry))));
+  const shown = ({ entry }: RelatedRow) =>
+    view === 'all' || short || isLoose
+      ? entry
+      : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry)));
   // What a row is linked to is no stranger's business.
   return joined(field, seen, shown, view === 'public' && !short);
 }
 
-const joined = perRelation<string, [rows: readonly RelatedRow[], entryOf: (row: RelatedRow) => string, withoutLinks: boolean]>({
+const joined = perRelation<
+  string,
+  [rows: readonly RelatedRow[], entryOf: (row: RelatedRow) => string, withoutLinks: boolean]
+>({
   record: (_field, [row], entryOf) => (row ? entryOf(row) : 'null'),
   records: (_field, rows, entryOf) => `[${rows.map(entryOf).join(',')}]`,
   associations: ({ there, links }, rows, entryOf, withoutLinks) => {
-    const associationOf = (association: string) => (withoutLinks && links ? JSON.stringify({ ...JSON.parse(association), [links.name]: undefined }) : association);
+    const associationOf = (association: string) =>
+      withoutLinks && links ? JSON.stringify({ ...JSON.parse(association), [links.name]: undefined }) : association;
     return `[${rows.map((row) => `${associationOf(row.association as string).slice(0, -1)},${JSON.stringify(there)}:${entryOf(row)}}`).join(',')}]`;
   },
 });

@@ -13,11 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const count = (query: Record<string, string[]>, view: 'all' | 'public' = 'all') => countList(test.database.db, projects, readListRequest(projects, query), view);
+const count = (query: Record<string, string[]>, view: 'all' | 'public' = 'all') =>
+  countList(test.database.db, projects, readListRequest(projects, query), view);
 
 it('counts what the filters leave, for whom it is asked', async () => {
   const { db } = test.database;
-  for (const input of [{ title: 'Seilbahn', isPublic: true }, { title: 'Seilbahn Nord' }, { title: 'Tunnel', topics: [{ id: 1 }] }]) await createRecord(db, projects, input, null);
+  for (const input of [
+    { title: 'Seilbahn', isPublic: true },
+    { title: 'Seilbahn Nord' },
+    { title: 'Tunnel', topics: [{ id: 1 }] },
+  ])
+    await createRecord(db, projects, input, null);
   expect(await count({})).toEqual({ total: 3 });
   expect(await count({ term: ['seilbahn'] })).toEqual({ total: 2 });
   expect(await count({ term: ['seilbahn'] }, 'public')).toEqual({ total: 1 });
@@ -28,8 +34,12 @@ it('counts what the filters leave, for whom it is asked', async () => {
 it('counts no further than anybody reads', async () => {
   const { db } = test.database;
   // Rows alone: ten thousand records through the front door would take minutes.
-  await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, 10000) n where p.id = (select min(id) from projects)`.execute(db);
-  await sql`insert into search_index select resource, 100000 + n, is_public, title, code, text from search_index, generate_series(1, 1000) n where record_id = (select min(id) from projects)`.execute(db);
+  await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, 10000) n where p.id = (select min(id) from projects)`.execute(
+    db,
+  );
+  await sql`insert into search_index select resource, 100000 + n, is_public, title, code, text from search_index, generate_series(1, 1000) n where record_id = (select min(id) from projects)`.execute(
+    db,
+  );
   await sortSearchIndex(db);
   expect(await count({})).toEqual({ totalAtLeast: 10_000 });
   expect(await count({ term: ['seilbahn'] })).toEqual({ totalAtLeast: 1_000 });

@@ -11,7 +11,12 @@ const mostCounted = 10_000;
 const mostFound = 1_000;
 
 /** How many records a list has in all, as far as that is cheap to know. One query. */
-export async function countList(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View): Promise<ListMeta> {
+export async function countList(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+): Promise<ListMeta> {
   const most = asked.term === '' ? mostCounted : mostFound;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 ${selection(type, asked, view)} limit ${most + 1}) found`.execute(db);

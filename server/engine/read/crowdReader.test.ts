@@ -45,7 +45,9 @@ it('reads very many in several goes', async () => {
 
 it('a reading that hangs holds up nobody who comes later, nor whoever waited for its end', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const reader = new CrowdReader<number, string>((keys) => (keys.includes(1) ? new Promise(() => undefined) : Promise.resolve(new Map(keys.map((key) => [key, 'there'])))));
+  const reader = new CrowdReader<number, string>((keys) =>
+    keys.includes(1) ? new Promise(() => undefined) : Promise.resolve(new Map(keys.map((key) => [key, 'there']))),
+  );
   void reader.of(1);
   const waiting = reader.of(2);
   vi.advanceTimersByTime(200);

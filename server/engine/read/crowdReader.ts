@@ -9,9 +9,10 @@ interface Asked<Value> {
 }
 
 /**
- * Reads single things for a crowd: whoever asks while some are read waits for the next reading, which is for all who wait. None gets what was
- * there before he asked, and however many ask, one query runs at a time; where one hangs, such as on a connection that is cut off, whoever comes next does not
- * hang with it. In: what reads several by their keys at once.
+ * Reads single things for a crowd: whoever asks while some are read waits for the next reading, which is for all who
+ * wait. None gets what was there before he asked, and however many ask, one query runs at a time; where one hangs, such
+ * as on a connection that is cut off, whoever comes next does not hang with it. In: what reads several by their keys at
+ * once.
  */
 export class CrowdReader<Key, Value> {
   #waiting = new Map<Key, Asked<Value>>();

@@ -16,32 +16,74 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const languages = allContentTypes.flatMap((type) => Object.values(type.filters).flatMap((filter) => (filter.kind === 'untranslated' ? filter.locales.map((locale) => [type.name, locale, type] as const) : [])));
+const languages = allContentTypes.flatMap((type) =>
+  Object.values(type.filters).flatMap((filter) =>
+    filter.kind === 'untranslated' ? filter.locales.map((locale) => [type.name, locale, type] as const) : [],
+  ),
+);
 
-it.each(languages)('what of %s lacks %s has an index in the order of the list (untranslatedIndexes)', async (_name, locale, type) => {
-  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
-  const [index] = rows.filter(({ indexdef }) => indexdef.includes(`translations -> '${locale}'`)).map(({ indexdef }) => indexdef.replace(/^.*USING btree \("?/, ''));
-  expect(index).toMatch(new RegExp(`^${snakeCase(type.defaultOrder.field)}\\b`));
-});
+it.each(languages)(
+  'what of %s lacks %s has an index in the order of the list (untranslatedIndexes)',
+  async (_name, locale, type) => {
+    const { rows } = await sql<{
+      indexdef: string;
+    }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
+    const [index] = rows
+      .filter(({ indexdef }) => indexdef.includes(`translations -> '${locale}'`))
+      .map(({ indexdef }) => indexdef.replace(/^.*USING btree \("?/, ''));
+    expect(index).toMatch(new RegExp(`^${snakeCase(type.defaultOrder.field)}\\b`));
+  },
+);
 
-const inTablesOfTheirOwn = allContentTypes.flatMap((type) => Object.values(type.filters).flatMap((filter) => (filter.kind === 'untranslated' && !type.shares ? filter.locales.map((locale) => [type.name, locale, tableOf(type)] as const) : [])));
+const inTablesOfTheirOwn = allContentTypes.flatMap((type) =>
+  Object.values(type.filters).flatMap((filter) =>
+    filter.kind === 'untranslated' && !type.shares
+      ? filter.locales.map((locale) => [type.name, locale, tableOf(type)] as const)
+      : [],
+  ),
+);
 
-it.each(inTablesOfTheirOwn)('how much of %s lacks %s the planner knows (untranslatedStatistics)', async (_name, locale, table) => {
-  const { rows } = await sql<{ statistics: string }>`select pg_get_statisticsobjdef(oid) as statistics from pg_statistic_ext where stxrelid = ${table}::regclass`.execute(test.database.db);
-  expect(rows.some(({ statistics }) => statistics.includes(`translations -> '${locale}'`))).toBe(true);
-});
+it.each(inTablesOfTheirOwn)(
+  'how much of %s lacks %s the planner knows (untranslatedStatistics)',
+  async (_name, locale, table) => {
+    const { rows } = await sql<{
+      statistics: string;
+    }>`select pg_get_statisticsobjdef(oid) as statistics from pg_statistic_ext where stxrelid = ${table}::regclass`.execute(
+      test.database.db,
+    );
+    expect(rows.some(({ statistics }) => statistics.includes(`translations -> '${locale}'`))).toBe(true);
+  },
+);
 
-it.each(allContentTypes.map((type) => [type.name, tableOf(type)] as const))('what of %s was changed since a day has an index', async (_name, table) => {
-  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${table}`.execute(test.database.db);
-  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(/USING btree \(updated_at\)$/));
-});
+it.each(allContentTypes.map((type) => [type.name, tableOf(type)] as const))(
+  'what of %s was changed since a day has an index',
+  async (_name, table) => {
+    const { rows } = await sql<{
+      indexdef: string;
+    }>`select indexdef from pg_indexes where tablename = ${table}`.execute(test.database.db);
+    expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(/USING btree \(updated_at\)$/));
+  },
+);
 
-const choices = allContentTypes.flatMap((type) => (type.defaultOrder.field === 'id' ? [] : Object.values(type.filters).flatMap((filter) => (filter.kind === 'choice' ? [[type.name, filter.field, type] as const] : []))));
+const choices = allContentTypes.flatMap((type) =>
+  type.defaultOrder.field === 'id'
+    ? []
+    : Object.values(type.filters).flatMap((filter) =>
+        filter.kind === 'choice' ? [[type.name, filter.field, type] as const] : [],
+      ),
+);
 
-it.each(choices)('records of %s of one %s stand in the order of their list: lists of a rare one are planned as those of any other', async (_name, field, type) => {
-  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
-  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(expect.stringMatching(new RegExp(`USING btree \\(${snakeCase(field)}, ${snakeCase(type.defaultOrder.field)}\\b`)));
-});
+it.each(choices)(
+  'records of %s of one %s stand in the order of their list: lists of a rare one are planned as those of any other',
+  async (_name, field, type) => {
+    const { rows } = await sql<{
+      indexdef: string;
+    }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
+    expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(
+      expect.stringMatching(new RegExp(`USING btree \\(${snakeCase(field)}, ${snakeCase(type.defaultOrder.field)}\\b`)),
+    );
+  },
+);
 
 it('no index is the beginning of another one: each is written with every save', async () => {
   const { rows } = await sql<{ name: string; within: string }>`
@@ -55,19 +97,42 @@ it('no index is the beginning of another one: each is written with every save', 
 });
 
 const planOf = async (type: ContentType<any>, query: Record<string, string[]>) => {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off, costs off) ${listQuery(type, readListRequest(type, query), 'all')}`.execute(test.database.db);
+  const { rows } = await sql<{
+    'QUERY PLAN': string;
+  }>`explain (analyze, timing off, costs off) ${listQuery(type, readListRequest(type, query), 'all')}`.execute(
+    test.database.db,
+  );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
 it('finds what editors ask for without reading the whole table', async () => {
   const { db } = test.database;
   await createRecord(db, events, { title: 'Tagung', startDate: '2026-01-01T08:00:00Z' }, null);
-  await createRecord(db, projects, { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } }, null);
+  await createRecord(
+    db,
+    projects,
+    { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } },
+    null,
+  );
   // Rows alone: so many through the front door would take minutes.
-  for (const table of ['projects', 'events']) await sql.raw(`insert into ${table} select (json_populate_record(p, json_build_object('id', 1000 + n, 'updated_at', '2020-01-01T00:00:00Z'))).* from ${table} p, generate_series(1, 20000) n`).execute(db);
+  for (const table of ['projects', 'events'])
+    await sql
+      .raw(
+        `insert into ${table} select (json_populate_record(p, json_build_object('id', 1000 + n, 'updated_at', '2020-01-01T00:00:00Z'))).* from ${table} p, generate_series(1, 20000) n`,
+      )
+      .execute(db);
   await sql`analyze projects, events`.execute(db);
-  for (const query of [{ missing: ['fr'] }, { missing: ['fr', 'it'] }, { changedSince: ['2025-01-01'] }, { changedBy: ['1'] }, { orderBy: ['title'], orderDirection: ['DESC'] }, { orderBy: ['projectCode'] }]) {
-    expect(await planOf(projects, { ...query, limit: ['100'] } as never), JSON.stringify(query)).not.toContain('Seq Scan on projects');
+  for (const query of [
+    { missing: ['fr'] },
+    { missing: ['fr', 'it'] },
+    { changedSince: ['2025-01-01'] },
+    { changedBy: ['1'] },
+    { orderBy: ['title'], orderDirection: ['DESC'] },
+    { orderBy: ['projectCode'] },
+  ]) {
+    expect(await planOf(projects, { ...query, limit: ['100'] } as never), JSON.stringify(query)).not.toContain(
+      'Seq Scan on projects',
+    );
   }
   expect(await planOf(events, { changedSince: ['2025-01-01'], limit: ['100'] })).not.toContain('Seq Scan on events');
 });
@@ -78,13 +143,23 @@ it('of titles that every third record lacks no more are read than the page takes
   // What is missing is known of each, what was left empty on purpose of few.
   await sql`
     insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)
-    select 'projects', id, 'title', locale, case when id % 300 = 0 then 'empty' else 'missing' end, '{}', 1, now() from projects, unnest(array['fr', 'it']) locale where id % 3 = 0`.execute(db);
+    select 'projects', id, 'title', locale, case when id % 300 = 0 then 'empty' else 'missing' end, '{}', 1, now() from projects, unnest(array['fr', 'it']) locale where id % 3 = 0`.execute(
+    db,
+  );
   await sql`analyze projects, translation_gaps`.execute(db);
   for (const missing of [['fr'], ['fr', 'it']]) {
     const plan = await planOf(projects, { missing, limit: ['100'] });
-    const most = Math.max(...[...plan.matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)].map(([, rows]) => Number(rows)));
+    const most = Math.max(
+      ...[...plan.matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)].map(([, rows]) => Number(rows)),
+    );
     expect(most, plan).toBeLessThan(300);
-    const { rows } = await listQuery(projects, readListRequest(projects, { missing, limit: ['1000'] }), 'all').execute(db);
-    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 20_000 }, (_, index) => 21_000 - index).filter((id) => id % 3 === 0 && id % 300 > 0).slice(0, 1000));
+    const { rows } = await listQuery(projects, readListRequest(projects, { missing, limit: ['1000'] }), 'all').execute(
+      db,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(
+      Array.from({ length: 20_000 }, (_, index) => 21_000 - index)
+        .filter((id) => id % 3 === 0 && id % 300 > 0)
+        .slice(0, 1000),
+    );
   }
 });

@@ -19,15 +19,20 @@ export function registerExtras(modules: readonly { extras?: Extras }[]): void {
 export const hasExtras = ({ name }: ContentType<any>): boolean => Object.keys(registered[name] ?? {}).length > 0;
 
 /**
- * Records as editors read them, with what stands beside their fields: neither kept with the row nor in the history, and no part
- * of what a save compares. One query where there is anything, however many records.
+ * Records as editors read them, with what stands beside their fields: neither kept with the row nor in the history, and
+ * no part of what a save compares. One query where there is anything, however many records.
  */
 export async function withExtras(db: Kysely<Tables>, type: ContentType<any>, rows: readonly Text[]): Promise<string[]> {
   const extras = Object.entries(registered[type.name] ?? {});
   if (extras.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
   const ids = rows.map(({ id }) => id);
   const queries = extras.map(([key, query]) => sql`select id, ${key}::text as key, value from (${query(ids)}) extra`);
-  const found = await sql<{ id: number; key: string; value: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
+  const found = await sql<{ id: number; key: string; value: string }>`${sql.join(queries, sql` union all `)}`.execute(
+    db,
+  );
   const values = new Map(found.rows.map(({ id, key, value }) => [`${id} ${key}`, value]));
-  return rows.map(({ id, body }) => `${body.slice(0, -1)},${extras.map(([key]) => `${JSON.stringify(key)}:${values.get(`${id} ${key}`) ?? 'null'}`).join(',')}}`);
+  return rows.map(
+    ({ id, body }) =>
+      `${body.slice(0, -1)},${extras.map(([key]) => `${JSON.stringify(key)}:${values.get(`${id} ${key}`) ?? 'null'}`).join(',')}}`,
+  );
 }

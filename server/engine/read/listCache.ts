@@ -47,5 +47,7 @@ export function compressed(list: CachedList): Promise<Buffer> {
 
 /** The name under which a list is kept and tagged: who sees what, and everything asked for. */
 export function cacheKey(resource: string, view: string, request: object): string {
-  return createHash('sha1').update(JSON.stringify([resource, view, request])).digest('base64url');
+  return createHash('sha1')
+    .update(JSON.stringify([resource, view, request]))
+    .digest('base64url');
 }

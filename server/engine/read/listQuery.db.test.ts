@@ -20,19 +20,28 @@ beforeAll(async () => {
   const { db } = test.database;
   await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', isPublic: true }, null);
   // Rows alone: thousands of records through the front door would take a minute. Many share a name.
-  await sql`insert into contacts select (json_populate_record(c, json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).* from contacts c, generate_series(1, 1500) n`.execute(db);
-  await sql`insert into search_index select resource, 1000 + n, is_public, title, code, text from search_index, generate_series(1, 1500) n`.execute(db);
+  await sql`insert into contacts select (json_populate_record(c, json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).* from contacts c, generate_series(1, 1500) n`.execute(
+    db,
+  );
+  await sql`insert into search_index select resource, 1000 + n, is_public, title, code, text from search_index, generate_series(1, 1500) n`.execute(
+    db,
+  );
   await sortSearchIndex(db);
 });
 afterAll(() => test.drop());
 
 it.each([
-  'orderBy[]=lastName&orderBy[]=firstName', 'orderBy[]=lastName&orderDirection[]=DESC', 'orderBy[]=createdAt&orderBy[]=lastName&status[]=public', 'term=anna', 'term=muster&orderBy[]=lastName&orderDirection[]=DESC',
+  'orderBy[]=lastName&orderBy[]=firstName',
+  'orderBy[]=lastName&orderDirection[]=DESC',
+  'orderBy[]=createdAt&orderBy[]=lastName&status[]=public',
+  'term=anna',
+  'term=muster&orderBy[]=lastName&orderDirection[]=DESC',
 ])('a page far down holds what stands there in the whole list: %s', async (query) => {
   for (const type of [persons, contacts]) {
     const asked = readListRequest(type, parseQuery(query));
     for (const view of ['all', 'public'] as const) {
-      const read = async (offset: number, limit: number) => (await listQuery(type, { ...asked, offset, limit }, view).execute(test.database.db)).rows;
+      const read = async (offset: number, limit: number) =>
+        (await listQuery(type, { ...asked, offset, limit }, view).execute(test.database.db)).rows;
       const whole = await read(0, 5_000);
       expect(whole.length).toBeGreaterThan(900);
       expect(await read(520, 130)).toEqual(whole.slice(520, 650));
@@ -42,24 +51,35 @@ it.each([
 });
 
 /** How a page is read where sorting and reading everything are the last resort: of a few rows they are cheapest. */
-const planOf = (type: ContentType<any>, query: string, view: View = 'all') => test.database.db.transaction().execute(async (trx) => {
-  await sql`set local enable_sort = off`.execute(trx);
-  await sql`set local enable_seqscan = off`.execute(trx);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 101 }, view)}`.execute(trx);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-});
+const planOf = (type: ContentType<any>, query: string, view: View = 'all') =>
+  test.database.db.transaction().execute(async (trx) => {
+    await sql`set local enable_sort = off`.execute(trx);
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain (costs off) ${listQuery(type, { ...readListRequest(type, parseQuery(query)), limit: 101 }, view)}`.execute(
+      trx,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
 
-it.each(allContentTypes.map((type) => [type.name, type] as const))('%s stand in their order in an index: a page costs the same however many there are', async (_name, type) => {
-  const plan = await planOf(type, '');
-  expect(plan).toContain('Index Scan');
-  expect(plan).not.toMatch(/Sort|Seq Scan/);
-});
+it.each(allContentTypes.map((type) => [type.name, type] as const))(
+  '%s stand in their order in an index: a page costs the same however many there are',
+  async (_name, type) => {
+    const plan = await planOf(type, '');
+    expect(plan).toContain('Index Scan');
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  },
+);
 
-it.each(['archive=0', 'archive=1', 'archive=0&status[]=public'])('events that are over, or not, are told apart by the index of their order: %s', async (query) => {
-  const plan = await planOf(events, query);
-  expect(plan).toMatch(/Index Cond: .*end_date/);
-  expect(plan).not.toMatch(/Sort|Seq Scan|Filter: .*end_date/);
-});
+it.each(['archive=0', 'archive=1', 'archive=0&status[]=public'])(
+  'events that are over, or not, are told apart by the index of their order: %s',
+  async (query) => {
+    const plan = await planOf(events, query);
+    expect(plan).toMatch(/Index Cond: .*end_date/);
+    expect(plan).not.toMatch(/Sort|Seq Scan|Filter: .*end_date/);
+  },
+);
 
 it('how many there are of what a record is related to is counted once, whatever is asked of the number', async () => {
   expect((await planOf(projects, 'cooperation[]=national')).match(/Aggregate/g)).toHaveLength(1);
@@ -72,22 +92,60 @@ it('strangers who ask for drafts have nothing looked through', async () => {
 it('a list of what has an entry or two is planned once for all entries, and holds what has them, however many that are', async () => {
   await test.database.db.connection().execute(async (db) => {
     await createRecord(db, projects, { title: 'Vorhaben', isPublic: true }, null);
-    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(db);
+    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(
+      db,
+    );
     // The first of each second one, the second of each third, the fourth of two, the third of none.
-    await sql`insert into projects_topics (record_id, target_id, position) select 1000 + n, target, target from generate_series(1, 900) n, (values (1, 2), (2, 3), (4, 450)) each (target, th) where n % th = 0`.execute(db);
+    await sql`insert into projects_topics (record_id, target_id, position) select 1000 + n, target, target from generate_series(1, 900) n, (values (1, 2), (2, 3), (4, 450)) each (target, th) where n % th = 0`.execute(
+      db,
+    );
     await sql`analyze projects, projects_topics`.execute(db);
     const has = (n: number, topic: string) => n % ({ 1: 2, 2: 3, 4: 450 }[topic] ?? Infinity) === 0;
-    for (const [topics, offset] of [[['1'], 0], [['2'], 40], [['4'], 0], [['4'], 1], [['3'], 0], [['987654'], 0], [['1'], 290], [['1', '2'], 0], [['1', '2'], 40], [['1', '2'], 140], [['1', '4'], 0], [['2', '4'], 0], [['4', '2'], 1], [['1', '3'], 0]] as const) {
+    for (const [topics, offset] of [
+      [['1'], 0],
+      [['2'], 40],
+      [['4'], 0],
+      [['4'], 1],
+      [['3'], 0],
+      [['987654'], 0],
+      [['1'], 290],
+      [['1', '2'], 0],
+      [['1', '2'], 40],
+      [['1', '2'], 140],
+      [['1', '4'], 0],
+      [['2', '4'], 0],
+      [['4', '2'], 1],
+      [['1', '3'], 0],
+    ] as const) {
       for (const view of ['all', 'public'] as const) {
-        const asked = { ...readListRequest(projects, parseQuery(topics.map((topic) => `topic[]=${topic}`).join('&'))), offset, limit: 30 };
-        const expected = Array.from({ length: 900 }, (_, index) => 900 - index).filter((n) => topics.every((topic) => has(n, topic)) && (view === 'all' || n % 3 > 0)).map((n) => 1000 + n);
+        const asked = {
+          ...readListRequest(projects, parseQuery(topics.map((topic) => `topic[]=${topic}`).join('&'))),
+          offset,
+          limit: 30,
+        };
+        const expected = Array.from({ length: 900 }, (_, index) => 900 - index)
+          .filter((n) => topics.every((topic) => has(n, topic)) && (view === 'all' || n % 3 > 0))
+          .map((n) => 1000 + n);
         const { rows } = await listQuery(projects, asked, view).execute(db);
-        expect([topics, offset, view, rows.map(({ id }) => id)]).toEqual([topics, offset, view, expected.slice(offset, offset + 30)]);
-        expect((await storedListQuery(projects, { ...asked, shape: 'summary' }, view).execute(db)).rows[0]?.count).toBe(Math.min(30, Math.max(0, expected.length - offset)));
+        expect([topics, offset, view, rows.map(({ id }) => id)]).toEqual([
+          topics,
+          offset,
+          view,
+          expected.slice(offset, offset + 30),
+        ]);
+        expect((await storedListQuery(projects, { ...asked, shape: 'summary' }, view).execute(db)).rows[0]?.count).toBe(
+          Math.min(30, Math.max(0, expected.length - offset)),
+        );
       }
     }
-    // PostgreSQL makes a plan for the first values that come, five times, and then the one for all where knowing them has spared nothing.
-    const { rows: plans } = await sql<{ custom: number; isForAll: boolean }>`select custom_plans as custom, generic_plans > 0 as "isForAll" from pg_prepared_statements where statement like '%projects_topics%'`.execute(db);
+    // PostgreSQL makes a plan for the first values that come, five times, and then the one for all where knowing them
+    // has spared nothing.
+    const { rows: plans } = await sql<{
+      custom: number;
+      isForAll: boolean;
+    }>`select custom_plans as custom, generic_plans > 0 as "isForAll" from pg_prepared_statements where statement like '%projects_topics%'`.execute(
+      db,
+    );
     expect(plans).toEqual(Array(8).fill({ custom: 5, isForAll: true }));
   });
 });

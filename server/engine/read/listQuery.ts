@@ -10,14 +10,28 @@ import { markColumn } from '../storage/linkedIds';
 import { snakeCase, tableOf } from '../storage/naming';
 import { isIndexed, namesOf } from '../search/matching';
 import { matchingRows } from '../search/matchingRows';
-import { conditionsOf, isInOrder, isOfLinks, isOfState, narrowing, unforeseenValue, type Asking, type Condition, type Narrowing, type View } from './filterConditions';
+import {
+  conditionsOf,
+  isInOrder,
+  isOfLinks,
+  isOfState,
+  narrowing,
+  unforeseenValue,
+  type Asking,
+  type Condition,
+  type Narrowing,
+  type View,
+} from './filterConditions';
 import { extentOf, narrowedPage, type Extent } from './narrowedPage';
 import { orderTerm, type OrderTerm } from './orderTerm';
 import type { RowMark } from './rowMark';
 import { searchedPage, type Columns } from './searchedPage';
 import { sampleOf, type Sample } from './searchSample';
 
-/** What is known of a list before it is read. It says how the list is read, never what it holds; what is not said is found out on the way. */
+/**
+ * What is known of a list before it is read. It says how the list is read, never what it holds; what is not said is
+ * found out on the way.
+ */
 export interface Known {
   /** How common the words of its term are. */
   sample?: Sample;
@@ -29,29 +43,66 @@ export interface Known {
 const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
-export function listQuery(type: ContentType<any>, asked: ListRequest, view: View, known: Known = {}): RawBuilder<{ id: number; body: string; type?: string }> {
-  const columns = { id: sql.ref('p.id'), ...(type.members && { type: sql.ref('p.type') }), body: sql.ref(`p.${textOf(asked, view)}`) };
+export function listQuery(
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  known: Known = {},
+): RawBuilder<{ id: number; body: string; type?: string }> {
+  const columns = {
+    id: sql.ref('p.id'),
+    ...(type.members && { type: sql.ref('p.type') }),
+    body: sql.ref(`p.${textOf(asked, view)}`),
+  };
   return sql`${sql.raw(isPreparedSearch(type, asked) || isPreparedFilter(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns, known)}`;
 }
 
 /**
- * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row (driver/client.ts). Whole lists in their usual order
- * are prepared, searches of them for a word or two, and filters by one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
+ * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row
+ * (driver/client.ts). Whole lists in their usual order are prepared, searches of them for a word or two, and filters by
+ * one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
  */
-export function storedListQuery(type: ContentType<any>, asked: ListRequest, view: View, known: Known = {}): RawBuilder<JoinedRows> {
+export function storedListQuery(
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  known: Known = {},
+): RawBuilder<JoinedRows> {
   return asBytes(type, asked, listOf(type, asked, view, { body: sql.ref(`p.${textOf(asked, view)}`) }, known));
 }
 
 /** The same, with two values in place of each text: the id, and the mark of the row (rowMark.ts). */
-export function markedListQuery(type: ContentType<any>, asked: ListRequest, view: View, { mark, of }: RowMark, known: Known = {}): RawBuilder<JoinedRows> {
-  if (of.length === 0) return asBytes(type, asked, listOf(type, asked, view, { id: sql.ref('p.id'), mark }, known, markColumn(type) === 'written'));
+export function markedListQuery(
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  { mark, of }: RowMark,
+  known: Known = {},
+): RawBuilder<JoinedRows> {
+  if (of.length === 0)
+    return asBytes(
+      type,
+      asked,
+      listOf(type, asked, view, { id: sql.ref('p.id'), mark }, known, markColumn(type) === 'written'),
+    );
   // Made of the rows of the page alone: beside them, it would be made of those that are passed over, too.
-  const page = listOf(type, asked, view, Object.fromEntries(of.map((column) => [column, sql.ref(`p.${column}`)])), known);
-  return asBytes(type, asked, sql`select p.id, ${mark} as mark from (select page.*, row_number() over () as place from (${page}) page) p order by p.place`);
+  const page = listOf(
+    type,
+    asked,
+    view,
+    Object.fromEntries(of.map((column) => [column, sql.ref(`p.${column}`)])),
+    known,
+  );
+  return asBytes(
+    type,
+    asked,
+    sql`select p.id, ${mark} as mark from (select page.*, row_number() over () as place from (${page}) page) p order by p.place`,
+  );
 }
 
 function asBytes(type: ContentType<any>, asked: ListRequest, query: RawBuilder<unknown>): RawBuilder<JoinedRows> {
-  const isPrepared = asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
+  const isPrepared =
+    asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
   return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${query}`;
 }
 
@@ -67,51 +118,105 @@ export function sampleQuery(type: ContentType<any>, asked: ListRequest, view: Vi
 export function extentQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Extent> | undefined {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   const narrowed = narrowingOf(type, request, view);
-  return narrowed && sql`${sql.raw(isPreparedFilter(type, request) ? '/* prepared */' : '')} ${extentOf(type, narrowed)}`;
+  return (
+    narrowed && sql`${sql.raw(isPreparedFilter(type, request) ? '/* prepared */' : '')} ${extentOf(type, narrowed)}`
+  );
 }
 
 /** All of a type, in the order in which it is shown at first. */
-const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) => filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
-
-/** A single filter by what the records are linked to, in the usual order: to plan that took as long as to read it, and the plan is always the same. */
-const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
-  asked.term === '' && asked.offset < deep && asked.filters.length === 1 && asked.filters.every((filter) => isOfLinks(type, filter) || isInOrder(type, filter)) && isUsual(type, { ...asked, filters: [] });
+const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) =>
+  filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
 
 /**
- * A page of one word or two in such a list, the searches that are asked most, or of one among what is public or over, or not: to plan it took longer than to look through the texts of a
- * common word. Of more words and filters there would be more statements than a connection prepares.
+ * A single filter by what the records are linked to, in the usual order: to plan that took as long as to read it, and
+ * the plan is always the same.
+ */
+const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
+  asked.term === '' &&
+  asked.offset < deep &&
+  asked.filters.length === 1 &&
+  asked.filters.every((filter) => isOfLinks(type, filter) || isInOrder(type, filter)) &&
+  isUsual(type, { ...asked, filters: [] });
+
+/**
+ * A page of one word or two in such a list, the searches that are asked most, or of one among what is public or over,
+ * or not: to plan it took longer than to look through the texts of a common word. Of more words and filters there would
+ * be more statements than a connection prepares.
  */
 const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
-  isSearchedPage(asked) && searchWords(asked.term).length + asked.filters.length <= 2 && isIndexed(asked.term) && asked.filters.every(isOfState) && isUsual(type, { ...asked, filters: [] });
+  isSearchedPage(asked) &&
+  searchWords(asked.term).length + asked.filters.length <= 2 &&
+  isIndexed(asked.term) &&
+  asked.filters.every(isOfState) &&
+  isUsual(type, { ...asked, filters: [] });
 
-/** What a list is narrowed by that is looked at first. In the order of ids PostgreSQL merges the lists of the entries, and does well. */
+/**
+ * What a list is narrowed by that is looked at first. In the order of ids PostgreSQL merges the lists of the entries,
+ * and does well.
+ */
 const narrowingOf = (type: ContentType<any>, request: ListRequest, view: View): Narrowing | undefined =>
-  request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id' ? narrowing(type, request, view, askingOf(type, request).given) : undefined;
+  request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id'
+    ? narrowing(type, request, view, askingOf(type, request).given)
+    : undefined;
 
 /** How a page without a term asks for what its filters name. */
-const askingOf = (type: ContentType<any>, request: ListRequest): Asking => ({ isPage: true, ...(isPreparedFilter(type, request) && { given: unforeseenValue }) });
+const askingOf = (type: ContentType<any>, request: ListRequest): Asking => ({
+  isPage: true,
+  ...(isPreparedFilter(type, request) && { given: unforeseenValue }),
+});
 
 /** What a search asks of its rows beside the words. */
-const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) => conditionsOf(type, request, view, { isPage: true, ...(isPrepared && { given: unforeseenValue }) });
+const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) =>
+  conditionsOf(type, request, view, { isPage: true, ...(isPrepared && { given: unforeseenValue }) });
 
 const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
 /** The column of the text that a list shows of each record. */
-export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body' | 'summary' | 'public_body' => (view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body');
+export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body' | 'summary' | 'public_body' =>
+  view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body';
 
 /** `isInIndex`: the index of the order has all that is said of each record. */
-function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, columns: Columns, known: Known = {}, isInIndex = false): RawBuilder<Row> {
+function listOf<Row>(
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  columns: Columns,
+  known: Known = {},
+  isInIndex = false,
+): RawBuilder<Row> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   if (isSearchedPage(request)) {
     const isPrepared = isPreparedSearch(type, asked);
-    return searchedPage({ type, request, view, columns, order: ordering(request, type), conditions: conditionsOfSearch(type, request, view, isPrepared), finding: finding(type, view), isUsual: isUsual(type, request), isPrepared, sample: known.sample });
+    return searchedPage({
+      type,
+      request,
+      view,
+      columns,
+      order: ordering(request, type),
+      conditions: conditionsOfSearch(type, request, view, isPrepared),
+      finding: finding(type, view),
+      isUsual: isUsual(type, request),
+      isPrepared,
+      sample: known.sample,
+    });
   }
   const asking = askingOf(type, request);
   const number = (value: number) => (asking.given ? asking.given(value) : sql`${value}`);
   const narrowing = narrowingOf(type, request, view);
   if (narrowing) {
     const others = { ...request, filters: request.filters.filter((one) => one !== narrowing.filter) };
-    return narrowedPage({ type, request, columns, order: ordering(request, type), narrowing, conditions: conditionsOf(type, others, view, asking), isUsual: isUsual(type, { ...request, filters: [] }), isInIndex, extent: known.extent, number });
+    return narrowedPage({
+      type,
+      request,
+      columns,
+      order: ordering(request, type),
+      narrowing,
+      conditions: conditionsOf(type, others, view, asking),
+      isUsual: isUsual(type, { ...request, filters: [] }),
+      isInIndex,
+      extent: known.extent,
+      number,
+    });
   }
   const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
   const page = sql`${selection(type, request, view, asking)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
@@ -121,7 +226,12 @@ function listOf<Row>(type: ContentType<any>, asked: ListRequest, view: View, col
 }
 
 /** `from … where …` of a list; exports use it too. */
-export function selection(type: ContentType<any>, request: ListRequest, view: View, asking?: Asking): RawBuilder<unknown> {
+export function selection(
+  type: ContentType<any>,
+  request: ListRequest,
+  view: View,
+  asking?: Asking,
+): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view, asking);
   if (request.term) conditions.push(foundBy(type, request.term, view));
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
@@ -140,10 +250,17 @@ function foundBy(type: ContentType<any>, term: string, view: View): Condition {
 
 /** The field by whose records a record is found too. */
 const finding = (type: ContentType<any>, view: View) =>
-  type.members || view === 'public' ? undefined : (Object.values(type.fields) as Field[]).find((one): one is AssociationsField => one.kind === 'associations' && one.finds === true);
+  type.members || view === 'public'
+    ? undefined
+    : (Object.values(type.fields) as Field[]).find(
+        (one): one is AssociationsField => one.kind === 'associations' && one.finds === true,
+      );
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-function ordering(request: Pick<ListRequest, 'order' | 'shuffle'>, type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>): OrderTerm[] {
+function ordering(
+  request: Pick<ListRequest, 'order' | 'shuffle'>,
+  type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>,
+): OrderTerm[] {
   if (request.shuffle) {
     const { within, day } = request.shuffle;
     return [
@@ -153,7 +270,9 @@ function ordering(request: Pick<ListRequest, 'order' | 'shuffle'>, type: Pick<Co
     ];
   }
   const last = request.order.at(-1)?.direction ?? 'DESC';
-  const order = request.order.some(({ field }) => field === 'id') ? request.order : [...request.order, { field: 'id', direction: last }];
+  const order = request.order.some(({ field }) => field === 'id')
+    ? request.order
+    : [...request.order, { field: 'id', direction: last }];
   return order.map((term) => orderTerm(type, term));
 }
 

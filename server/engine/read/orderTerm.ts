@@ -18,7 +18,10 @@ export interface OrderTerm {
 }
 
 /** Its rows are `p`. */
-export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>, { field: name, direction }: Order): OrderTerm {
+export function orderTerm(
+  type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>,
+  { field: name, direction }: Order,
+): OrderTerm {
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
   if (name === 'id') return { by: sql.ref('p.id'), way };
   const column = sql`p.${sql.ref(snakeCase(name))}`;
@@ -29,22 +32,43 @@ export function orderTerm(type: Pick<ContentType<any>, 'fields' | 'name' | 'shar
   const shown = field && perKind(shownAs)(field, type as ContentType<any>, name);
   // What has no value comes last either way.
   const valuesFirst = sql`${way} nulls last`;
-  return shown ? { by: sql`${shown} ${orderingOf(field) === 'words' ? german : sql``}`, way: valuesFirst } : { by: column, way: valuesFirst };
+  return shown
+    ? { by: sql`${shown} ${orderingOf(field) === 'words' ? german : sql``}`, way: valuesFirst }
+    : { by: column, way: valuesFirst };
 }
 
 const german = sql`collate "de-x-icu"`;
 const itsColumn = () => null;
 
-/** What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said. */
+/**
+ * What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said.
+ */
 const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name: string]> = {
-  text: itsColumn, multiline: itsColumn, richText: itsColumn, url: itsColumn, email: itsColumn, boolean: itsColumn, date: itsColumn, dateTime: itsColumn, color: itsColumn, decimal: itsColumn, integer: itsColumn,
-  image: itsColumn, images: itsColumn, files: itsColumn, svg: itsColumn,
+  text: itsColumn,
+  multiline: itsColumn,
+  richText: itsColumn,
+  url: itsColumn,
+  email: itsColumn,
+  boolean: itsColumn,
+  date: itsColumn,
+  dateTime: itsColumn,
+  color: itsColumn,
+  decimal: itsColumn,
+  integer: itsColumn,
+  image: itsColumn,
+  images: itsColumn,
+  files: itsColumn,
+  svg: itsColumn,
   choice: ({ choices }, _type, name) => {
-    const cases = choices.filter(({ id }) => id !== '').map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
+    const cases = choices
+      .filter(({ id }) => id !== '')
+      .map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
     return sql`case p.${sql.ref(snakeCase(name))} ${sql.join(cases, sql` `)} end`;
   },
-  reference: ({ list, kind }, _type, name) => sql`(select o.name from ${sql.table(referenceTableOf(list))} o where o.id = p.${sql.ref(columnOf(name, kind))})`,
-  references: ({ list, counted }, type, name) => linked(type, name, counted, sql`join ${sql.table(referenceTableOf(list))} o on o.id = l.target_id`, sql`o.name`),
+  reference: ({ list, kind }, _type, name) =>
+    sql`(select o.name from ${sql.table(referenceTableOf(list))} o where o.id = p.${sql.ref(columnOf(name, kind))})`,
+  references: ({ list, counted }, type, name) =>
+    linked(type, name, counted, sql`join ${sql.table(referenceTableOf(list))} o on o.id = l.target_id`, sql`o.name`),
   record: ({ resource, kind }, _type, name) => {
     const other = calledIn(resource);
     return sql`(select ${other.name} from ${other.from} where o.id = p.${sql.ref(columnOf(name, kind))})`;
@@ -68,7 +92,13 @@ const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name
   },
 };
 
-function linked(type: ContentType<any>, name: string, counted: true | undefined, join: RawBuilder<unknown>, called: RawBuilder<unknown>): RawBuilder<unknown> {
+function linked(
+  type: ContentType<any>,
+  name: string,
+  counted: true | undefined,
+  join: RawBuilder<unknown>,
+  called: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const from = sql`from ${sql.table(linkTableOf(type, name))} l`;
   if (counted) return sql`(select nullif(count(*), 0) ${from} where l.record_id = p.id)`;
   return sql`(select string_agg(${called}, ', ' order by l.position, l.target_id) ${from} ${join} where l.record_id = p.id)`;
@@ -82,5 +112,8 @@ function calledIn(resource: string): { from: RawBuilder<unknown>; name: RawBuild
   const above = levelAbove(type);
   if (!above) return { from: sql`${table} o`, name };
   const parent = sql.ref(`o.${columnOf(above, 'record')}`);
-  return { from: sql`${table} o`, name: sql`concat_ws(': ', (select u.${sql.ref(snakeCase(type.titleField))} from ${table} u where u.id = ${parent}), ${name})` };
+  return {
+    from: sql`${table} o`,
+    name: sql`concat_ws(': ', (select u.${sql.ref(snakeCase(type.titleField))} from ${table} u where u.id = ${parent}), ${name})`,
+  };
 }

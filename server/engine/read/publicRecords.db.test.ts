@@ -10,12 +10,16 @@ let hidden = 0;
 
 const on = watchedDatabase(async (database) => {
   await database.db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] }));
-  const { rows } = await sql<{ id: number; is_public: boolean }>`select id, is_public from projects order by id`.execute(database.db);
+  const { rows } = await sql<{
+    id: number;
+    is_public: boolean;
+  }>`select id, is_public from projects order by id`.execute(database.db);
   ids = rows.filter((row) => row.is_public).map(({ id }) => id);
   hidden = rows.find((row) => !row.is_public)?.id ?? 0;
 });
 
-const change = (id: number, set: string) => sql`update projects set ${sql.raw(set)} where id = ${id}`.execute(on.database.db);
+const change = (id: number, set: string) =>
+  sql`update projects set ${sql.raw(set)} where id = ${id}`.execute(on.database.db);
 
 it('gives what it has read while the row is the same, and every change of the row at once', async () => {
   const records = new PublicRecords(on.watched.db, projects);

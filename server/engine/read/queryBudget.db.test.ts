@@ -32,7 +32,11 @@ afterAll(async () => {
 });
 
 /** Asks, and says which tables the statements touched. */
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: { body?: unknown; headers?: Record<string, string> } = {}) {
+async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  options: { body?: unknown; headers?: Record<string, string> } = {},
+) {
   statements = [];
   const answer = await call(app, method, url, { cookie, ...options });
   return { ...answer, count: statements.length, touched: statements.join('\n') };
@@ -64,7 +68,8 @@ it('counts with one query more, and only with the first page', async () => {
 it('asks for whole lists by a statement that is planned once, and for ids and marks alone, as bytes', async () => {
   const asked = 'select "p"."id" as "id", "p"."xmin" as "mark"';
   expect((await ask('GET', `${list}&offset=2`)).touched).toContain(`/* prepared bytes */ ${asked}`);
-  for (const filter of ['topic[]=2', 'topic[]=2&topic[]=1']) expect((await ask('GET', `${list}&${filter}`)).touched).toContain(`/* prepared bytes */ ${asked}`);
+  for (const filter of ['topic[]=2', 'topic[]=2&topic[]=1'])
+    expect((await ask('GET', `${list}&${filter}`)).touched).toContain(`/* prepared bytes */ ${asked}`);
   expect((await ask('GET', `${list}&topic[]=2&status[]=public`)).touched).toContain(`/* bytes */ ${asked}`);
   const narrowed = (await ask('GET', `${list}&topic[]=2&orderBy[]=title`)).touched.replace(/\s+/g, ' ');
   expect(narrowed).toContain('/* bytes */ select r.* from (');
@@ -80,7 +85,9 @@ it('answers a list that it has answered before without touching the table', asyn
 
 it('answers an unchanged list with 304 without touching the table', async () => {
   const { headers } = await ask('GET', `${list}&offset=1`);
-  const { status, count, touched } = await ask('GET', `${list}&offset=1`, { headers: { 'if-none-match': String(headers.etag) } });
+  const { status, count, touched } = await ask('GET', `${list}&offset=1`, {
+    headers: { 'if-none-match': String(headers.etag) },
+  });
   expect({ status, count }).toEqual({ status: 304, count: 1 });
   expect(touched).not.toMatch(/projects|search_index/);
 });
@@ -99,7 +106,9 @@ it('saves a record with three statements, and begin and commit, session included
   const retitled = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel' } });
   expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 5 });
   expect(retitled.touched).toMatch(/(insert into|delete from) translation_gaps/);
-  const relinked = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel', topics: references.topics.slice(0, 3), tags: [] } });
+  const relinked = await ask('PUT', '/projects/7', {
+    body: { ...data, title: 'Anderer Titel', topics: references.topics.slice(0, 3), tags: [] },
+  });
   expect({ status: relinked.status, count: relinked.count }).toEqual({ status: 200, count: 6 });
   // Where no text is another, nothing about translations is written.
   expect(relinked.touched).not.toMatch(/(insert into|delete from) translation_gaps/);
@@ -114,7 +123,8 @@ it('creates and deletes a record with as few', async () => {
   expect({ status: created.status, count: created.count }).toEqual({ status: 201, count: 6 });
   const deleted = await ask('DELETE', `/projects/${(created.body as { data: { id: number } }).data.id}`);
   expect(deleted.status).toBe(200);
-  // Those that it may be in are looked for, and locked before it; and where it stands in collections is kept, so that it comes back there.
+  // Those that it may be in are looked for, and locked before it; and where it stands in collections is kept, so that
+  // it comes back there.
   expect(deleted.count).toBeLessThanOrEqual(14);
 });
 

@@ -10,10 +10,14 @@ const batch = 200;
 
 /**
  * All records that a list's filters show, by id ascending, some hundred at a time: neither they nor their query are
- * held open, so an export that nobody reads on blocks nothing. While some are worked on the next are read. Out: the records as
- * editors read them.
+ * held open, so an export that nobody reads on blocks nothing. While some are worked on the next are read. Out: the
+ * records as editors read them.
  */
-export async function* readInBatches(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest): AsyncGenerator<Record<string, any>> {
+export async function* readInBatches(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  asked: ListRequest,
+): AsyncGenerator<Record<string, any>> {
   const requests = inParts(asked);
   let next = readBatch(db, type, requests, 0);
   for (;;) {
@@ -26,18 +30,28 @@ export async function* readInBatches(db: Kysely<Tables>, type: ContentType<any>,
   }
 }
 
-/** Thousands of ids are asked for some at a time, since each query names those that it is about. Changed by `readBatch`: what is left. */
+/**
+ * Thousands of ids are asked for some at a time, since each query names those that it is about. Changed by `readBatch`:
+ * what is left.
+ */
 function inParts(asked: ListRequest): ListRequest[] {
   const named = asked.filters.find(({ name }) => name === 'ids');
   if (!named) return [asked];
   const ids = named.values.toSorted((a, b) => Number(a) - Number(b));
   const others = asked.filters.filter((filter) => filter !== named);
-  const parts = Array.from({ length: Math.ceil(ids.length / batch) }, (_, part) => ids.slice(part * batch, (part + 1) * batch));
+  const parts = Array.from({ length: Math.ceil(ids.length / batch) }, (_, part) =>
+    ids.slice(part * batch, (part + 1) * batch),
+  );
   return parts.map((values) => ({ ...asked, filters: [...others, { ...named, values }] }));
 }
 
 /** The next records after an id; undefined where there are no more. */
-async function readBatch(db: Kysely<Tables>, type: ContentType<any>, requests: ListRequest[], after: number): Promise<{ texts: string[]; last: number } | undefined> {
+async function readBatch(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  requests: ListRequest[],
+  after: number,
+): Promise<{ texts: string[]; last: number } | undefined> {
   for (;;) {
     const [asked] = requests;
     if (!asked) return undefined;

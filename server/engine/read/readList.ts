@@ -23,20 +23,39 @@ interface Asked {
 export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
   sayWhoMayKeep(request, reply);
   const load = () => loadList(app, type, view, asked);
-  const answer = await answerCached({ app, resource: type.name, view, asked, contentType: 'application/json; charset=utf-8', load }, request, reply);
+  const answer = await answerCached(
+    { app, resource: type.name, view, asked, contentType: 'application/json; charset=utf-8', load },
+    request,
+    reply,
+  );
   if (answer) announceNext(request, reply, asked, answer.list.isCut);
   return reply.send(answer?.body);
 }
 
-/** Who reads what strangers see never waits for the connections of editors, nor they for theirs; nor a read for a search. */
-export function poolFor({ db, searches, strangers }: Database, view: View, { term }: Pick<ListRequest, 'term'> = { term: '' }): Kysely<Tables> {
+/**
+ * Who reads what strangers see never waits for the connections of editors, nor they for theirs; nor a read for a
+ * search.
+ */
+export function poolFor(
+  { db, searches, strangers }: Database,
+  view: View,
+  { term }: Pick<ListRequest, 'term'> = { term: '' },
+): Kysely<Tables> {
   if (view === 'public') return strangers;
   return term ? searches : db;
 }
 
-async function loadList(app: FastifyInstance, type: ContentType<any>, view: View, asked: ListRequest): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
+async function loadList(
+  app: FastifyInstance,
+  type: ContentType<any>,
+  view: View,
+  asked: ListRequest,
+): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
-  const [rows, meta] = await Promise.all([loadRows(app, pool, type, view, asked), isCounted(asked) ? countList(pool, type, asked, view) : undefined]);
+  const [rows, meta] = await Promise.all([
+    loadRows(app, pool, type, view, asked),
+    isCounted(asked) ? countList(pool, type, asked, view) : undefined,
+  ]);
   const closing = meta ? Buffer.from(`],"meta":${JSON.stringify(meta)}}`) : withoutMeta;
   return { isCut: rows.count > asked.limit, identity: rows.between(opening, asked.limit, closing) };
 }
@@ -45,8 +64,20 @@ const opening = Buffer.from('{"data":[');
 const withoutMeta = Buffer.from(']}');
 
 /** The records that are shown, and one more where there are more. */
-async function loadRows(app: FastifyInstance, pool: Kysely<Tables>, type: ContentType<any>, view: View, asked: ListRequest): Promise<Elements> {
-  return app.rowTexts.list(pool, type, { ...asked, limit: asked.limit + 1 }, view, await app.samples.of(pool, type, asked, view));
+async function loadRows(
+  app: FastifyInstance,
+  pool: Kysely<Tables>,
+  type: ContentType<any>,
+  view: View,
+  asked: ListRequest,
+): Promise<Elements> {
+  return app.rowTexts.list(
+    pool,
+    type,
+    { ...asked, limit: asked.limit + 1 },
+    view,
+    await app.samples.of(pool, type, asked, view),
+  );
 }
 
 /** Of further pages one knows already. */

@@ -6,15 +6,31 @@ import type { RelatedField } from '../related/relatedFields';
 import { columnOf } from '../storage/columns';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 
-export type RelatedRow = { record_id: number; field: string; association: string | null; entry: string; is_public: boolean };
+export type RelatedRow = {
+  record_id: number;
+  field: string;
+  association: string | null;
+  entry: string;
+  is_public: boolean;
+};
 /** By the record's id and the name of its field. */
 export type Related = Map<string, RelatedRow[]>;
 
 /** What stands in place of a field's name with the text of the record itself. */
 export const ownText = '';
 
-/** What the records with these ids are related to by these fields, in order; with the text in a column of their own, where one is named. One query. */
-export async function readRelated(db: Kysely<Tables>, type: ContentType<any>, fields: readonly RelatedField[], ids: readonly number[], short = false, column?: string): Promise<Related> {
+/**
+ * What the records with these ids are related to by these fields, in order; with the text in a column of their own,
+ * where one is named. One query.
+ */
+export async function readRelated(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  fields: readonly RelatedField[],
+  ids: readonly number[],
+  short = false,
+  column?: string,
+): Promise<Related> {
   const queries = fields.map((relation) => queryOf(type, relation, ids, short));
   if (column) {
     queries.unshift(sql`select p.id as record_id, ${sql.lit(ownText)} as field, 0 as position, 0 as association_id, null as association, p.${sql.ref(column)} as entry, p.is_public
@@ -33,7 +49,12 @@ export async function readRelated(db: Kysely<Tables>, type: ContentType<any>, fi
   return byField;
 }
 
-function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, ids: readonly number[], short: boolean): RawBuilder<unknown> {
+function queryOf(
+  type: ContentType<any>,
+  { name, field, target }: RelatedField,
+  ids: readonly number[],
+  short: boolean,
+): RawBuilder<unknown> {
   const common = sql`${sql.lit(name)} as field`;
   const entry = sql`${entryOf(field, target, short)} as entry, r.is_public`;
   const others = sql.table(tableOf(target));
@@ -46,14 +67,18 @@ function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, 
         from ${sql.table(linkTableOf(type, name))} l join ${others} r on r.id = l.target_id where l.record_id = any(${ids}::int[])`;
     case 'associations': {
       const here = sql.ref(`t.${field.here}_id`);
-      const ownParts = Object.keys(field.item).map((part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`);
+      const ownParts = Object.keys(field.item).map(
+        (part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`,
+      );
       if (short) {
         // Whom a row leads to and as what; its other languages and links are no table's business.
         return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
             json_build_object('id', t.id${sql.join(ownParts, sql``)})::text as association, ${entry}
           from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;
       }
-      const links = field.links && sql`, ${sql.lit(field.links.name)}::text, coalesce((
+      const links =
+        field.links &&
+        sql`, ${sql.lit(field.links.name)}::text, coalesce((
         select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id)
         from ${sql.table(`${field.table}_${snakeCase(field.links.name)}`)} l where l.record_id = t.id), '[]')`;
       return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
@@ -62,4 +87,3 @@ function queryOf(type: ContentType<any>, { name, field, target }: RelatedField, 
     }
   }
 }
-

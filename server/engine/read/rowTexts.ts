@@ -26,15 +26,20 @@ interface Missing {
   mark: Mark;
 }
 
-/** What is kept has one number as its name, made of the record's id and the column: far more than there are columns of texts, of types that are still to come too. */
+/**
+ * What is kept has one number as its name, made of the record's id and the column: far more than there are columns of
+ * texts, of types that are still to come too.
+ */
 const mostColumns = 1_000;
 /** What a row takes beside its text, about. */
 const perRow = 100;
 
 /**
- * What lists have shown of single rows: after a save nearly all rows of a list are as they were, and the database need not send them again. It is
- * asked with every list which rows stand there, and by which writes they, and what they show of others, are as they are; a text is kept as that of these writes. So lists
- * are as new as if they were read whole, whoever else writes, and nobody sees more of a record than before: what strangers read is another column than what editors do.
+ * What lists have shown of single rows: after a save nearly all rows of a list are as they were, and the database need
+ * not send them again. It is asked with every list which rows stand there, and by which writes they, and what they show
+ * of others, are as they are; a text is kept as that of these writes. So lists are as new as if they were read whole,
+ * whoever else writes, and nobody sees more of a record than before: what strangers read is another column than what
+ * editors do.
  */
 export class RowTexts {
   readonly #kept: LastUsed<Row, number>;
@@ -44,16 +49,30 @@ export class RowTexts {
     this.#kept = new LastUsed(maxBytes, ({ mark, text }) => text.length + String(mark).length + perRow);
   }
 
-  /** The records of a list, in order. One query, and one more for those that are not known; of types that share a table one for each. */
-  async list(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, known?: Known): Promise<Elements> {
+  /**
+   * The records of a list, in order. One query, and one more for those that are not known; of types that share a table
+   * one for each.
+   */
+  async list(
+    db: Kysely<Tables>,
+    type: ContentType<any>,
+    asked: ListRequest,
+    view: View,
+    known?: Known,
+  ): Promise<Elements> {
     const how = howOf(asked, view);
     const mark = rowMark(type, how);
     if (!mark) return readWhole(db, type, asked, view, known);
     const isStored = isStoredWhole(type, how);
-    const { rows: [marked] } = await markedListQuery(type, asked, view, mark, known).execute(db);
+    const {
+      rows: [marked],
+    } = await markedListQuery(type, asked, view, mark, known).execute(db);
     // What is shown of others is shorter in tables.
     const name = this.#nameOf(type, `${textOf(asked, view)} ${how.short}`);
-    const { texts, missing } = this.#known(isStored ? (marked as JoinedRows).numbers() : (marked as JoinedRows).latin(), name);
+    const { texts, missing } = this.#known(
+      isStored ? (marked as JoinedRows).numbers() : (marked as JoinedRows).latin(),
+      name,
+    );
     if (missing.length === 0) return new Texts(texts);
     const read = await (isStored ? storedTexts : composedTexts)(db, type, asked, view, missing);
     if (!read) return readWhole(db, type, asked, view, known);
@@ -108,27 +127,56 @@ class Texts implements Elements {
 const howOf = ({ shape }: ListRequest, view: View): Composing => ({ view, short: shape === 'summary' });
 
 /** A list as it is now, with all that it shows. One query, one more for what its records are related to. */
-async function readWhole(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, known?: Known): Promise<Elements> {
+async function readWhole(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  known?: Known,
+): Promise<Elements> {
   const how = howOf(asked, view);
-  if (isStoredWhole(type, how)) return (await storedListQuery(type, asked, view, known).execute(db)).rows[0] as JoinedRows;
+  if (isStoredWhole(type, how))
+    return (await storedListQuery(type, asked, view, known).execute(db)).rows[0] as JoinedRows;
   const { rows } = await listQuery(type, asked, view, known).execute(db);
   return JoinedRows.of(await composeAll(db, type, how, rows));
 }
 
 /** The texts of these rows, in order; undefined where one of them was written since. */
-async function storedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, rows: readonly Missing[]): Promise<string[] | undefined> {
+async function storedTexts(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  rows: readonly Missing[],
+): Promise<string[] | undefined> {
   const own = markColumn(type);
-  const { rows: [read] } = await sql<JoinedRows>`/* prepared bytes */
+  const {
+    rows: [read],
+  } = await sql<JoinedRows>`/* prepared bytes */
     select p.${sql.ref(textOf(asked, view))} from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ mark }) => mark)}::${sql.raw(own === 'xmin' ? 'xid' : 'bigint')}[]) with ordinality asked(id, mark, place)
-    join ${sql.table(tableOf(type))} p on p.id = asked.id and p.${sql.ref(own)} = asked.mark order by asked.place`.execute(db);
+    join ${sql.table(tableOf(type))} p on p.id = asked.id and p.${sql.ref(own)} = asked.mark order by asked.place`.execute(
+    db,
+  );
   return read?.count === rows.length ? read.latin() : undefined;
 }
 
 /**
- * The same with what the records are related to; undefined where one of them is gone. What was written since is kept by the mark of before, which no list has any more
- * that is read from now on.
+ * The same with what the records are related to; undefined where one of them is gone. What was written since is kept by
+ * the mark of before, which no list has any more that is read from now on.
  */
-async function composedTexts(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View, rows: readonly Missing[]): Promise<string[] | undefined> {
-  const texts = await composeByIds(db, type, howOf(asked, view), rows.map(({ id }) => id), textOf(asked, view));
+async function composedTexts(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+  rows: readonly Missing[],
+): Promise<string[] | undefined> {
+  const texts = await composeByIds(
+    db,
+    type,
+    howOf(asked, view),
+    rows.map(({ id }) => id),
+    textOf(asked, view),
+  );
   return texts?.map((text) => Buffer.from(text).toString('latin1'));
 }

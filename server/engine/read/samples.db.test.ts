@@ -8,7 +8,6 @@ import { seedRecords } from '../../seed/records';
 import { listQuery } from './listQuery';
 import { Samples } from './samples';
 
-
 const on = watchedDatabase(async (database) => {
   await database.db.transaction().execute((trx) => seedRecords(trx, { projects: 300 }, { types: ['projects'] }));
   await sql`analyze projects, search_index`.execute(database.db);
@@ -18,11 +17,20 @@ const asking = (query: string) => readListRequest(projects, parseQuery(query));
 
 it('takes a sample for a search once, whatever its spelling, page and order, and again when it is old', async () => {
   const samples = new Samples();
-  const of = async (query: string, view: 'all' | 'public' = 'all') => (await samples.of(on.watched.db, projects, asking(query), view)).sample;
+  const of = async (query: string, view: 'all' | 'public' = 'all') =>
+    (await samples.of(on.watched.db, projects, asking(query), view)).sample;
   const first = await of('term=Region');
-  expect(first).toMatchObject({ read: 200, asked: 200, held: expect.any(Number), found: expect.any(Number), length: expect.any(Number), records: 300 });
+  expect(first).toMatchObject({
+    read: 200,
+    asked: 200,
+    held: expect.any(Number),
+    found: expect.any(Number),
+    length: expect.any(Number),
+    records: 300,
+  });
   expect(first?.found).toBeGreaterThan(0);
-  for (const query of ['term=rEGION&offset=20', 'term=r%C3%A9gion&limit=3&orderBy[]=title']) expect((await of(query))?.found).toBe(first?.found);
+  for (const query of ['term=rEGION&offset=20', 'term=r%C3%A9gion&limit=3&orderBy[]=title'])
+    expect((await of(query))?.found).toBe(first?.found);
   expect(on.statements).toHaveLength(1);
   // Other words, filters and readers have samples of their own.
   expect((await of('term=gibtesnicht'))?.found).toBe(0);
@@ -46,13 +54,30 @@ it('finds the same whatever a sample says, by statements that are planned once a
           const asked = { ...asking(`term=${term}${rest}`), limit: 21 };
           const { rows } = await listQuery(projects, asked, view).execute(connection);
           for (const found of [0, 1, 20, 200]) {
-            expect((await listQuery(projects, asked, view, { sample: { read: 200, held: found, asked: 200, found, length: 500.5, records: 300 } }).execute(connection)).rows).toEqual(rows);
+            expect(
+              (
+                await listQuery(projects, asked, view, {
+                  sample: { read: 200, held: found, asked: 200, found, length: 500.5, records: 300 },
+                }).execute(connection)
+              ).rows,
+            ).toEqual(rows);
           }
-          expect((await listQuery(projects, asked, view, { sample: { read: 0, held: 0, asked: 0, found: 0, length: null, records: 0 } }).execute(connection)).rows).toEqual(rows);
+          expect(
+            (
+              await listQuery(projects, asked, view, {
+                sample: { read: 0, held: 0, asked: 0, found: 0, length: null, records: 0 },
+              }).execute(connection)
+            ).rows,
+          ).toEqual(rows);
         }
       }
     }
-    const { rows: plans } = await sql<{ generic: number; custom: number }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%search_postings%'`.execute(connection);
+    const { rows: plans } = await sql<{
+      generic: number;
+      custom: number;
+    }>`select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%search_postings%'`.execute(
+      connection,
+    );
     // Asked more than five times, PostgreSQL keeps the plan that it made without a look at the values.
     const often = plans.filter(({ generic, custom }) => generic + custom > 5);
     expect(often.length).toBeGreaterThanOrEqual(4);

@@ -17,8 +17,9 @@ interface Taken extends Known {
 const fresh = 5 * 60 * 1000;
 
 /**
- * How common the words of terms were when they were searched for last, and how many records filters found: the next page of the same list, or the same list after a save, takes no sample
- * again, which is half of what a search for a rare word costs. They say how a page is found, never what is found, so they may be old.
+ * How common the words of terms were when they were searched for last, and how many records filters found: the next
+ * page of the same list, or the same list after a save, takes no sample again, which is half of what a search for a
+ * rare word costs. They say how a page is found, never what is found, so they may be old.
  */
 export class Samples {
   readonly #taken = new LastUsed<Taken>(1024 * 1024, ({ name }) => 2 * name.length + 200);
@@ -35,7 +36,12 @@ export class Samples {
   }
 }
 
-async function ask(db: Kysely<Tables>, type: ContentType<any>, asked: ListRequest, view: View): Promise<Known | undefined> {
+async function ask(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  asked: ListRequest,
+  view: View,
+): Promise<Known | undefined> {
   const [ofWords, ofFilters] = [sampleQuery(type, asked, view), extentQuery(type, asked, view)];
   if (ofWords) return { sample: (await ofWords.execute(db)).rows[0] };
   return ofFilters && { extent: (await ofFilters.execute(db)).rows[0] };

@@ -11,14 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it.each(allContentTypes.filter((type) => type.shuffledWithin).map((type) => [type.name, type] as const))('%s: a shuffled page reads the newest years by an index', async (_, type) => {
-  const plan = await test.database.db.transaction().execute(async (trx) => {
-    // Of few records it would read all.
-    await sql`set local enable_seqscan = off`.execute(trx);
-    await sql`set local enable_bitmapscan = off`.execute(trx);
-    const { rows } = await sql<Record<string, string>>`explain ${listQuery(type, readListRequest(type, { randomize: ['1'], limit: ['30'] }), 'public')}`.execute(trx);
-    return rows.map((row) => Object.values(row).join()).join('\n');
-  });
-  expect(plan).toContain('Incremental Sort');
-  expect(plan).toMatch(/Index Scan using \w*extract\w*/);
-});
+it.each(allContentTypes.filter((type) => type.shuffledWithin).map((type) => [type.name, type] as const))(
+  '%s: a shuffled page reads the newest years by an index',
+  async (_, type) => {
+    const plan = await test.database.db.transaction().execute(async (trx) => {
+      // Of few records it would read all.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`set local enable_bitmapscan = off`.execute(trx);
+      const { rows } = await sql<
+        Record<string, string>
+      >`explain ${listQuery(type, readListRequest(type, { randomize: ['1'], limit: ['30'] }), 'public')}`.execute(trx);
+      return rows.map((row) => Object.values(row).join()).join('\n');
+    });
+    expect(plan).toContain('Incremental Sort');
+    expect(plan).toMatch(/Index Scan using \w*extract\w*/);
+  },
+);

@@ -19,29 +19,46 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  [anna, firm, bruno] = [await create(persons, { firstName: 'Anna', lastName: 'A' }), await create(companies, { companyName: 'Firma' }), await create(persons, { firstName: 'Bruno', lastName: 'B' })];
+  [anna, firm, bruno] = [
+    await create(persons, { firstName: 'Anna', lastName: 'A' }),
+    await create(companies, { companyName: 'Firma' }),
+    await create(persons, { firstName: 'Bruno', lastName: 'B' }),
+  ];
 });
 
 const db = () => test.database.db;
-const create = async (type: Parameters<typeof createRecord>[1], values: Values) => (await createRecord(db(), type, values, null)).id;
-const save = (type: Parameters<typeof createRecord>[1], id: number, values: Values) => updateRecord(db(), type, id, values, null, undefined);
-const read = async (type: Parameters<typeof createRecord>[1], id: number) => JSON.parse((await findRecord(db(), type, id, 'all'))?.body ?? 'null') as Values | null;
+const create = async (type: Parameters<typeof createRecord>[1], values: Values) =>
+  (await createRecord(db(), type, values, null)).id;
+const save = (type: Parameters<typeof createRecord>[1], id: number, values: Values) =>
+  updateRecord(db(), type, id, values, null, undefined);
+const read = async (type: Parameters<typeof createRecord>[1], id: number) =>
+  JSON.parse((await findRecord(db(), type, id, 'all'))?.body ?? 'null') as Values | null;
 
 /** A moment to wait for, and what brings it about. */
 function signal(): [Promise<void>, () => void] {
   let ring = () => {};
-  return [new Promise((resolve) => { ring = resolve; }), () => ring()];
+  return [
+    new Promise((resolve) => {
+      ring = resolve;
+    }),
+    () => ring(),
+  ];
 }
 
 /** Does something while a transaction of somebody else is open. */
-async function whileHeld<Result>(hold: (trx: Transaction<Tables>) => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
+async function whileHeld<Result>(
+  hold: (trx: Transaction<Tables>) => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const [isHeld, held] = signal();
   const [end, release] = signal();
-  const holding = db().transaction().execute(async (trx) => {
-    await hold(trx);
-    held();
-    await end;
-  });
+  const holding = db()
+    .transaction()
+    .execute(async (trx) => {
+      await hold(trx);
+      held();
+      await end;
+    });
   await isHeld;
   try {
     return await work();
@@ -53,12 +70,18 @@ async function whileHeld<Result>(hold: (trx: Transaction<Tables>) => Promise<unk
 
 /** Waits until so many transactions of this database wait for others. */
 async function waiting(count: number): Promise<void> {
-  const now = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const now = sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await now.execute(db())).rows).toEqual([{ n: count }]);
 }
 
 /** Two writes that begin while all these records are held: none has a head start. */
-async function both<One, Other>(records: { table: string; ids: number[] }, one: () => Promise<One>, other: () => Promise<Other>) {
+async function both<One, Other>(
+  records: { table: string; ids: number[] },
+  one: () => Promise<One>,
+  other: () => Promise<Other>,
+) {
   const writes = await whileHeld(
     (trx) => sql`select from ${sql.table(records.table)} where id = any(${records.ids}::int[]) for update`.execute(trx),
     async () => {
@@ -73,10 +96,18 @@ async function both<One, Other>(records: { table: string; ids: number[] }, one: 
 it('a save waits for none that has nothing to do with it, however long that one takes', async () => {
   const [end, release] = signal();
   const [isSaved, saved] = signal();
-  const slow = updateRecord(db(), persons, anna, { city: 'Chur', employments: [{ company: { id: firm }, role: 'Leitung' }] }, null, undefined, async () => {
-    saved();
-    await end;
-  });
+  const slow = updateRecord(
+    db(),
+    persons,
+    anna,
+    { city: 'Chur', employments: [{ company: { id: firm }, role: 'Leitung' }] },
+    null,
+    undefined,
+    async () => {
+      saved();
+      await end;
+    },
+  );
   await isSaved;
   try {
     await save(persons, bruno, { city: 'Thun' });
@@ -91,12 +122,21 @@ it('a save waits for none that has nothing to do with it, however long that one 
 });
 
 it('saves of both sides of a relation come one after the other, and neither is lost', async () => {
-  const [added, employed] = await both({ table: 'contacts', ids: [anna, firm] },
+  const [added, employed] = await both(
+    { table: 'contacts', ids: [anna, firm] },
     () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }),
-    () => save(companies, firm, { employments: [{ employee: { id: anna }, role: 'Beratung' }, { employee: { id: bruno }, role: 'Planung' }] }));
+    () =>
+      save(companies, firm, {
+        employments: [
+          { employee: { id: anna }, role: 'Beratung' },
+          { employee: { id: bruno }, role: 'Planung' },
+        ],
+      }),
+  );
   expect([added.status, employed.status]).toEqual(['fulfilled', 'fulfilled']);
   // Each says who is employed in all, so whoever comes last says it of Anna; of Bruno only one of them does.
-  const roles = async (type: Parameters<typeof createRecord>[1], id: number) => (await read(type, id))?.employments.map(({ role }: Values) => role).toSorted();
+  const roles = async (type: Parameters<typeof createRecord>[1], id: number) =>
+    (await read(type, id))?.employments.map(({ role }: Values) => role).toSorted();
   const [last] = await roles(persons, anna);
   expect(['Beratung', 'Leitung']).toContain(last);
   expect(await roles(persons, anna)).toEqual([last]);
@@ -105,9 +145,11 @@ it('saves of both sides of a relation come one after the other, and neither is l
 });
 
 it('a record that is removed meanwhile is no longer one to relate to', async () => {
-  const [removed, saved] = await both({ table: 'contacts', ids: [firm] },
+  const [removed, saved] = await both(
+    { table: 'contacts', ids: [firm] },
     () => deleteRecord(db(), companies, firm, null),
-    () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }));
+    () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }),
+  );
   expect(removed).toMatchObject({ status: 'fulfilled' });
   // Whichever came first: the save is refused, or what it said goes with the company.
   expect([undefined, 422]).toContain(saved.status === 'rejected' ? saved.reason.status : undefined);
@@ -117,8 +159,11 @@ it('a record that is removed meanwhile is no longer one to relate to', async () 
 
 it('two groups never stand below each other, even when both are moved at once', async () => {
   const [one, other] = [await create(contactGroups, { name: 'Eins' }), await create(contactGroups, { name: 'Zwei' })];
-  const results = await both({ table: 'contact_groups', ids: [one, other] },
-    () => save(contactGroups, one, { parent: { id: other } }), () => save(contactGroups, other, { parent: { id: one } }));
+  const results = await both(
+    { table: 'contact_groups', ids: [one, other] },
+    () => save(contactGroups, one, { parent: { id: other } }),
+    () => save(contactGroups, other, { parent: { id: one } }),
+  );
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ status: 422 });
 });

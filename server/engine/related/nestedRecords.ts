@@ -9,8 +9,8 @@ import { isOfType, tableOf } from '../storage/naming';
 import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from './relatedFields';
 
 /**
- * Records that items of a list lead to. A list lies in a column as it is: of such a record it holds the id, and what the record is
- * now is read with it. Where it is gone, or no stranger's business, there is nothing.
+ * Records that items of a list lead to. A list lies in a column as it is: of such a record it holds the id, and what
+ * the record is now is read with it. Where it is gone, or no stranger's business, there is nothing.
  */
 
 type Values = Record<string, any>;
@@ -37,7 +37,11 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
   const queries = [...pointers].flatMap(([resource, named]) => {
     const target = typeNamed(resource);
     const ids = [...new Set(named.map(({ id }) => id))];
-    return ids.length === 0 ? [] : [sql`select ${sql.lit(resource)} as resource, id, summary, is_public from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${ids}::int[])`];
+    return ids.length === 0
+      ? []
+      : [
+          sql`select ${sql.lit(resource)} as resource, id, summary, is_public from ${sql.table(tableOf(target))} where ${isOfType(target)} and id = any(${ids}::int[])`,
+        ];
   });
   if (queries.length === 0) return new Map();
   const { rows } = await sql<Found & { resource: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
@@ -45,32 +49,53 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
 }
 
 /**
- * A problem for every id within an item that there never was a record of. One that somebody has deleted while others wrote keeps nobody from saving: it is
- * shown as nothing. One query, one more where something is unknown.
+ * A problem for every id within an item that there never was a record of. One that somebody has deleted while others
+ * wrote keeps nobody from saving: it is shown as nothing. One query, one more where something is unknown.
  */
 export async function unknownNested(db: Kysely<Tables>, type: ContentType<any>, record: Values): Promise<FieldError[]> {
   if (nestedTargetsOf(type).length === 0) return [];
   const pointers = pointersByType(type, [record]);
   const found = await read(db, pointers);
-  const unknown = [...pointers].flatMap(([resource, named]) => named.filter(({ id }) => !found.has(`${resource} ${id}`)).map((pointer) => ({ resource, ...pointer })));
+  const unknown = [...pointers].flatMap(([resource, named]) =>
+    named.filter(({ id }) => !found.has(`${resource} ${id}`)).map((pointer) => ({ resource, ...pointer })),
+  );
   if (unknown.length === 0) return [];
   const { rows } = await sql<{ resource: string; id: number }>`
-    select resource, record_id as id from history where action = 'delete' and resource = any(${unknown.flatMap(({ resource }) => ownNames(resource))}::text[]) and record_id = any(${unknown.map(({ id }) => id)}::int[])`.execute(db);
+    select resource, record_id as id from history where action = 'delete' and resource = any(${unknown.flatMap(({ resource }) => ownNames(resource))}::text[]) and record_id = any(${unknown.map(({ id }) => id)}::int[])`.execute(
+    db,
+  );
   const deleted = new Set(rows.map(({ resource, id }) => `${resource} ${id}`));
-  return unknown.flatMap(({ resource, id, path }) => (ownNames(resource).some((name) => deleted.has(`${name} ${id}`)) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }]));
+  return unknown.flatMap(({ resource, id, path }) =>
+    ownNames(resource).some((name) => deleted.has(`${name} ${id}`))
+      ? []
+      : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }],
+  );
 }
 
-/** The names that the history keeps the records of a resource under: of one that lists several types together (contacts) those of the types. */
+/**
+ * The names that the history keeps the records of a resource under: of one that lists several types together (contacts)
+ * those of the types.
+ */
 const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
 /** The record as it is stored: of records within items nothing but the id. */
 export function withBareRecords<R extends Values>(type: ContentType<any>, record: R): R {
   if (nestedTargetsOf(type).length === 0) return record;
-  return mapValues(type, record, (at) => (leadsTo(type, at) === undefined ? at.value : withEntries(at.value, ({ id }) => ({ id }))));
+  return mapValues(type, record, (at) =>
+    leadsTo(type, at) === undefined ? at.value : withEntries(at.value, ({ id }) => ({ id })),
+  );
 }
 
-/** Texts of records with what the items of their lists lead to, as it is now, and what is made of both. One query, however many records. */
-export async function composeNested(db: Kysely<Tables>, type: ContentType<any>, { view, short = false }: Composing, texts: readonly string[]): Promise<readonly string[]> {
+/**
+ * Texts of records with what the items of their lists lead to, as it is now, and what is made of both. One query,
+ * however many records.
+ */
+export async function composeNested(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  { view, short = false }: Composing,
+  texts: readonly string[],
+): Promise<readonly string[]> {
   if (!showsNested(type, short) || texts.length === 0) return texts;
   const records = texts.map((text) => JSON.parse(text) as Values);
   const found = await read(db, pointersByType(type, records));

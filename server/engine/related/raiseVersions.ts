@@ -11,7 +11,10 @@ import type { Write } from '../storage/statements';
 
 const batch = 500;
 
-/** Says that something of this type changed, to all lists that show it, to the search, and to what else does: to all of that where nothing is said. */
+/**
+ * Says that something of this type changed, to all lists that show it, to the search, and to what else does: to all of
+ * that where nothing is said.
+ */
 export function raiseListVersions(type: ContentType<any>, beside: readonly string[] = allBeside(type)): Write {
   return raiseResourceVersions([...resourcesShowing(type), searchResource, ...beside]);
 }
@@ -20,20 +23,35 @@ export function raiseListVersions(type: ContentType<any>, beside: readonly strin
  * Raises the versions of records that a write of another one has changed, and keeps what they are now:
  * who has one of them open is told when saving, and nothing is lost.
  */
-export async function raiseRecordVersions(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[], actor: Actor): Promise<void> {
+export async function raiseRecordVersions(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<Text & { version: number }>`
-    update ${sql.table(tableOf(type))} set version = version + 1 where ${isOfType(type)} and id = any(${ids}::int[]) returning id, version, body`.execute(trx);
+    update ${sql.table(tableOf(type))} set version = version + 1 where ${isOfType(type)} and id = any(${ids}::int[]) returning id, version, body`.execute(
+    trx,
+  );
   await addHistoryEntries(trx, type, rows, 'update', actor);
 }
 
 /** An entry of the history for each of the records, as they are now. */
-export async function addHistoryEntries(trx: Transaction<Tables>, type: ContentType<any>, rows: readonly (Text & { version: number; at?: string })[], action: 'create' | 'update', actor: Actor): Promise<void> {
+export async function addHistoryEntries(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  rows: readonly (Text & { version: number; at?: string })[],
+  action: 'create' | 'update',
+  actor: Actor,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
     const texts = await compose(trx, type, { view: 'all' }, some);
     await sql`insert into history (resource, record_id, version, action, at, user_id, user_email, record)
       select ${type.name}, id, version, ${action}, coalesce(at, now()), ${actor?.id ?? null}, ${actor?.email ?? null}, record::jsonb
-      from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ version }) => version)}::int[], ${some.map(({ at }) => at ?? null)}::timestamptz[], ${texts}::text[]) as given(id, version, at, record)`.execute(trx);
+      from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ version }) => version)}::int[], ${some.map(({ at }) => at ?? null)}::timestamptz[], ${texts}::text[]) as given(id, version, at, record)`.execute(
+      trx,
+    );
   }
 }

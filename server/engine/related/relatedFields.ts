@@ -5,8 +5,8 @@ import { isRelation, targetOf, type RelationField } from '../../../domain/kinds/
 import type { Fields } from '../../../domain/fields';
 
 /**
- * Fields whose value is other records (`record`, `records`, `associations`). They are not part of the texts that are written with a
- * row, since others change them: they are read with it (compose.ts). Why: docs/decisions/contacts.md.
+ * Fields whose value is other records (`record`, `records`, `associations`). They are not part of the texts that are
+ * written with a row, since others change them: they are read with it (compose.ts). Why: docs/decisions/contacts.md.
  */
 export interface RelatedField {
   name: string;
@@ -25,9 +25,11 @@ export function typeNamed(resource: string): ContentType<any> {
 const known = new WeakMap<ContentType<any>, RelatedField[]>();
 
 export function relatedFieldsOf(type: ContentType<any>): RelatedField[] {
-  const fields = known.get(type) ?? Object.entries(type.fields as Fields).flatMap(([name, field]): RelatedField[] =>
-    isRelation(field) ? [{ name, field, target: typeNamed(field.resource) }] : [],
-  );
+  const fields =
+    known.get(type) ??
+    Object.entries(type.fields as Fields).flatMap(([name, field]): RelatedField[] =>
+      isRelation(field) ? [{ name, field, target: typeNamed(field.resource) }] : [],
+    );
   known.set(type, fields);
   return fields;
 }
@@ -36,22 +38,28 @@ const nested = new WeakMap<ContentType<any>, { target: string; root: string }[]>
 
 function nestedIn(type: ContentType<any>): { target: string; root: string }[] {
   const live = new Set(relatedFieldsOf(type).map(({ name }) => name));
-  const found = nested.get(type) ?? declaredParts(type.fields).flatMap(({ field, root, isPart }) => {
-    const target = isPart && !live.has(root) ? targetOf(field) : null;
-    return target && 'resource' in target ? [{ target: target.resource, root }] : [];
-  });
+  const found =
+    nested.get(type) ??
+    declaredParts(type.fields).flatMap(({ field, root, isPart }) => {
+      const target = isPart && !live.has(root) ? targetOf(field) : null;
+      return target && 'resource' in target ? [{ target: target.resource, root }] : [];
+    });
   nested.set(type, found);
   return found;
 }
 
 /** The content types that items of this one's lists lead to, however deep (nestedRecords.ts). */
-export const nestedTargetsOf = (type: ContentType<any>): string[] => [...new Set(nestedIn(type).map(({ target }) => target))];
+export const nestedTargetsOf = (type: ContentType<any>): string[] => [
+  ...new Set(nestedIn(type).map(({ target }) => target)),
+];
 
 /** Whether such items are shown; tables (`short`) show those of a few lists. */
-export const showsNested = (type: ContentType<any>, short = false): boolean => nestedIn(type).some(({ root }) => !short || (type.fields as Fields)[root]?.summary === true);
+export const showsNested = (type: ContentType<any>, short = false): boolean =>
+  nestedIn(type).some(({ root }) => !short || (type.fields as Fields)[root]?.summary === true);
 
 /** Whether others change what a record of this type shows. */
-export const hasRelatedFields = (type: ContentType<any>): boolean => relatedFieldsOf(type).length > 0 || nestedTargetsOf(type).length > 0;
+export const hasRelatedFields = (type: ContentType<any>): boolean =>
+  relatedFieldsOf(type).length > 0 || nestedTargetsOf(type).length > 0;
 
 const stored = new WeakMap<ContentType<any>, ContentType<any>>();
 
@@ -72,25 +80,46 @@ export function withoutRelated(type: ContentType<any>): ContentType<any> {
 }
 
 /** Whether a field of this resource may lead to records of a type: to its own, or to several types together. */
-const leadsTo = (resource: string, type: ContentType<any>): boolean => resource === type.name || (contentTypeNamed(resource)?.members ?? []).some(({ name }) => name === type.name);
+const leadsTo = (resource: string, type: ContentType<any>): boolean =>
+  resource === type.name || (contentTypeNamed(resource)?.members ?? []).some(({ name }) => name === type.name);
 
 /** The fields of other types that lead to records of this one. */
-export function referrersOf(type: ContentType<any>): { type: ContentType<any>; name: string; field: RelatedField['field'] }[] {
+export function referrersOf(
+  type: ContentType<any>,
+): { type: ContentType<any>; name: string; field: RelatedField['field'] }[] {
   return Object.values<ContentType<any>>(contentTypes).flatMap((other) =>
-    relatedFieldsOf(other).flatMap(({ name, field }) => (leadsTo(field.resource, type) ? [{ type: other, name, field }] : [])),
+    relatedFieldsOf(other).flatMap(({ name, field }) =>
+      leadsTo(field.resource, type) ? [{ type: other, name, field }] : [],
+    ),
   );
 }
 
 /** Whether a write of this type may change other records, or what they show. */
-export const affectsOthers = (type: ContentType<any>): boolean => hasRelatedFields(type) || referrersOf(type).length > 0;
+export const affectsOthers = (type: ContentType<any>): boolean =>
+  hasRelatedFields(type) || referrersOf(type).length > 0;
 
 /**
- * The resources whose lists are no longer right once a record of this type was written: its own, those that show it (in their
- * items too), those it shows (their versions grow), and the table it shares.
+ * The resources whose lists are no longer right once a record of this type was written: its own, those that show it (in
+ * their items too), those it shows (their versions grow), and the table it shares.
  */
 export function resourcesShowing(type: ContentType<any>): string[] {
-  const showing = Object.values<ContentType<any>>(contentTypes).filter((other) => nestedTargetsOf(other).includes(type.name));
+  const showing = Object.values<ContentType<any>>(contentTypes).filter((other) =>
+    nestedTargetsOf(other).includes(type.name),
+  );
   const known = relatedFieldsOf(type).filter(({ field }) => !('loose' in field && field.loose));
-  const types = [type, ...showing, ...referrersOf(type).map((referrer) => referrer.type), ...known.map(({ target }) => target)];
-  return [...new Set(types.flatMap(({ name, shares, members = [] }) => [name, ...(shares ? [shares.table] : []), ...members.map((member) => member.name)]))].sort();
+  const types = [
+    type,
+    ...showing,
+    ...referrersOf(type).map((referrer) => referrer.type),
+    ...known.map(({ target }) => target),
+  ];
+  return [
+    ...new Set(
+      types.flatMap(({ name, shares, members = [] }) => [
+        name,
+        ...(shares ? [shares.table] : []),
+        ...members.map((member) => member.name),
+      ]),
+    ),
+  ].sort();
 }

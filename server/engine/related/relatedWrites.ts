@@ -13,17 +13,31 @@ import { raiseRecordVersions } from './raiseVersions';
 type Values = Record<string, any>;
 type Others = { type: ContentType<any>; ids: number[] }[];
 
-/** The rows that a record shares with others, and what those are told of it. In: the record, and what it was (null: new). */
-export async function writeRelated(trx: Transaction<Tables>, type: ContentType<any>, id: number, record: Values, before: Values | null, actor: Actor): Promise<void> {
+/**
+ * The rows that a record shares with others, and what those are told of it. In: the record, and what it was (null:
+ * new).
+ */
+export async function writeRelated(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  record: Values,
+  before: Values | null,
+  actor: Actor,
+): Promise<void> {
   const touched: Others = [];
-  for (const associations of associationsOf(type)) touched.push({ type: associations.target, ids: await writeAssociations(trx, associations, id, record, before) });
+  for (const associations of associationsOf(type))
+    touched.push({ type: associations.target, ids: await writeAssociations(trx, associations, id, record, before) });
   for (const { afterSave } of hooksOf(type)) await afterSave?.(trx, id, record, before);
   for (const { type: other, ids } of touched) await raiseRecordVersions(trx, other, ids, actor);
   for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records' || field.loose) continue;
     const changed = differing(record, before, name);
     // Who belongs to it is no part of the other record: its version grows, its history has nothing to say.
-    if (changed.length > 0) await sql`update ${sql.table(tableOf(target))} set version = version + 1 where id = any(${changed}::int[])`.execute(trx);
+    if (changed.length > 0)
+      await sql`update ${sql.table(tableOf(target))} set version = version + 1 where id = any(${changed}::int[])`.execute(
+        trx,
+      );
   }
 }
 
@@ -40,10 +54,16 @@ function differing(record: Values, before: Values | null, name: string): number[
 }
 
 /**
- * The records that a save writes beside the record itself, or that must not go meanwhile: those that it is newly related to, or no
- * longer. In: what a client sent, and the record as it is (null: new). What is not valid concerns nobody, since it is not saved.
+ * The records that a save writes beside the record itself, or that must not go meanwhile: those that it is newly
+ * related to, or no longer. In: what a client sent, and the record as it is (null: new). What is not valid concerns
+ * nobody, since it is not saved.
  */
-export function concernedBySave(type: ContentType<any>, id: number | null, input: unknown, before: Values | null): Concerned {
+export function concernedBySave(
+  type: ContentType<any>,
+  id: number | null,
+  input: unknown,
+  before: Values | null,
+): Concerned {
   const concerned = new Concerned().add(type, id === null ? [] : [id]);
   const { value, errors } = validate(type, input);
   if (errors.length > 0) return concerned;
@@ -60,29 +80,47 @@ export function concernedBySave(type: ContentType<any>, id: number | null, input
     const { changed, others } = associationChanges(associations, record, before);
     const { links } = associations.field;
     concerned.add(associations.target, others);
-    if (links) concerned.add(typeNamed(links.resource), changed.flatMap((item) => idsOf(item, links.name)));
+    if (links)
+      concerned.add(
+        typeNamed(links.resource),
+        changed.flatMap((item) => idsOf(item, links.name)),
+      );
   }
   return concerned;
 }
 
 /** The records whose rows or links go when these are removed. */
-export async function losingLinks(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Others> {
+export async function losingLinks(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  ids: readonly number[],
+): Promise<Others> {
   const others: Others = [];
   for (const { field, target } of associationsOf(type)) {
     const [here, there] = [sql.ref(`${field.here}_id`), sql.ref(`${field.there}_id`)];
-    const { rows } = await sql<{ id: number }>`select distinct ${there} as id from ${sql.table(field.table)} where ${here} = any(${ids}::int[])`.execute(trx);
+    const { rows } = await sql<{
+      id: number;
+    }>`select distinct ${there} as id from ${sql.table(field.table)} where ${here} = any(${ids}::int[])`.execute(trx);
     others.push({ type: target, ids: rows.map(({ id }) => id) });
   }
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind !== 'records') continue;
-    const { rows } = await sql<{ id: number }>`select distinct record_id as id from ${sql.table(linkTableOf(other, name))} where target_id = any(${ids}::int[])`.execute(trx);
+    const { rows } = await sql<{
+      id: number;
+    }>`select distinct record_id as id from ${sql.table(linkTableOf(other, name))} where target_id = any(${ids}::int[])`.execute(
+      trx,
+    );
     others.push({ type: other, ids: rows.map(({ id }) => id) });
   }
   return others;
 }
 
 /** What removing records writes. */
-export async function concernedByRemoval(trx: Transaction<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Concerned> {
+export async function concernedByRemoval(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  ids: readonly number[],
+): Promise<Concerned> {
   const concerned = new Concerned().add(type, ids);
   for (const { type: other, ids: losing } of await losingLinks(trx, type, ids)) concerned.add(other, losing);
   return concerned;

@@ -16,28 +16,47 @@ const pointers = (_field: unknown, path: string, value: unknown) => pointersIn({
 
 /** The ids that a value of a relation names, with the path of each. */
 const namesOf = perRelation<Pointer[], [path: string, value: any]>({
-  record: pointers, records: pointers,
-  associations: ({ there }, path, value: Values[]) => value.map((item, index) => ({ id: item[there].id, path: `${path}.${index}.${there}` })),
+  record: pointers,
+  records: pointers,
+  associations: ({ there }, path, value: Values[]) =>
+    value.map((item, index) => ({ id: item[there].id, path: `${path}.${index}.${there}` })),
 });
 
 /** The value with these records in the place of the ids, in the order of `namesOf`. */
 const withRecords = perRelation<unknown, [value: any, records: Values[]]>({
   record: (_field, _value, [record]) => record,
   records: (_field, _value, records) => records,
-  associations: ({ there }, value: Values[], records) => value.map((item, index) => ({ ...item, [there]: records[index] })),
+  associations: ({ there }, value: Values[], records) =>
+    value.map((item, index) => ({ ...item, [there]: records[index] })),
 });
 
 /**
  * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape.
- * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new record.
+ * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new
+ * record.
  */
-export async function resolveRecords(trx: Transaction<Tables>, type: ContentType<any>, record: Values, id: number | null): Promise<FieldError[]> {
-  const fields = relatedFieldsOf(type).map((relation) => ({ ...relation, named: namesOf(relation.field, relation.name, record[relation.name]) })).filter(({ named }) => named.length > 0);
+export async function resolveRecords(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  record: Values,
+  id: number | null,
+): Promise<FieldError[]> {
+  const fields = relatedFieldsOf(type)
+    .map((relation) => ({ ...relation, named: namesOf(relation.field, relation.name, record[relation.name]) }))
+    .filter(({ named }) => named.length > 0);
   if (fields.length === 0) return [];
-  const queries = fields.map(({ name, field, target, named }) =>
-    sql`select ${sql.lit(name)} as field, r.id, ${entryOf(field, target)} as summary from ${sql.table(tableOf(target))} r where ${isOfType(target, 'r')} and r.id = any(${named.map((entry) => entry.id)}::int[])`);
-  const { rows } = await sql<{ field: string; id: number; summary: string }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(trx);
-  const found = new Map(rows.map(({ field, id: known, summary }) => [`${field} ${known}`, JSON.parse(summary) as Values]));
+  const queries = fields.map(
+    ({ name, field, target, named }) =>
+      sql`select ${sql.lit(name)} as field, r.id, ${entryOf(field, target)} as summary from ${sql.table(tableOf(target))} r where ${isOfType(target, 'r')} and r.id = any(${named.map((entry) => entry.id)}::int[])`,
+  );
+  const { rows } = await sql<{
+    field: string;
+    id: number;
+    summary: string;
+  }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(trx);
+  const found = new Map(
+    rows.map(({ field, id: known, summary }) => [`${field} ${known}`, JSON.parse(summary) as Values]),
+  );
   const errors: FieldError[] = [];
   for (const { name, field, named } of fields) {
     const isLoose = 'loose' in field && field.loose !== undefined;
@@ -54,7 +73,14 @@ export async function resolveRecords(trx: Transaction<Tables>, type: ContentType
   return errors;
 }
 
-async function parentProblem(trx: Transaction<Tables>, type: ContentType<any>, name: string, { hierarchy }: RecordField, id: number | null, parent: number): Promise<string | undefined> {
+async function parentProblem(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  name: string,
+  { hierarchy }: RecordField,
+  id: number | null,
+  parent: number,
+): Promise<string | undefined> {
   if (!hierarchy) return undefined;
   const [table, column] = [sql.table(tableOf(type)), sql.ref(columnOf(name, 'record'))];
   const { rows } = await sql<{ id: number; parent: number | null }>`
@@ -62,11 +88,15 @@ async function parentProblem(trx: Transaction<Tables>, type: ContentType<any>, n
       select id, ${column} from ${table} where id = ${parent}
       union select t.id, t.${column} from ${table} t join above on t.id = above.parent)
     select id, parent from above`.execute(trx);
-  const children = hierarchy === 'oneLevel' && id !== null
-    ? (await sql`select from ${table} where ${column} = ${id} limit 1`.execute(trx)).rows.length > 0
-    : false;
+  const children =
+    hierarchy === 'oneLevel' && id !== null
+      ? (await sql`select from ${table} where ${column} = ${id} limit 1`.execute(trx)).rows.length > 0
+      : false;
   const parents = new Map(rows.map((row) => [row.id, row.parent]));
-  return hierarchyProblem(hierarchy, id, parent, { parentOf: (above) => parents.get(above) ?? null, hasChildren: () => children });
+  return hierarchyProblem(hierarchy, id, parent, {
+    parentOf: (above) => parents.get(above) ?? null,
+    hasChildren: () => children,
+  });
 }
 
 /**
@@ -77,9 +107,16 @@ export async function refuseIfParent(db: Kysely<Tables>, type: ContentType<any>,
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind !== 'record') continue;
     const { rows } = await sql<{ body: string }>`
-      select body from ${sql.table(tableOf(other))} where ${isOfType(other)} and ${sql.ref(columnOf(name, 'record'))} = ${id} order by id limit 6`.execute(db);
+      select body from ${sql.table(tableOf(other))} where ${isOfType(other)} and ${sql.ref(columnOf(name, 'record'))} = ${id} order by id limit 6`.execute(
+      db,
+    );
     if (rows.length === 0) continue;
-    const names = rows.slice(0, 5).map(({ body }) => `«${nameOf(other, JSON.parse(body))}»`).join(', ');
-    throw HttpProblem.conflict(`Der Eintrag ist «${field.label}» von ${names}${rows.length > 5 ? ' und weiteren' : ''}. Ändern Sie zuerst diese.`);
+    const names = rows
+      .slice(0, 5)
+      .map(({ body }) => `«${nameOf(other, JSON.parse(body))}»`)
+      .join(', ');
+    throw HttpProblem.conflict(
+      `Der Eintrag ist «${field.label}» von ${names}${rows.length > 5 ? ' und weiteren' : ''}. Ändern Sie zuerst diese.`,
+    );
   }
 }

@@ -9,7 +9,9 @@ it('does work once for many who ask, and long work no more often than a twentiet
   let done = 0;
   const ask = later(200, async () => {
     done += 1;
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
   });
   ask();
   ask();
@@ -28,14 +30,20 @@ it('does work once for many who ask, and long work no more often than a twentiet
 /** What the hooks of a server do, which the test calls. */
 function hooksOf(work: Parameters<typeof afterWrites>[2]) {
   const hooks = new Map<string, (request: { method: string }) => Promise<void>>();
-  const api = { database: { db: 'db', searches: 'searches' }, addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook) } as unknown as FastifyInstance;
+  const api = {
+    database: { db: 'db', searches: 'searches' },
+    addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook),
+  } as unknown as FastifyInstance;
   afterWrites(api, [], work);
   return hooks;
 }
 
 it('sums up versions every few seconds, however long texts are sorted in meanwhile', async () => {
   const sumUpResourceVersions = vi.fn(async () => undefined);
-  const sortSearchIndex = () => new Promise<void>((resolve) => { setTimeout(resolve, 20_000); });
+  const sortSearchIndex = () =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, 20_000);
+    });
   const hooks = hooksOf({ sortSearchIndex, sumUpResourceVersions });
   for (let second = 0; second < 60; second += 1) {
     await hooks.get('onResponse')?.({ method: 'PUT' });

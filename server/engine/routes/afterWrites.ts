@@ -4,21 +4,31 @@ import { sumUpResourceVersions } from '../storage/resourceVersions';
 
 /** Saves come in bursts; what they leave to do should not pile up either. In milliseconds. */
 const delay = 2_000;
-/** By then the texts of a minute are sorted in together; so many do not wait for it, since each search looks through those that wait. */
+/**
+ * By then the texts of a minute are sorted in together; so many do not wait for it, since each search looks through
+ * those that wait.
+ */
 const sortDelay = 60_000;
 const mostUnsorted = 500;
 /** Sooner than anybody sees what he has saved elsewhere. */
 const shortDelay = 200;
-/** While people save all the time, this much of it at most goes into making ready what the next save makes out of date. */
+/**
+ * While people save all the time, this much of it at most goes into making ready what the next save makes out of date.
+ */
 const share = 1 / 20;
 
 /**
- * What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask, also after the start;
- * what sorts and sums up, which a test replaces.
+ * What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask,
+ * also after the start; what sorts and sums up, which a test replaces.
  */
-export function afterWrites(api: FastifyInstance, preparations: readonly ((app: FastifyInstance) => Promise<void>)[], work = { sortSearchIndex, sumUpResourceVersions }): void {
+export function afterWrites(
+  api: FastifyInstance,
+  preparations: readonly ((app: FastifyInstance) => Promise<void>)[],
+  work = { sortSearchIndex, sumUpResourceVersions },
+): void {
   const { db, searches } = api.database;
-  // By itself: every request adds up what was not, and sorting thousands of texts takes so long that for minutes nothing was (a list 100 ms instead of one).
+  // By itself: every request adds up what was not, and sorting thousands of texts takes so long that for minutes
+  // nothing was (a list 100 ms instead of one).
   const sumUp = later(delay, () => work.sumUpResourceVersions(db));
   const sortMany = later(delay, () => work.sortSearchIndex(searches, mostUnsorted));
   const sort = later(sortDelay, () => work.sortSearchIndex(searches));
@@ -40,8 +50,8 @@ export function afterWrites(api: FastifyInstance, preparations: readonly ((app: 
 }
 
 /**
- * Out: what has the work done after the delay, once for all who ask until it is done, and once more for those who ask meanwhile;
- * later still where the work takes long. Nothing depends on it.
+ * Out: what has the work done after the delay, once for all who ask until it is done, and once more for those who ask
+ * meanwhile; later still where the work takes long. Nothing depends on it.
  */
 export function later(milliseconds: number, work: () => Promise<void>): () => void {
   let state: 'idle' | 'waiting' | 'working' | 'again' = 'idle';

@@ -10,8 +10,8 @@ import { mostReferences } from '../../../domain/values/values';
 import { listParameters, narrowingOf } from './listParameters';
 
 /**
- * What the API's documentation says about records, made from the declarations. Documentation only: the handlers validate
- * with the declarations themselves (domain/validate.ts).
+ * What the API's documentation says about records, made from the declarations. Documentation only: the handlers
+ * validate with the declarations themselves (domain/validate.ts).
  */
 type Documented = { schema: FastifySchema };
 
@@ -21,39 +21,77 @@ const word = z.string().describe('Nur in Antworten').optional();
 const words = z.looseObject({});
 /** An entry of a list or a record: its id; answers add what it is called. */
 const entry = z.looseObject({ id, name: word, translations: z.record(z.string(), words).optional() });
-const upload = z.object({ id, name: z.string().optional(), extension: z.string().regex(/^[A-Za-z0-9]{1,10}$/), mimeType: z.string().optional() });
+const upload = z.object({
+  id,
+  name: z.string().optional(),
+  extension: z.string().regex(/^[A-Za-z0-9]{1,10}$/),
+  mimeType: z.string().optional(),
+});
 
 const documentedText = ({ max, required, examples }: TextField) => {
   const text = max === undefined ? z.string() : z.string().max(max);
   const long = required === undefined ? text : text.min(1);
   return examples ? long.meta({ examples: [...examples] }) : long;
 };
-const bounded = (number: z.ZodNumber, { min, max }: IntegerField) => number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
+const bounded = (number: z.ZodNumber, { min, max }: IntegerField) =>
+  number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
 
 /** What the documentation says about each kind of field: what clients send and get. */
 const documented: PerKind<z.ZodType> = {
-  text: documentedText, multiline: documentedText,
+  text: documentedText,
+  multiline: documentedText,
   richText: (field) => documentedText(field).describe('HTML'),
-  svg: (field) => documentedText(field).meta({ description: 'SVG', examples: ['<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"></circle></svg>'] }),
-  url: (field) => documentedText(field).meta({ description: 'Webadresse, mailto: oder tel:', examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'] }),
-  email: (field) => documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
+  svg: (field) =>
+    documentedText(field).meta({
+      description: 'SVG',
+      examples: ['<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"></circle></svg>'],
+    }),
+  url: (field) =>
+    documentedText(field).meta({
+      description: 'Webadresse, mailto: oder tel:',
+      examples: ['', 'https://example.org/a?b=1', 'example.org', 'mailto:name@example.org'],
+    }),
+  email: (field) =>
+    documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
   date: () => z.iso.date().nullable().describe('YYYY-MM-DD'),
-  dateTime: () => z.iso.datetime({ offset: true }).nullable().describe('Zeitpunkt mit Zeitzone; Antworten nennen ihn, wie die Uhren in Zürich ihn zeigen'),
-  color: () => z.string().regex(/^(#[0-9A-Fa-f]{6})?$/).meta({ description: 'Farbe als #rrggbb, oder leer', examples: ['', '#0093D1'] }),
-  decimal: ({ min, max }) => z.string().regex(/^(-?\d+(\.\d+)?)?$/).meta({
-    description: `Dezimalzahl als Text, leer wenn unbekannt${min === undefined ? '' : `; von ${min} bis ${max}`}`, examples: ['', '0', '12.50', String(max ?? '-3.05')],
-  }),
+  dateTime: () =>
+    z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .describe('Zeitpunkt mit Zeitzone; Antworten nennen ihn, wie die Uhren in Zürich ihn zeigen'),
+  color: () =>
+    z
+      .string()
+      .regex(/^(#[0-9A-Fa-f]{6})?$/)
+      .meta({ description: 'Farbe als #rrggbb, oder leer', examples: ['', '#0093D1'] }),
+  decimal: ({ min, max }) =>
+    z
+      .string()
+      .regex(/^(-?\d+(\.\d+)?)?$/)
+      .meta({
+        description: `Dezimalzahl als Text, leer wenn unbekannt${min === undefined ? '' : `; von ${min} bis ${max}`}`,
+        examples: ['', '0', '12.50', String(max ?? '-3.05')],
+      }),
   integer: (field) => bounded(z.int(), field),
   choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
-  reference: () => entry.nullable(), record: () => entry.nullable(),
-  references: () => entry.array().max(mostReferences), records: ({ max }) => entry.array().max(max ?? mostReferences),
-  associations: (field) => itemOf(field).extend({
-    id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
-    [field.there]: entry,
-    ...(field.links && { [field.links.name]: entry.array().optional() }),
-  }).array().max(500),
-  list: (field) => itemOf(field).array().max(field.max ?? 200),
+  reference: () => entry.nullable(),
+  record: () => entry.nullable(),
+  references: () => entry.array().max(mostReferences),
+  records: ({ max }) => entry.array().max(max ?? mostReferences),
+  associations: (field) =>
+    itemOf(field)
+      .extend({
+        id: id.nullable().optional().describe('Fehlt bei einer neuen Zeile'),
+        [field.there]: entry,
+        ...(field.links && { [field.links.name]: entry.array().optional() }),
+      })
+      .array()
+      .max(500),
+  list: (field) =>
+    itemOf(field)
+      .array()
+      .max(field.max ?? 200),
   image: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).nullable(),
   images: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
   files: ({ parts }) => upload.extend(shapeOf(parts).partial().shape).array().max(100),
@@ -61,10 +99,14 @@ const documented: PerKind<z.ZodType> = {
 const documentedField = perKind(documented);
 
 const shapeOf = (fields: Fields) =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-    const schema = documentedField(field);
-    return [name, schema.meta({ ...schema.meta(), title: field.label })];
-  })));
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const schema = documentedField(field);
+        return [name, schema.meta({ ...schema.meta(), title: field.label })];
+      }),
+    ),
+  );
 
 /** An item of a list: whoever sends one may leave out what is empty. */
 function itemOf(field: ListField<any> | AssociationsField<any>) {
@@ -74,7 +116,14 @@ function itemOf(field: ListField<any> | AssociationsField<any>) {
 }
 
 function translationsOf(type: InLocales, fields: Fields) {
-  const texts = shapeOf(Object.fromEntries(Object.entries(translatedFields(fields)).map(([name, field]) => [name, { ...field, required: undefined } as unknown as Field]))).partial();
+  const texts = shapeOf(
+    Object.fromEntries(
+      Object.entries(translatedFields(fields)).map(([name, field]) => [
+        name,
+        { ...field, required: undefined } as unknown as Field,
+      ]),
+    ),
+  ).partial();
   return z.object(Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, texts])));
 }
 
@@ -84,7 +133,10 @@ function recordSchema(type: ContentType<any>, fields: Fields = type.fields) {
 
 const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
 
-/** What answers say of a record: to editors everything, to strangers what is public. A list of several types has the fields of each. */
+/**
+ * What answers say of a record: to editors everything, to strangers what is public. A list of several types has the
+ * fields of each.
+ */
 function answersOf(type: ContentType<any>) {
   const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
   const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
@@ -92,11 +144,18 @@ function answersOf(type: ContentType<any>) {
   // What stands beside the fields is for editors, and not in the short shape.
   const beside = unknowns(type.beside ?? []);
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
-    const shown = recordSchema(type, Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field)))).extend({ ...meta, ...derived, ...related });
+    const shown = recordSchema(
+      type,
+      Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field))),
+    ).extend({ ...meta, ...derived, ...related });
     return type.members ? z.looseObject(shown.partial().shape) : shown;
   };
   const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
-  const [all, seen, short] = [answer(() => true).extend({ ...beside, ...long }), answer(isPublic).extend(long), answer((_name, { summary }) => summary)];
+  const [all, seen, short] = [
+    answer(() => true).extend({ ...beside, ...long }),
+    answer(isPublic).extend(long),
+    answer((_name, { summary }) => summary),
+  ];
   const shortSeen = answer((name, { summary }) => isPublic(name) && summary);
   return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
 }
@@ -110,9 +169,18 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
 function schemasOf(type: ContentType<any>) {
   const input = recordSchema(type).partial();
   // Of a list of several types nobody knows which one is sent.
-  const needed = type.members ? [] : Object.entries(type.fields as Fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
+  const needed = type.members
+    ? []
+    : Object.entries(type.fields as Fields).flatMap(([name, field]) =>
+        'required' in field && field.required ? [name] : [],
+      );
   const { one, listed } = answersOf(type);
-  return { write: input, create: input.required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>), one, listed: listed.array() };
+  return {
+    write: input,
+    create: input.required(Object.fromEntries(needed.map((name) => [name, true])) as Record<string, true>),
+    one,
+    listed: listed.array(),
+  };
 }
 
 /** Of each type once: several routes ask for them, and making them is half of what a start of the server computes. */
@@ -126,23 +194,54 @@ export function recordDocumentation(type: ContentType<any>) {
   const tags = [type.label.plural];
   const describe = (summary: string, schema: FastifySchema): Documented => ({ schema: { summary, tags, ...schema } });
   return {
-    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, { querystring: listParameters(type), response: { 200: z.object({ data: listed, meta: z.looseObject({ total: z.number() }).partial().optional() }) } }),
+    list: describe(`${type.label.plural}: Liste; wo sie weitergeht, sagt der Kopf Link (rel="next")`, {
+      querystring: listParameters(type),
+      response: { 200: z.object({ data: listed, meta: z.looseObject({ total: z.number() }).partial().optional() }) },
+    }),
     ids: describe(`${type.label.plural}: alle Ids, aufsteigend, höchstens ${mostIds}; weiter mit after`, {
-      querystring: z.object({ ...narrowingOf(type), after: z.number().describe('Nur Ids über dieser') }).partial(), response: { 200: z.object({ data: z.number().array() }) },
+      querystring: z.object({ ...narrowingOf(type), after: z.number().describe('Nur Ids über dieser') }).partial(),
+      response: { 200: z.object({ data: z.number().array() }) },
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, { body: write, response: { 200: z.object({ data: record }) } }),
-    remove: (parameters: Record<string, string>) => describe(`${type.label.singular} löschen`, {
-      querystring: z.object(Object.fromEntries(Object.entries(parameters).map(([name, label]) => [name, z.array(z.string()).describe(label)]))).partial(),
-      response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
-    }),
+    remove: (parameters: Record<string, string>) =>
+      describe(`${type.label.singular} löschen`, {
+        querystring: z
+          .object(
+            Object.fromEntries(
+              Object.entries(parameters).map(([name, label]) => [name, z.array(z.string()).describe(label)]),
+            ),
+          )
+          .partial(),
+        response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
+      }),
     create: describe(`${type.label.singular} erstellen`, {
-      body: create, response: { 201: z.object({ data: record }) },
+      body: create,
+      response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {
-      querystring: z.object({ limit: z.number(), offset: z.number(), merged: z.boolean().describe('true: auch die Fassungen von Einträgen, die in diesem aufgegangen sind') }).partial(),
-      response: { 200: z.object({ data: z.object({ id: z.number(), recordId: z.number(), version: z.number(), action: z.enum(['create', 'update', 'delete']), at: z.string(),
-        user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(), record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war') }).array() }) },
+      querystring: z
+        .object({
+          limit: z.number(),
+          offset: z.number(),
+          merged: z.boolean().describe('true: auch die Fassungen von Einträgen, die in diesem aufgegangen sind'),
+        })
+        .partial(),
+      response: {
+        200: z.object({
+          data: z
+            .object({
+              id: z.number(),
+              recordId: z.number(),
+              version: z.number(),
+              action: z.enum(['create', 'update', 'delete']),
+              at: z.string(),
+              user: z.object({ id: z.number().nullable(), email: z.string() }).nullable(),
+              record: z.looseObject({ id: z.number() }).describe('Wie der Eintrag damals war'),
+            })
+            .array(),
+        }),
+      },
     }),
   };
 }

@@ -19,27 +19,67 @@ interface RecordOption {
 
 const most = 50;
 
-/** Records to choose from, by typing: `GET /{resource}/options?term=…`; by `ids[]` those that are chosen. Best hits first. */
+/**
+ * Records to choose from, by typing: `GET /{resource}/options?term=…`; by `ids[]` those that are chosen. Best hits
+ * first.
+ */
 export function serveOptions(app: FastifyInstance, type: ContentType<any>): void {
   const { db, searches } = app.database;
-  const schema = { summary: `${type.label.plural}: Auswahl beim Tippen`, tags: [type.label.plural], querystring: listParameters(type) };
-  app.get(`/${type.name}/options`, { config: { access: editors }, schema }, async (request): Promise<{ data: RecordOption[] }> => {
-    const asked = readListRequest(type, request.query as Query);
-    const limit = Math.min(asked.limit, most);
-    if (!asked.term) return { data: await read(asked.filters.some(({ name }) => name === 'ids') ? asked.filters : [], byName, limit) };
-    const hits = await searchEverywhere(searches, (type.members ?? [type]).map(({ name }) => name), asked.term, limit);
-    const options = await read([{ name: 'ids', filter: { kind: 'ids', label: 'Ids' }, values: hits.map(({ id }) => String(id)) }], [], limit);
-    const ranks = new Map(hits.map(({ id }, place) => [id, place]));
-    return { data: options.sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0)) };
-  });
+  const schema = {
+    summary: `${type.label.plural}: Auswahl beim Tippen`,
+    tags: [type.label.plural],
+    querystring: listParameters(type),
+  };
+  app.get(
+    `/${type.name}/options`,
+    { config: { access: editors }, schema },
+    async (request): Promise<{ data: RecordOption[] }> => {
+      const asked = readListRequest(type, request.query as Query);
+      const limit = Math.min(asked.limit, most);
+      if (!asked.term)
+        return {
+          data: await read(asked.filters.some(({ name }) => name === 'ids') ? asked.filters : [], byName, limit),
+        };
+      const hits = await searchEverywhere(
+        searches,
+        (type.members ?? [type]).map(({ name }) => name),
+        asked.term,
+        limit,
+      );
+      const options = await read(
+        [{ name: 'ids', filter: { kind: 'ids', label: 'Ids' }, values: hits.map(({ id }) => String(id)) }],
+        [],
+        limit,
+      );
+      const ranks = new Map(hits.map(({ id }, place) => [id, place]));
+      return { data: options.sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0)) };
+    },
+  );
 
   const byName = [{ field: type.titleField as string, direction: 'ASC' as const }];
-  async function read(filters: ReturnType<typeof readListRequest>['filters'], order: typeof byName, limit: number): Promise<RecordOption[]> {
-    const request = { term: '', filters, order: order.length > 0 ? order : [{ field: 'id', direction: 'ASC' as const }], limit, offset: 0, shape: 'summary' as const, total: false };
+  async function read(
+    filters: ReturnType<typeof readListRequest>['filters'],
+    order: typeof byName,
+    limit: number,
+  ): Promise<RecordOption[]> {
+    const request = {
+      term: '',
+      filters,
+      order: order.length > 0 ? order : [{ field: 'id', direction: 'ASC' as const }],
+      limit,
+      offset: 0,
+      shape: 'summary' as const,
+      total: false,
+    };
     const { rows } = await listQuery(type, request, 'all').execute(db);
     return (await compose(db, type, { view: 'all', short: true, single: true }, rows)).map((text) => {
       const record = JSON.parse(text) as Record<string, any>;
-      return { id: record.id, name: nameOf(type, record) || String(record.name ?? ''), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic };
+      return {
+        id: record.id,
+        name: nameOf(type, record) || String(record.name ?? ''),
+        detail: type.detailOf?.(record) ?? '',
+        isPublic: record.isPublic,
+      };
     });
   }
 }

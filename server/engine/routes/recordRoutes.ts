@@ -39,7 +39,10 @@ export function viewOf(type: Pick<ContentType<any>, 'read'>, request: FastifyReq
 }
 
 /** The routes of single records, whatever the type: read, create, change, delete, history. */
-export function serveRecords(app: FastifyInstance, { path, type: declared, typeOf = async () => declared }: Served): void {
+export function serveRecords(
+  app: FastifyInstance,
+  { path, type: declared, typeOf = async () => declared }: Served,
+): void {
   const { db } = app.database;
   const document = recordDocumentation(declared);
   const published = new Map<string, PublicRecords>();
@@ -55,7 +58,9 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const type = await typeOf(request);
     const view = viewOf(type, request);
     const pool = poolFor(app.database, view);
-    const found = (await (view === 'public' ? publishedOf(type).of(id) : findRecord(pool, type, id, view))) ?? (await findMerged(pool, type, id, view));
+    const found =
+      (await (view === 'public' ? publishedOf(type).of(id) : findRecord(pool, type, id, view))) ??
+      (await findMerged(pool, type, id, view));
     if (!found) throw HttpProblem.notFound();
     if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
     const stored = view === 'all' ? await completed(db, type, found) : found;
@@ -70,9 +75,18 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const beside = app.savePartOf(type)?.read(request.body, request.viewer);
     if (beside?.keepInstead) return answerKept(reply, await beside.keepInstead(null));
     const asked = requestOf(type, request, 'new');
-    const stored = await createRecord(db, type, request.body, request.viewer, oneAfterTheOther([beside?.afterWrite, asked]));
+    const stored = await createRecord(
+      db,
+      type,
+      request.body,
+      request.viewer,
+      oneAfterTheOther([beside?.afterWrite, asked]),
+    );
     const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
-    return answer(reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`), await completed(db, type, current));
+    return answer(
+      reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`),
+      await completed(db, type, current),
+    );
   });
 
   app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
@@ -81,16 +95,34 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const beside = app.savePartOf(type)?.read(request.body, request.viewer);
     if (beside?.keepInstead) return answerKept(reply, await beside.keepInstead(id, expected));
     const asked = requestOf(type, request, expected);
-    const stored = await updateRecord(db, type, id, request.body, request.viewer, expected, oneAfterTheOther([beside?.afterWrite, asked]));
-    return answer(reply, await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored));
+    const stored = await updateRecord(
+      db,
+      type,
+      id,
+      request.body,
+      request.viewer,
+      expected,
+      oneAfterTheOther([beside?.afterWrite, asked]),
+    );
+    return answer(
+      reply,
+      await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
+    );
   });
 
-  const deletedWith = Object.assign({}, ...(declared.members ?? [declared]).flatMap(hooksOf).map((hooks) => hooks.deletedWith)) as Record<string, string>;
+  const deletedWith = Object.assign(
+    {},
+    ...(declared.members ?? [declared]).flatMap(hooksOf).map((hooks) => hooks.deletedWith),
+  ) as Record<string, string>;
   app.delete(`${path}/:id`, { config: write, ...document.remove(deletedWith) }, async (request) => {
     const id = idParam(request);
     const type = await typeOf(request);
     const after = app.savePartOf(type)?.forget(request.viewer);
-    await deleteRecord(db, type, id, request.viewer, { expected: expectedVersion(request), asked: request.query as Query, after });
+    await deleteRecord(db, type, id, request.viewer, {
+      expected: expectedVersion(request),
+      asked: request.query as Query,
+      after,
+    });
     return { data: { id } };
   });
 
@@ -100,7 +132,9 @@ export function serveRecords(app: FastifyInstance, { path, type: declared, typeO
     const query = request.query as Query;
     const asked = readListRequest(pagesOnly, query, ['merged']);
     const others = query.merged?.[0] === 'true' ? await listMergedIds(db, type, id) : [];
-    const entries = await readPage(request, reply, asked, ({ limit, offset }) => readHistory(db, type, id, limit, offset, others));
+    const entries = await readPage(request, reply, asked, ({ limit, offset }) =>
+      readHistory(db, type, id, limit, offset, others),
+    );
     if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
     return { data: entries };
   });
@@ -123,5 +157,8 @@ export async function completed(db: Kysely<Tables>, type: ContentType<any>, stor
 
 /** The stored text goes out as it is: it was made from the record when that was written. */
 export function answer(reply: FastifyReply, stored: Stored) {
-  return reply.header('etag', entityTag(recordTag(stored))).type('application/json; charset=utf-8').send(`{"data":${stored.body}}`);
+  return reply
+    .header('etag', entityTag(recordTag(stored)))
+    .type('application/json; charset=utf-8')
+    .send(`{"data":${stored.body}}`);
 }

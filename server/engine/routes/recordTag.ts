@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The ETag of a record: its version, and a piece of the answer's hash behind it, since the answer may change without the version: by
- * what it shows of other records, or when texts are rendered anew. What counts for `If-Match` is the number.
+ * The ETag of a record: its version, and a piece of the answer's hash behind it, since the answer may change without
+ * the version: by what it shows of other records, or when texts are rendered anew. What counts for `If-Match` is the
+ * number.
  */
 export function recordTag(stored: { version: number; body: string }): string {
   const known = tags.get(stored);

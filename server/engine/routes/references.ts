@@ -18,23 +18,36 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
   for (const name of referenceListNames) {
     const { path, label } = referenceLists[name];
     const schema = referenceEntrySchema(name);
-    app.get(`/${path}`, { config: { access: anyone }, ...envelopeDocumentation(label, z.array(schema)) }, async (request, reply) => {
-      const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
-      const tag = createHash('sha1').update(body).digest('base64url');
-      reply.header('etag', entityTag(tag)).header('cache-control', whoMayKeep(request, 'no-cache')).type('application/json; charset=utf-8');
-      return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
-    });
-    app.get(`/${path}/:id`, { config: { access: anyone }, ...envelopeDocumentation(label, schema) }, async (request) => {
-      const [entry] = await readEntries(app, name, idParam(request));
-      if (!entry) throw HttpProblem.notFound();
-      return { data: entry };
-    });
+    app.get(
+      `/${path}`,
+      { config: { access: anyone }, ...envelopeDocumentation(label, z.array(schema)) },
+      async (request, reply) => {
+        const body = `{"data":${JSON.stringify(await readEntries(app, name))}}`;
+        const tag = createHash('sha1').update(body).digest('base64url');
+        reply
+          .header('etag', entityTag(tag))
+          .header('cache-control', whoMayKeep(request, 'no-cache'))
+          .type('application/json; charset=utf-8');
+        return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
+      },
+    );
+    app.get(
+      `/${path}/:id`,
+      { config: { access: anyone }, ...envelopeDocumentation(label, schema) },
+      async (request) => {
+        const [entry] = await readEntries(app, name, idParam(request));
+        if (!entry) throw HttpProblem.notFound();
+        return { data: entry };
+      },
+    );
   }
 }
 
 async function readEntries(app: FastifyInstance, list: ReferenceListName, id?: number) {
   const { rows } = await sql<{ entry: object }>`
     select ${referenceEntry('e')} as entry
-    from ${sql.table(referenceTableOf(list))} e where ${id === undefined ? sql`true` : sql`id = ${id}`} order by id`.execute(app.database.db);
+    from ${sql.table(referenceTableOf(list))} e where ${id === undefined ? sql`true` : sql`id = ${id}`} order by id`.execute(
+    app.database.db,
+  );
   return rows.map(({ entry }) => entry);
 }

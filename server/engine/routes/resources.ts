@@ -14,10 +14,14 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   for (const type of allContentTypes) {
     if (!app.config.features[type.feature]) continue;
     const path = `/${type.name}`;
-    app.get(path, { config: { access: anyone, lists: type.name }, ...recordDocumentation(type).list }, async (request, reply) => {
-      const view = viewOf(type, request);
-      return readList({ app, type, view, asked: readListRequest(type, request.query as never) }, request, reply);
-    });
+    app.get(
+      path,
+      { config: { access: anyone, lists: type.name }, ...recordDocumentation(type).list },
+      async (request, reply) => {
+        const view = viewOf(type, request);
+        return readList({ app, type, view, asked: readListRequest(type, request.query as never) }, request, reply);
+      },
+    );
     serveIds(app, type);
     serveOptions(app, type);
     serveYears(app, type);

@@ -12,29 +12,56 @@ import { searchAndCount } from '../search/searchEverywhere';
 import { whereFound } from '../search/whereFound';
 
 const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });
-const hit = z.object({ resource: z.string(), id: z.number(), title: z.string(), isPublic: z.boolean(), code: z.string().nullable(), detail: z.optional(z.string()), found: found.optional() });
+const hit = z.object({
+  resource: z.string(),
+  id: z.number(),
+  title: z.string(),
+  isPublic: z.boolean(),
+  code: z.string().nullable(),
+  detail: z.optional(z.string()),
+  found: found.optional(),
+});
 
 /**
- * Finds records of every type by any word, id or code; for the search over all pages. From memory where nothing was written since
- * somebody asked the same.
+ * Finds records of every type by any word, id or code; for the search over all pages. From memory where nothing was
+ * written since somebody asked the same.
  */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
   const find = async (term: string, limit: number) => {
     const { searches } = app.database;
-    const { hits, total, hasMore } = await searchAndCount(searches, types.map(({ name }) => name), term, limit);
+    const { hits, total, hasMore } = await searchAndCount(
+      searches,
+      types.map(({ name }) => name),
+      term,
+      limit,
+    );
     const [detailed, where] = await Promise.all([withDetails(searches, hits, types), whereFound(searches, hits, term)]);
-    return { data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })), meta: { total, hasMore } };
+    return {
+      data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })),
+      meta: { total, hasMore },
+    };
   };
   const config = { access: editors, lists: searchResource };
   const { schema } = envelopeDocumentation('Suche über alle Inhalte', hit.array());
-  app.get('/search', { config, schema: { ...schema, querystring: z.object({ term: z.string(), limit: z.number().optional() }) } }, async (request, reply) => {
-    const { term, limit } = readListRequest(pagesOnly, request.query as Query);
-    if (!term) return { data: [] };
-    const asked = { term, limit: Math.min(limit, 50) };
-    void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
-    const load = async () => ({ isCut: false, identity: Buffer.from(JSON.stringify(await find(asked.term, asked.limit))) });
-    const answer = await answerCached({ app, resource: searchResource, view: 'all', asked, contentType: 'application/json; charset=utf-8', load }, request, reply);
-    return reply.send(answer?.body);
-  });
+  app.get(
+    '/search',
+    { config, schema: { ...schema, querystring: z.object({ term: z.string(), limit: z.number().optional() }) } },
+    async (request, reply) => {
+      const { term, limit } = readListRequest(pagesOnly, request.query as Query);
+      if (!term) return { data: [] };
+      const asked = { term, limit: Math.min(limit, 50) };
+      void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
+      const load = async () => ({
+        isCut: false,
+        identity: Buffer.from(JSON.stringify(await find(asked.term, asked.limit))),
+      });
+      const answer = await answerCached(
+        { app, resource: searchResource, view: 'all', asked, contentType: 'application/json; charset=utf-8', load },
+        request,
+        reply,
+      );
+      return reply.send(answer?.body);
+    },
+  );
 }

@@ -16,13 +16,17 @@ const batch = 200;
 type Row = { id: number; body: string; summary: string; public_body: string | null };
 
 /**
- * Renders the texts of every record anew, and what it is found by: after entries of reference lists were renamed, or the
- * declaration or the search changed. Versions, moments and history stay, since no record says anything else. A transaction
- * for each batch: people may go on working. Out: how many records there are, and how many of their texts were out of date.
+ * Renders the texts of every record anew, and what it is found by: after entries of reference lists were renamed, or
+ * the declaration or the search changed. Versions, moments and history stay, since no record says anything else. A
+ * transaction for each batch: people may go on working. Out: how many records there are, and how many of their texts
+ * were out of date.
  */
-export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promise<{ records: number; changed: number }> {
+export async function reindex(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+): Promise<{ records: number; changed: number }> {
   const done = { records: 0, changed: 0 };
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = await db.transaction().execute((trx) => renderBatch(trx, type, last));
     done.records += rows.length;
     done.changed += rows.filter(({ isChanged }) => isChanged).length;
@@ -33,10 +37,16 @@ export async function reindex(db: Kysely<Tables>, type: ContentType<any>): Promi
   return done;
 }
 
-async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, after: number): Promise<(Row & { isChanged: boolean })[]> {
+async function renderBatch(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  after: number,
+): Promise<(Row & { isChanged: boolean })[]> {
   const table = tableOf(type);
   const { rows } = await sql<Row>`
-    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} order by id limit ${batch} for update`.execute(trx);
+    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} order by id limit ${batch} for update`.execute(
+    trx,
+  );
   const rendered = [];
   for (const row of rows) {
     const stored = JSON.parse(row.body);
@@ -44,7 +54,12 @@ async function renderBatch(trx: Transaction<Tables>, type: ContentType<any>, aft
     const record = sanitizeRecord(type, named.record);
     const { body, summary, publicBody } = render(withoutRelated(type), record);
     const isChanged = body !== row.body || summary !== row.summary || publicBody !== row.public_body;
-    await inOneStatement(trx, [...(isChanged ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })] : []), searchWrite(type, record)]);
+    await inOneStatement(trx, [
+      ...(isChanged
+        ? [updateRow(table, row.id, { ...toRow(withoutRelated(type), record), body, summary, public_body: publicBody })]
+        : []),
+      searchWrite(type, record),
+    ]);
     rendered.push({ ...row, isChanged });
   }
   // Lists in memory are forgotten even where no record has changed: the words that searches find it by may be others.

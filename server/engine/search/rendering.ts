@@ -4,13 +4,16 @@ import { tableOf } from '../storage/naming';
 import { reindex } from './reindex';
 import type { Tables } from '../../tables';
 
-/** To be raised when the same record is rendered, made harmless or found differently: the next start then writes all texts anew. */
+/**
+ * To be raised when the same record is rendered, made harmless or found differently: the next start then writes all
+ * texts anew.
+ */
 export const rendering = 5;
 
 /**
- * Writes the stored texts anew that an older version of this program has made, before anybody reads them: what was kept under
- * laxer rules does not go out any more. Types that are up to date cost one query together. Of several servers that start at once
- * one does it, and the others wait until it has.
+ * Writes the stored texts anew that an older version of this program has made, before anybody reads them: what was kept
+ * under laxer rules does not go out any more. Types that are up to date cost one query together. Of several servers
+ * that start at once one does it, and the others wait until it has.
  */
 export async function renderAnew(db: Kysely<Tables>, say: (message: string) => void): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -28,7 +31,11 @@ export async function renderAnew(db: Kysely<Tables>, say: (message: string) => v
 async function renderOld(db: Kysely<Tables>, say: (message: string) => void): Promise<void> {
   // A type that is new has no texts yet.
   const newest = allContentTypes.map(({ name: resource }) => ({ resource, rendered_as: rendering }));
-  await db.insertInto('resource_state').values(newest).onConflict((on) => on.doNothing()).execute();
+  await db
+    .insertInto('resource_state')
+    .values(newest)
+    .onConflict((on) => on.doNothing())
+    .execute();
   const old = await db.selectFrom('resource_state').select('resource').where('rendered_as', '<', rendering).execute();
   for (const { resource } of old) {
     const type = allContentTypes.find(({ name }) => name === resource);

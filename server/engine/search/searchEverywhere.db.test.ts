@@ -18,14 +18,30 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const find = async (term: string, resources = ['projects', 'contacts/person'], limit = 50) => (await searchEverywhere(test.database.searches, resources, term, limit)).map(({ id }) => id);
+const find = async (term: string, resources = ['projects', 'contacts/person'], limit = 50) =>
+  (await searchEverywhere(test.database.searches, resources, term, limit)).map(({ id }) => id);
 
 it.each([
-  ['which every record has', 'ueberall', ['projects', 'contacts/person'], Array.from({ length: 50 }, (_, index) => all - index)],
-  ['that is found now and then', 'mittelhaeufig', ['projects', 'contacts/person'], Array.from({ length: 50 }, (_, index) => all - 50 * index)],
+  [
+    'which every record has',
+    'ueberall',
+    ['projects', 'contacts/person'],
+    Array.from({ length: 50 }, (_, index) => all - index),
+  ],
+  [
+    'that is found now and then',
+    'mittelhaeufig',
+    ['projects', 'contacts/person'],
+    Array.from({ length: 50 }, (_, index) => all - 50 * index),
+  ],
   ['that is rare', 'edelweiss', ['projects', 'contacts/person'], [5007, 2507, 7]],
   ['that is rare, of one type', 'edelweiss', ['contacts/person'], [5007]],
-  ['that is too short for the index', '07', ['contacts/person'], Array.from({ length: 3 }, (_, index) => 6000 - 93 - 300 * index)],
+  [
+    'that is too short for the index',
+    '07',
+    ['contacts/person'],
+    Array.from({ length: 3 }, (_, index) => 6000 - 93 - 300 * index),
+  ],
   ['that there is not', 'nirgends', ['projects', 'contacts/person'], []],
 ])('finds the newest with a word %s', async (_, term, resources, expected) => {
   expect((await find(term, resources)).slice(0, expected.length || 1)).toEqual(expected);
@@ -42,21 +58,44 @@ it('the best come first: an id or a code, words at the beginning of those of the
   await sql`
     insert into search_index (resource, record_id, is_public, title, code, text, title_words)
     values ('posts', 1, true, 'Kuhglocke', null, '1 kuhglocke', ' kuhglocke'), ('posts', 2, true, 'Glocken', null, '2 glocken', ' glocken'), ('posts', 3, true, 'Vieh', null, '3 vieh kuhglocke', ' vieh'),
-      ('posts', 4, true, 'Vieh', null, '4 vieh glocke', ' vieh'), ('posts', 5, true, 'Vieh', 'GLOCKE', '5 vieh gloecke glocke', ' vieh'), ('posts', 6, true, 'Glocke', null, '6 glocke', ' glocke')`.execute(db);
+      ('posts', 4, true, 'Vieh', null, '4 vieh glocke', ' vieh'), ('posts', 5, true, 'Vieh', 'GLOCKE', '5 vieh gloecke glocke', ' vieh'), ('posts', 6, true, 'Glocke', null, '6 glocke', ' glocke')`.execute(
+    db,
+  );
   expect(await find('glocke', ['posts'])).toEqual([5, 6, 2, 1, 4, 3]);
   expect((await find('Glöcke', ['posts']))[0]).toBe(5);
-  expect(await searchAndCount(searches, ['posts'], 'glocke', 2)).toMatchObject({ hits: [{ id: 5, code: 'GLOCKE' }, { id: 6 }], total: 6, hasMore: false });
-  expect(await searchAndCount(searches, ['projects'], 'ueberall', 1)).toMatchObject({ hits: [{}], total: 200, hasMore: true });
+  expect(await searchAndCount(searches, ['posts'], 'glocke', 2)).toMatchObject({
+    hits: [{ id: 5, code: 'GLOCKE' }, { id: 6 }],
+    total: 6,
+    hasMore: false,
+  });
+  expect(await searchAndCount(searches, ['projects'], 'ueberall', 1)).toMatchObject({
+    hits: [{}],
+    total: 200,
+    hasMore: true,
+  });
 });
 
 it('is planned once for all terms of one word or two; longer ones leave the place of prepared statements to others', async () => {
   await test.database.searches.connection().execute(async (connection) => {
-    for (const term of ['ueberall', 'edelweiss', 'nirgends', 'mittelhaeufig', 'glocke', 'titel', 'vieh', 'kuh', 'vier']) await searchEverywhere(connection, ['posts', 'projects'], term, 5);
-    const { rows } = await sql<{ reused: number }>`select generic_plans::int as reused from pg_prepared_statements where statement like '%first as materialized%' order by prepare_time desc limit 1`.execute(connection);
+    for (const term of ['ueberall', 'edelweiss', 'nirgends', 'mittelhaeufig', 'glocke', 'titel', 'vieh', 'kuh', 'vier'])
+      await searchEverywhere(connection, ['posts', 'projects'], term, 5);
+    const { rows } = await sql<{
+      reused: number;
+    }>`select generic_plans::int as reused from pg_prepared_statements where statement like '%first as materialized%' order by prepare_time desc limit 1`.execute(
+      connection,
+    );
     expect(rows[0]?.reused).toBeGreaterThan(1);
-    const prepared = async () => (await sql`select from pg_prepared_statements where statement like '%first as materialized%'`.execute(connection)).rows.length;
+    const prepared = async () =>
+      (await sql`select from pg_prepared_statements where statement like '%first as materialized%'`.execute(connection))
+        .rows.length;
     const before = await prepared();
-    for (const term of ['ueberall edelweiss', 'titel nirgends', 'ueberall titel edelweiss', 'ueberall titel edelweiss nirgends']) await searchEverywhere(connection, ['posts', 'projects'], term, 5);
+    for (const term of [
+      'ueberall edelweiss',
+      'titel nirgends',
+      'ueberall titel edelweiss',
+      'ueberall titel edelweiss nirgends',
+    ])
+      await searchEverywhere(connection, ['posts', 'projects'], term, 5);
     expect(await prepared()).toBeLessThanOrEqual(before + 2);
   });
 });

@@ -9,7 +9,10 @@ import { searchedByText } from './matchingRows';
 /** A record, as far as it is searched in. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
-/** Brings the search index to what a record says now. Another text waits (a trigger marks it), where searches look through it, until others are sorted in with it. */
+/**
+ * Brings the search index to what a record says now. Another text waits (a trigger marks it), where searches look
+ * through it, until others are sorted in with it.
+ */
 export function searchWrite(type: ContentType<any>, record: Searchable): Write {
   return sql`${insertRow('search_index', searchRow(type, record))}
     on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
@@ -21,10 +24,16 @@ export function changedSearchWrite(type: ContentType<any>, record: Searchable, b
 }
 
 function isFoundAlike(type: ContentType<any>, one: Searchable, other: Searchable): boolean {
-  return one.isPublic === other.isPublic && nameOf(type, one) === nameOf(type, other) && codeOf(type, one) === codeOf(type, other) && isSearchedAlike(type, one, other);
+  return (
+    one.isPublic === other.isPublic &&
+    nameOf(type, one) === nameOf(type, other) &&
+    codeOf(type, one) === codeOf(type, other) &&
+    isSearchedAlike(type, one, other)
+  );
 }
 
-const codeOf = (type: ContentType<any>, record: Searchable) => (type.codeField && String(record[type.codeField] ?? '')) || null;
+const codeOf = (type: ContentType<any>, record: Searchable) =>
+  (type.codeField && String(record[type.codeField] ?? '')) || null;
 
 export function searchRow(type: ContentType<any>, record: Searchable) {
   return {
@@ -42,29 +51,37 @@ export function searchRow(type: ContentType<any>, record: Searchable) {
 const sortedTogether = 50;
 
 /**
- * Sorts the texts that were written into the index: no save has to wait for that. `atLeast`: only where so many wait, since many at
- * once cost less each than one alone, and what is saved again meanwhile is sorted in once.
+ * Sorts the texts that were written into the index: no save has to wait for that. `atLeast`: only where so many wait,
+ * since many at once cost less each than one alone, and what is saved again meanwhile is sorted in once.
  */
 export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Promise<void> {
-  // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass over those.
+  // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass
+  // over those.
   const waiting = sql`select resource, record_id, text from search_index where not is_indexed order by record_id`;
-  const { rows } = await sql<{ many: boolean }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
-  for (let isDone = !rows[0]?.many; !isDone; ) {
+  const { rows } = await sql<{
+    many: boolean;
+  }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
+  for (let isDone = !rows[0]?.many; !isDone;) {
     // Of several servers each takes others.
-    const { numAffectedRows = 0n } = await sortIn(sql`${waiting} limit ${sortedTogether} for no key update skip locked`).execute(searches);
+    const { numAffectedRows = 0n } = await sortIn(
+      sql`${waiting} limit ${sortedTogether} for no key update skip locked`,
+    ).execute(searches);
     isDone = numAffectedRows < sortedTogether;
   }
   await sql`
     select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where i.indrelid in ('search_index'::regclass, 'search_words'::regclass, 'search_postings'::regclass) and a.amname = 'gin'`.execute(searches);
+    where i.indrelid in ('search_index'::regclass, 'search_words'::regclass, 'search_postings'::regclass) and a.amname = 'gin'`.execute(
+    searches,
+  );
 }
 
 const isByWords = sql`resource not in (${sql.join(searchedByText.map((name) => sql.lit(name)))})`;
 
 /**
- * Sorts in the rows of a query, each with `resource`, `record_id` and `text`: takes their texts apart into words, adds those that their type does not know, and writes down which words each
- * row has; what is searched by text is only marked, which puts it into the index of texts. A word is known by a number made of it. New ones are added in one order, so that two who add the
- * same do not wait for each other.
+ * Sorts in the rows of a query, each with `resource`, `record_id` and `text`: takes their texts apart into words, adds
+ * those that their type does not know, and writes down which words each row has; what is searched by text is only
+ * marked, which puts it into the index of texts. A word is known by a number made of it. New ones are added in one
+ * order, so that two who add the same do not wait for each other.
  */
 export const sortIn = (rows: RawBuilder<unknown>) => sql`
   with few as materialized (${rows}),

@@ -13,5 +13,7 @@ it('says how many there are in all, and of a hit where the words stand; words at
   expect(body.meta).toEqual({ total: 4, hasMore: false });
   expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([begun, inner, expect.any(Number)]);
   const all = (await ask('GET', '/search?term=see')).body.data as { id: number; found?: object }[];
-  expect(all.filter(({ found }) => found).map(({ id, found }) => [id, found])).toEqual([[french, { label: 'Titel', locale: 'fr', text: 'Le seeland' }]]);
+  expect(all.filter(({ found }) => found).map(({ id, found }) => [id, found])).toEqual([
+    [french, { label: 'Titel', locale: 'fr', text: 'Le seeland' }],
+  ]);
 });

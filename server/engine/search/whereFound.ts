@@ -10,7 +10,10 @@ import { visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
 
-/** Why a record was found: the field that holds words of the term, in which language, and what stands around the first of them. */
+/**
+ * Why a record was found: the field that holds words of the term, in which language, and what stands around the first
+ * of them.
+ */
 interface Found {
   label: string;
   locale: ContentLocale;
@@ -19,15 +22,27 @@ interface Found {
 
 type Hit = { resource: string; id: number; title: string; code: string | null };
 
-/** Says of hits whose title does not hold the words where they stand. Out: one for each hit, undefined where there is nothing to say. */
-export async function whereFound(db: Kysely<Tables>, hits: readonly Hit[], term: string): Promise<(Found | undefined)[]> {
+/**
+ * Says of hits whose title does not hold the words where they stand. Out: one for each hit, undefined where there is
+ * nothing to say.
+ */
+export async function whereFound(
+  db: Kysely<Tables>,
+  hits: readonly Hit[],
+  term: string,
+): Promise<(Found | undefined)[]> {
   const words = searchWords(term);
   // What is found by its id or code is shown with them.
   const open = hits.filter(({ id, title, code }) => !holdsWords(`${title} ${code ?? ''} ${id}`, words));
   const bodies = new Map<string, object>();
   for (const resource of new Set(open.map((hit) => hit.resource))) {
     const ids = open.filter((hit) => hit.resource === resource).map(({ id }) => id);
-    const { rows } = await sql<{ id: number; body: string }>`select id, body from ${sql.table(tableOf(contentTypes[resource as ContentTypeName]))} where id = any(${ids})`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+      body: string;
+    }>`select id, body from ${sql.table(tableOf(contentTypes[resource as ContentTypeName]))} where id = any(${ids})`.execute(
+      db,
+    );
     for (const { id, body } of rows) bodies.set(`${resource}/${id}`, JSON.parse(body) as object);
   }
   return hits.map((hit) => {
@@ -45,7 +60,11 @@ function foundIn(resource: ContentTypeName, record: object, words: readonly stri
     if (all || !isSearched(type as ContentType<any>, root, field)) return;
     const text = plainText(searchWordsOf(field, value).join(' '));
     if (text === '') return;
-    const found = () => ({ label: (type.fields as Record<string, { label: string }>)[root]?.label ?? '', locale, text: around(text, words) });
+    const found = () => ({
+      label: (type.fields as Record<string, { label: string }>)[root]?.label ?? '',
+      locale,
+      text: around(text, words),
+    });
     if (holdsWords(text, words)) all = found();
     else if (!some && holdsWords(text, words.slice(0, 1))) some = found();
   });

@@ -21,7 +21,11 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
   for (const { field } of declaredParts(type.fields)) {
     const target = targetOf(field);
     if (!target || !('list' in target) || names.has(target.list)) continue;
-    const { rows } = await sql<{ id: number; name: string; translations: object }>`select id, name, translations from ${sql.table(referenceTableOf(target.list))}`.execute(trx);
+    const { rows } = await sql<{
+      id: number;
+      name: string;
+      translations: object;
+    }>`select id, name, translations from ${sql.table(referenceTableOf(target.list))}`.execute(trx);
     names.set(target.list, new Map(rows.map((row) => [row.id, row])));
   }
   return names;
@@ -29,29 +33,80 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
 
 /**
  * Writes many new records at once: a statement a table instead of ten a record. In: valid, harmless records with
- * their ids and moments, relations as `[{id}]`. The history of types that are related to other records is left to the caller,
- * who knows when all of those are there; so are the gaps of translations, where `findGaps` is false. For demo data; what comes from
- * people goes through `createRecord`.
+ * their ids and moments, relations as `[{id}]`. The history of types that are related to other records is left to the
+ * caller, who knows when all of those are there; so are the gaps of translations, where `findGaps` is false. For demo
+ * data; what comes from people goes through `createRecord`.
  */
-export async function insertMany(trx: Transaction<Tables>, type: ContentType<any>, records: readonly Whole[], names: Names, findGaps = true): Promise<void> {
+export async function insertMany(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  records: readonly Whole[],
+  names: Names,
+  findGaps = true,
+): Promise<void> {
   const whole = records.map((record) => withNames(type, withBareRecords(type, record), names));
   const rows = whole.map((record) => {
     const { body, summary, publicBody } = render(withoutRelated(type), record);
     const { id, createdAt: created_at, updatedAt: updated_at } = record;
-    return { ...toRow(type, record, 'value'), id, version: 1, created_at, updated_at, body, summary, public_body: publicBody };
+    return {
+      ...toRow(type, record, 'value'),
+      id,
+      version: 1,
+      created_at,
+      updated_at,
+      body,
+      summary,
+      public_body: publicBody,
+    };
   });
   const table = tableOf(type);
   await populate(trx, table, rows);
   for (const { field, table: links } of linksOf(type)) {
-    await populate(trx, links, whole.flatMap((record) => (record[field] as { id: number }[]).map(({ id }, index) => ({ record_id: record.id, target_id: id, position: index + 1 }))));
+    await populate(
+      trx,
+      links,
+      whole.flatMap((record) =>
+        (record[field] as { id: number }[]).map(({ id }, index) => ({
+          record_id: record.id,
+          target_id: id,
+          position: index + 1,
+        })),
+      ),
+    );
   }
-  await populate(trx, uploadsTableOf(type), whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))));
-  await populate(trx, 'search_index', whole.map((record) => searchRow(type, record)));
-  await sortIn(sql`select resource, record_id, text from search_index where resource = ${type.name} and record_id = any(${records.map(({ id }) => id)}::int[])`).execute(trx);
-  if (findGaps) await writeChanges(trx, type, whole.toReversed().flatMap((record) => gapChanges(type, record, null, []).map((change) => ({ ...change, id: record.id, version: 1, at: record.updatedAt as string, actor: null }))));
-  if (!hasRelatedFields(type)) await sql`
+  await populate(
+    trx,
+    uploadsTableOf(type),
+    whole.flatMap((record) => usedFileIds(type, record).map((file_id) => ({ record_id: record.id, file_id }))),
+  );
+  await populate(
+    trx,
+    'search_index',
+    whole.map((record) => searchRow(type, record)),
+  );
+  await sortIn(
+    sql`select resource, record_id, text from search_index where resource = ${type.name} and record_id = any(${records.map(({ id }) => id)}::int[])`,
+  ).execute(trx);
+  if (findGaps)
+    await writeChanges(
+      trx,
+      type,
+      whole.toReversed().flatMap((record) =>
+        gapChanges(type, record, null, []).map((change) => ({
+          ...change,
+          id: record.id,
+          version: 1,
+          at: record.updatedAt as string,
+          actor: null,
+        })),
+      ),
+    );
+  if (!hasRelatedFields(type))
+    await sql`
     insert into history (resource, record_id, version, action, at, record)
-    select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(trx);
+    select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(
+      trx,
+    );
   await sql`select setval(${`${table}_id_seq`}::regclass, (select max(id) from ${sql.table(table)}))`.execute(trx);
   await raiseListVersions(type).execute(trx);
 }
@@ -60,5 +115,7 @@ export async function populate(trx: Transaction<Tables>, table: string, rows: ob
   if (rows.length === 0) return;
   const columns: RawBuilder<unknown> = sql.join(Object.keys(rows[0] as object).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx);
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  );
 }

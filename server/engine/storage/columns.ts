@@ -14,7 +14,9 @@ interface Column {
   /** Sorted as people sort words, `Ä` beside `A`; never null. */
   isText?: true;
 }
-/** Where the values of a kind of field lie: in a column of the record's row, in a link table, in rows of another table. */
+/**
+ * Where the values of a kind of field lie: in a column of the record's row, in a link table, in rows of another table.
+ */
 type Storage = Column | { in: 'links' } | { in: 'rows' };
 
 const asIs: Column = { in: 'column', toColumn: (value) => value };
@@ -23,7 +25,8 @@ const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.str
 const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value) };
 /** A foreign key: `{id}` or nothing. */
 const key: Column = {
-  in: 'column', suffix: '_id',
+  in: 'column',
+  suffix: '_id',
   toColumn: (value) => value?.id ?? null,
 };
 
@@ -67,7 +70,9 @@ export function holdsText(type: Pick<ContentType<any>, 'fields'>, name: string):
 
 /** The relations that lie in link tables: to reference lists, and to other records. */
 export function linksOf(type: ContentType<any>): { field: string; table: string }[] {
-  return Object.entries(type.fields as Fields).flatMap(([field, { kind }]) => (storages[kind].in === 'links' ? [{ field, table: linkTableOf(type, field) }] : []));
+  return Object.entries(type.fields as Fields).flatMap(([field, { kind }]) =>
+    storages[kind].in === 'links' ? [{ field, table: linkTableOf(type, field) }] : [],
+  );
 }
 
 function columnsOf(type: ContentType<any>): { name: string; column: string; storage: Column }[] {
@@ -78,12 +83,21 @@ function columnsOf(type: ContentType<any>): { name: string; column: string; stor
 }
 
 /**
- * The columns of a record's own row, and what it says of its links; relations, rendered shapes and housekeeping are not among them. JSON columns are
- * texts, as the driver wants them, or values, as `json_populate_recordset` does.
+ * The columns of a record's own row, and what it says of its links; relations, rendered shapes and housekeeping are not
+ * among them. JSON columns are texts, as the driver wants them, or values, as `json_populate_recordset` does.
  */
-export function toRow(type: ContentType<any>, record: Record<string, unknown>, jsonAs: 'text' | 'value' = 'text'): Record<string, unknown> {
-  const put = ({ toColumn, isJson }: Column, value: unknown) => (jsonAs === 'value' && isJson ? value : toColumn(value));
-  const row: Record<string, unknown> = { ...(type.shares && { type: type.shares.type }), is_public: record.isPublic, translations: put(json, record.translations) };
+export function toRow(
+  type: ContentType<any>,
+  record: Record<string, unknown>,
+  jsonAs: 'text' | 'value' = 'text',
+): Record<string, unknown> {
+  const put = ({ toColumn, isJson }: Column, value: unknown) =>
+    jsonAs === 'value' && isJson ? value : toColumn(value);
+  const row: Record<string, unknown> = {
+    ...(type.shares && { type: type.shares.type }),
+    is_public: record.isPublic,
+    translations: put(json, record.translations),
+  };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
   return { ...row, ...linkedColumns(type, record) };
 }

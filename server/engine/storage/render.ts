@@ -14,9 +14,17 @@ interface Rendered {
   publicBody: string | null;
 }
 
-type WholeRecord = Record<string, unknown> & { id: number; isPublic: boolean; translations: Record<string, Record<string, unknown>> };
+type WholeRecord = Record<string, unknown> & {
+  id: number;
+  isPublic: boolean;
+  translations: Record<string, Record<string, unknown>>;
+};
 
 export function render(type: ContentType<any>, record: WholeRecord): Rendered {
   const text = (view: 'all' | 'public', summary: boolean) => JSON.stringify(shapeOf(type, view, summary)(record));
-  return { body: text('all', false), summary: text('all', true), publicBody: record.isPublic ? text('public', false) : null };
+  return {
+    body: text('all', false),
+    summary: text('all', true),
+    publicBody: record.isPublic ? text('public', false) : null,
+  };
 }

@@ -20,11 +20,13 @@ const db = () => test.database.db;
 
 it('grows with each write, once that is committed, and no write waits for another one', async () => {
   const before = await readResourceVersion(db(), 'projects');
-  await db().transaction().execute(async (trx) => {
-    await raiseResourceVersions(['projects', 'contacts']).execute(trx);
-    await raiseResourceVersions(['projects']).execute(db());
-    expect(await readResourceVersion(db(), 'projects')).toBe(before + 1);
-  });
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await raiseResourceVersions(['projects', 'contacts']).execute(trx);
+      await raiseResourceVersions(['projects']).execute(db());
+      expect(await readResourceVersion(db(), 'projects')).toBe(before + 1);
+    });
   expect(await readResourceVersion(db(), 'projects')).toBe(before + 2);
 });
 

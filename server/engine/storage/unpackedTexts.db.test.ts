@@ -16,6 +16,8 @@ it('whole texts of every type, and of one that is yet to come, lie there unpacke
   const tables = [...new Set(allContentTypes.map(tableOf)), 'yet_to_come'].toSorted();
   const { rows } = await sql<{ table: string; columns: string }>`
     select attrelid::regclass::text as table, string_agg(attname, ' ' order by attname) as columns from pg_attribute
-    where attrelid::regclass::text = any(${tables}) and attname in ('body', 'public_body') and attstorage = 'e' group by attrelid order by 1`.execute(test.database.db);
+    where attrelid::regclass::text = any(${tables}) and attname in ('body', 'public_body') and attstorage = 'e' group by attrelid order by 1`.execute(
+    test.database.db,
+  );
   expect(rows).toEqual(tables.map((table) => ({ table, columns: 'body public_body' })));
 });

@@ -4,7 +4,10 @@ import { VersionReader } from './resourceVersions';
 /** A reading that ends when it is told to. */
 function readings() {
   const begun: { resource: string; end(version: number): void; fail(): void }[] = [];
-  const read = (resource: string) => new Promise<number>((resolve, reject) => begun.push({ resource, end: resolve, fail: () => reject(new Error('gone')) }));
+  const read = (resource: string) =>
+    new Promise<number>((resolve, reject) =>
+      begun.push({ resource, end: resolve, fail: () => reject(new Error('gone')) }),
+    );
   return { begun, reader: new VersionReader(read) };
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));

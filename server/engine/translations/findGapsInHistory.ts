@@ -7,7 +7,10 @@ import type { Tables } from '../../tables';
 import { writeChanges, type DatedChange } from './gapWrites';
 
 const batch = 200;
-/** So many of the latest versions of a record are looked at; of what happened before, its translations are taken as made then. */
+/**
+ * So many of the latest versions of a record are looked at; of what happened before, its translations are taken as made
+ * then.
+ */
 const versionsRead = 30;
 
 interface Row {
@@ -21,15 +24,27 @@ interface Row {
 }
 
 /**
- * Finds the gaps of all records that are there by what their history says, as if each had been kept since. Reads no tables of
- * content types, so that it may run before all of these are there. What is known of gaps already is replaced, but for what was
- * left empty on purpose. Takes as long as reading the latest versions of all records once.
+ * Finds the gaps of all records that are there by what their history says, as if each had been kept since. Reads no
+ * tables of content types, so that it may run before all of these are there. What is known of gaps already is replaced,
+ * but for what was left empty on purpose. Takes as long as reading the latest versions of all records once.
  */
-export async function findGapsInHistory(db: Kysely<Tables>, types: readonly ContentType<any>[] = allContentTypes): Promise<void> {
+export async function findGapsInHistory(
+  db: Kysely<Tables>,
+  types: readonly ContentType<any>[] = allContentTypes,
+): Promise<void> {
   for (const type of types.filter((one) => translatedRoots(one).length > 0)) {
-    for (let last = 0; ; ) {
-      const { rows: ids } = await sql<{ id: number }>`select record_id as id from search_index where resource = ${type.name} and record_id > ${last} order by record_id limit ${batch}`.execute(db);
-      if (ids.length > 0) await findIn(db, type, ids.map(({ id }) => id));
+    for (let last = 0; ;) {
+      const { rows: ids } = await sql<{
+        id: number;
+      }>`select record_id as id from search_index where resource = ${type.name} and record_id > ${last} order by record_id limit ${batch}`.execute(
+        db,
+      );
+      if (ids.length > 0)
+        await findIn(
+          db,
+          type,
+          ids.map(({ id }) => id),
+        );
       if (ids.length < batch) break;
       last = (ids.at(-1) as { id: number }).id;
     }
@@ -42,13 +57,22 @@ async function inOrder(db: Kysely<Tables>): Promise<void> {
   await sql`
     with placed as (select id, (select coalesce(max(id), 0) from translation_gaps) + row_number() over (order by at, id) as place from translation_gaps)
     update translation_gaps g set id = placed.place from placed where placed.id = g.id`.execute(db);
-  await sql`select setval(pg_get_serial_sequence('translation_gaps', 'id'), (select coalesce(max(id), 1) from translation_gaps))`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('translation_gaps', 'id'), (select coalesce(max(id), 1) from translation_gaps))`.execute(
+    db,
+  );
 }
 
 async function findIn(db: Kysely<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<void> {
   const rows = await readVersions(db, type, ids);
-  await sql`delete from translation_gaps where resource = ${type.name} and record_id = any(${ids}::int[]) and state <> 'empty'`.execute(db);
-  const changes = ids.flatMap((id) => gapsOfVersions(type, rows.filter((row) => row.id === id)));
+  await sql`delete from translation_gaps where resource = ${type.name} and record_id = any(${ids}::int[]) and state <> 'empty'`.execute(
+    db,
+  );
+  const changes = ids.flatMap((id) =>
+    gapsOfVersions(
+      type,
+      rows.filter((row) => row.id === id),
+    ),
+  );
   await writeChanges(db, type, changes);
 }
 
@@ -60,7 +84,8 @@ function gapsOfVersions(type: ContentType<any>, versions: readonly Row[]): Dated
     const before = versions[index - 1]?.record ?? null;
     for (const change of gapChanges(type, record, before, known)) {
       const key = `${change.field} ${change.locale}`;
-      if (change.gap) found.set(key, { ...change, id, version, at, actor: email === null ? null : { id: userId as number, email } });
+      if (change.gap)
+        found.set(key, { ...change, id, version, at, actor: email === null ? null : { id: userId as number, email } });
       else found.delete(key);
     }
   });
@@ -69,8 +94,12 @@ function gapsOfVersions(type: ContentType<any>, versions: readonly Row[]): Dated
 
 async function readVersions(db: Kysely<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Row[]> {
   const names = translatedRoots(type).map(([name]) => name);
-  const textsOf = (place: string[]) => sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`whole #> ${[...place, name]}::text[]`]))})`;
-  const translations = translationLocalesOf(type).flatMap((locale) => [sql`${locale}::text`, textsOf(['translations', locale])]);
+  const textsOf = (place: string[]) =>
+    sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`whole #> ${[...place, name]}::text[]`]))})`;
+  const translations = translationLocalesOf(type).flatMap((locale) => [
+    sql`${locale}::text`,
+    textsOf(['translations', locale]),
+  ]);
   const { rows } = await sql<Row>`
     select id, version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, user_id as "userId", user_email as email,
       ${textsOf([])} || jsonb_build_object('translations', jsonb_build_object(${sql.join(translations)})) as record

@@ -21,13 +21,21 @@ const after = z.number().check(z.describe('Was in der Liste nach diesem Eintrag 
 const text = z.string('Hier wird ein Text erwartet.');
 const answerSchema = z.object(
   {
-    field: text, locale: text, answer: z.enum(gapAnswers, `Hier wird eines davon erwartet: ${gapAnswers.join(', ')}.`),
-    text: z.optional(z.object({ part: text, source: z.unknown() }, 'Hier wird ein Objekt erwartet.').check(z.describe('Ein einzelner Text einer Liste: welcher Teil, und der Text, den er übersetzt'))),
+    field: text,
+    locale: text,
+    answer: z.enum(gapAnswers, `Hier wird eines davon erwartet: ${gapAnswers.join(', ')}.`),
+    text: z.optional(
+      z
+        .object({ part: text, source: z.unknown() }, 'Hier wird ein Objekt erwartet.')
+        .check(z.describe('Ein einzelner Text einer Liste: welcher Teil, und der Text, den er übersetzt')),
+    ),
   },
   'Hier wird ein Objekt erwartet.',
 );
 
-/** What translations lack or have not followed: a list over all types, and of each record what is to be said about it. */
+/**
+ * What translations lack or have not followed: a list over all types, and of each record what is to be said about it.
+ */
 export async function gapRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
@@ -35,29 +43,59 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
   const types = allContentTypes.filter((type) => isOn(type.feature) && translatedRoots(type).length > 0);
   const tags = ['Übersetzungen'];
 
-  app.get('/translation-gaps', { config, schema: { summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text', tags, querystring: listParameters(gapListDeclaration, { after }) } }, async (request, reply) => {
-    const query = request.query as Query;
-    const asked = readListRequest(gapListDeclaration, query, ['after']);
-    const rows = await listGaps(db, types, { ...asked, limit: asked.limit + 1 }, readAfter(query), isOn);
-    announceNext(request, reply, asked, rows.length > asked.limit);
-    const meta = asked.total && asked.offset === 0 ? await countGaps(db, types, asked, isOn) : undefined;
-    return { data: rows.slice(0, asked.limit), ...(meta && { meta }) };
-  });
+  app.get(
+    '/translation-gaps',
+    {
+      config,
+      schema: {
+        summary: 'Übersetzungen, die fehlen oder älter sind als ihr deutscher Text',
+        tags,
+        querystring: listParameters(gapListDeclaration, { after }),
+      },
+    },
+    async (request, reply) => {
+      const query = request.query as Query;
+      const asked = readListRequest(gapListDeclaration, query, ['after']);
+      const rows = await listGaps(db, types, { ...asked, limit: asked.limit + 1 }, readAfter(query), isOn);
+      announceNext(request, reply, asked, rows.length > asked.limit);
+      const meta = asked.total && asked.offset === 0 ? await countGaps(db, types, asked, isOn) : undefined;
+      return { data: rows.slice(0, asked.limit), ...(meta && { meta }) };
+    },
+  );
 
   for (const type of types) {
     const path = `/${type.name}/:id/translation-gaps`;
 
-    app.get(path, { config, schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] } }, async (request) => {
-      const id = idParam(request);
-      const gaps = await readRecordGaps(db, type, id);
-      if (gaps.length === 0 && !(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();
-      return { data: gaps.filter(({ field }) => isOn(type.fields[field]?.feature)) };
-    });
+    app.get(
+      path,
+      { config, schema: { summary: `${type.label.singular}: Stand der Übersetzungen`, tags: [type.label.plural] } },
+      async (request) => {
+        const id = idParam(request);
+        const gaps = await readRecordGaps(db, type, id);
+        if (gaps.length === 0 && !(await findRecord(db, type, id, 'all'))) throw HttpProblem.notFound();
+        return { data: gaps.filter(({ field }) => isOn(type.fields[field]?.feature)) };
+      },
+    );
 
-    app.post(path, { config: { access: type.write }, schema: { summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), doch zu übersetzen (open)`, tags: [type.label.plural], body: answerSchema } }, async (request) => {
-      const id = idParam(request);
-      await answerGap(db, type, id, { ...parse(answerSchema, request.body), expected: expectedVersion(request), actor: request.viewer });
-      return { data: await readRecordGaps(db, type, id) };
-    });
+    app.post(
+      path,
+      {
+        config: { access: type.write },
+        schema: {
+          summary: `${type.label.singular}: bewusst leer (empty), noch richtig (current), doch zu übersetzen (open)`,
+          tags: [type.label.plural],
+          body: answerSchema,
+        },
+      },
+      async (request) => {
+        const id = idParam(request);
+        await answerGap(db, type, id, {
+          ...parse(answerSchema, request.body),
+          expected: expectedVersion(request),
+          actor: request.viewer,
+        });
+        return { data: await readRecordGaps(db, type, id) };
+      },
+    );
   }
 }

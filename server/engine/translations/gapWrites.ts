@@ -23,24 +23,44 @@ export interface DatedChange extends GapChange, Writing {
 
 /** The gaps of a record as a column of a query of its table, so that a save needs no query more for them. */
 export const gapsColumn = (type: ContentType<any>) =>
-  sql<Gap[] | null>`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale, 'left', g.left_texts)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
+  sql<
+    Gap[] | null
+  >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale, 'left', g.left_texts)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
 
-/** What a save changes about the gaps of its record, as parts of its statement; none where nothing about them changes. */
-export function gapWrites(type: ContentType<any>, record: Values, before: { record: Values; gaps: readonly Gap[] } | null, writing: Writing): Write[] {
+/**
+ * What a save changes about the gaps of its record, as parts of its statement; none where nothing about them changes.
+ */
+export function gapWrites(
+  type: ContentType<any>,
+  record: Values,
+  before: { record: Values; gaps: readonly Gap[] } | null,
+  writing: Writing,
+): Write[] {
   const { id } = record as { id: number };
   const changes = gapChanges(type, record, before?.record ?? null, before?.gaps ?? []);
-  return changeWrites(type, changes.map((change) => ({ ...change, ...writing, id })));
+  return changeWrites(
+    type,
+    changes.map((change) => ({ ...change, ...writing, id })),
+  );
 }
 
 /**
- * Several changes of one type, as parts of one statement. None of them may be about the same field twice. `known`: what is known of gaps; single
- * texts are left empty by people only, and not yet where a database is on its way from an older state.
+ * Several changes of one type, as parts of one statement. None of them may be about the same field twice. `known`: what
+ * is known of gaps; single texts are left empty by people only, and not yet where a database is on its way from an
+ * older state.
  */
-export function changeWrites(type: Pick<ContentType<any>, 'name'>, changes: readonly DatedChange[], known: Known = withLeft): Write[] {
+export function changeWrites(
+  type: Pick<ContentType<any>, 'name'>,
+  changes: readonly DatedChange[],
+  known: Known = withLeft,
+): Write[] {
   const ended = changes.filter(({ gap }) => gap === null);
   // The list begins with the newest: the first field of a record stands first.
   const made = changes.filter(({ gap }) => gap !== null).toReversed();
-  return [...(ended.length > 0 ? [endWrite(type, ended)] : []), ...(made.length > 0 ? [makeWrite(type, made, known)] : [])];
+  return [
+    ...(ended.length > 0 ? [endWrite(type, ended)] : []),
+    ...(made.length > 0 ? [makeWrite(type, made, known)] : []),
+  ];
 }
 
 interface Known {
@@ -49,7 +69,11 @@ interface Known {
   overWhat: RawBuilder<unknown>;
 }
 const withoutLeft: Known = { column: sql``, reset: sql``, overWhat: sql`` };
-const withLeft: Known = { column: sql`, left_texts`, reset: sql`, left_texts = excluded.left_texts`, overWhat: sql` or translation_gaps.left_texts <> '[]'` };
+const withLeft: Known = {
+  column: sql`, left_texts`,
+  reset: sql`, left_texts = excluded.left_texts`,
+  overWhat: sql` or translation_gaps.left_texts <> '[]'`,
+};
 
 function endWrite({ name }: Pick<ContentType<any>, 'name'>, ended: readonly DatedChange[]): Write {
   return sql`delete from translation_gaps where resource = ${name} and (record_id, field, locale) in (
@@ -57,8 +81,23 @@ function endWrite({ name }: Pick<ContentType<any>, 'name'>, ended: readonly Date
 }
 
 /** What was left empty on purpose before a record was deleted is so when it is back. */
-function makeWrite({ name }: Pick<ContentType<any>, 'name'>, made: readonly DatedChange[], { column, reset, overWhat }: Known): Write {
-  const rows = made.map(({ id, field, locale, gap, version, at, actor }) => ({ record_id: id, field, locale, state: gap?.state, stale: gap?.stale, left_texts: gap?.left ?? [], version, at, user_id: actor?.id ?? null, user_email: actor?.email ?? null }));
+function makeWrite(
+  { name }: Pick<ContentType<any>, 'name'>,
+  made: readonly DatedChange[],
+  { column, reset, overWhat }: Known,
+): Write {
+  const rows = made.map(({ id, field, locale, gap, version, at, actor }) => ({
+    record_id: id,
+    field,
+    locale,
+    state: gap?.state,
+    stale: gap?.stale,
+    left_texts: gap?.left ?? [],
+    version,
+    at,
+    user_id: actor?.id ?? null,
+    user_email: actor?.email ?? null,
+  }));
   return sql`insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at, user_id, user_email${column})
     select ${name}, record_id, field, locale, state, stale, version, at, user_id, user_email${column} from json_populate_recordset(null::translation_gaps, ${JSON.stringify(rows)}::json)
     on conflict (resource, record_id, field, locale) do update set id = excluded.id, state = excluded.state, stale = excluded.stale, version = excluded.version,
@@ -66,10 +105,17 @@ function makeWrite({ name }: Pick<ContentType<any>, 'name'>, made: readonly Date
     where translation_gaps.state <> 'empty' or excluded.state <> 'missing'${overWhat}`;
 }
 
-/** Of a record that goes. What was left empty on purpose is kept for its return, where that was said of a whole field. */
-export const removeGapsWrite = ({ name }: Pick<ContentType<any>, 'name'>, id: number): Write => sql`delete from translation_gaps where resource = ${name} and record_id = ${id} and (state <> 'empty' or left_texts <> '[]')`;
+/**
+ * Of a record that goes. What was left empty on purpose is kept for its return, where that was said of a whole field.
+ */
+export const removeGapsWrite = ({ name }: Pick<ContentType<any>, 'name'>, id: number): Write =>
+  sql`delete from translation_gaps where resource = ${name} and record_id = ${id} and (state <> 'empty' or left_texts <> '[]')`;
 
 /** Changes by the thousand, outside of saves. */
-export async function writeChanges(db: Kysely<Tables>, type: Pick<ContentType<any>, 'name'>, changes: readonly DatedChange[]): Promise<void> {
+export async function writeChanges(
+  db: Kysely<Tables>,
+  type: Pick<ContentType<any>, 'name'>,
+  changes: readonly DatedChange[],
+): Promise<void> {
   for (const write of changeWrites(type, changes, withoutLeft)) await write.execute(db);
 }

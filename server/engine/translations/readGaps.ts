@@ -14,8 +14,22 @@ const changerOf = ({ email, userId }: Changer) => (email === null ? null : { id:
 
 /** All that is to be said about the translations of a record, in the order of its fields. One query. */
 export async function readRecordGaps(db: Kysely<Tables>, type: Type, id: number): Promise<RecordGap[]> {
-  const rows = await db.selectFrom('translation_gaps').selectAll().where('resource', '=', type.name).where('record_id', '=', id).orderBy('id', 'desc').execute();
-  return rows.map(({ field, locale, state, stale, left_texts, at, user_id, user_email }) => ({ field, locale, state, stale, ...(left_texts.length > 0 && { left: left_texts }), at: at.toISOString(), by: changerOf({ email: user_email, userId: user_id }) }));
+  const rows = await db
+    .selectFrom('translation_gaps')
+    .selectAll()
+    .where('resource', '=', type.name)
+    .where('record_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ field, locale, state, stale, left_texts, at, user_id, user_email }) => ({
+    field,
+    locale,
+    state,
+    stale,
+    ...(left_texts.length > 0 && { left: left_texts }),
+    at: at.toISOString(),
+    by: changerOf({ email: user_email, userId: user_id }),
+  }));
 }
 
 interface Row extends Omit<GapCard, 'by' | 'at'>, Changer {
@@ -34,11 +48,23 @@ export function gapQuery(types: readonly Type[], asked: ListRequest, after: numb
 /** The same, read. */
 export async function listGaps(db: Kysely<Tables>, ...asked: Parameters<typeof gapQuery>): Promise<GapCard[]> {
   const { rows } = await gapQuery(...asked).execute(db);
-  return rows.map(({ at, email, userId, ...card }) => ({ ...card, at: at.toISOString(), by: changerOf({ email, userId }) }));
+  return rows.map(({ at, email, userId, ...card }) => ({
+    ...card,
+    at: at.toISOString(),
+    by: changerOf({ email, userId }),
+  }));
 }
 
-/** How many there are of each type under the other filters, and in all under this one. One query, which counts no further than anybody reads. */
-export async function countGaps(db: Kysely<Tables>, types: readonly Type[], asked: ListRequest, isOn: IsOn): Promise<GapListMeta> {
+/**
+ * How many there are of each type under the other filters, and in all under this one. One query, which counts no
+ * further than anybody reads.
+ */
+export async function countGaps(
+  db: Kysely<Tables>,
+  types: readonly Type[],
+  asked: ListRequest,
+  isOn: IsOn,
+): Promise<GapListMeta> {
   const others = { ...asked, filters: asked.filters.filter(({ name }) => name !== 'type') };
   const { rows } = await sql<{ type: string; count: number }>`
     select given.type, count(found.*)::int as count from unnest(${types.map(({ name }) => name)}::text[]) as given(type)
@@ -46,26 +72,35 @@ export async function countGaps(db: Kysely<Tables>, types: readonly Type[], aske
     group by given.type`.execute(db);
   const chosen = valuesOf(asked, 'type');
   const counts = Object.fromEntries(rows.map(({ type, count }) => [type, count]));
-  const shown = Object.entries(counts).filter(([type]) => chosen.length === 0 || chosen.includes(type)).map(([, count]) => count);
+  const shown = Object.entries(counts)
+    .filter(([type]) => chosen.length === 0 || chosen.includes(type))
+    .map(([, count]) => count);
   const total = shown.reduce((sum, count) => sum + count, 0);
   return { ...(shown.some((count) => count >= mostGapsCounted) ? { totalAtLeast: total } : { total }), counts };
 }
 
-const valuesOf = ({ filters }: ListRequest, wanted: string): string[] => filters.find(({ name }) => name === wanted)?.values ?? [];
+const valuesOf = ({ filters }: ListRequest, wanted: string): string[] =>
+  filters.find(({ name }) => name === wanted)?.values ?? [];
 
 /** What is switched off has no gaps. */
 function conditionOf(types: readonly Type[], asked: ListRequest, isOn: IsOn): RawBuilder<unknown> {
   const chosen = valuesOf(asked, 'type');
   const names = types.map(({ name }) => name).filter((name) => chosen.length === 0 || chosen.includes(name));
   const states = valuesOf(asked, 'state');
-  const off = types.flatMap(({ name, fields }) => Object.entries(fields as Fields).filter(([, { feature }]) => !isOn(feature)).map(([field]) => [name, field] as const));
+  const off = types.flatMap(({ name, fields }) =>
+    Object.entries(fields as Fields)
+      .filter(([, { feature }]) => !isOn(feature))
+      .map(([field]) => [name, field] as const),
+  );
   return sql.join(
     [
       // By values, so that the indexes of what is no gap any more, and of the rare ones, are used.
       ...(states.length === 1 && states[0] === 'stale' ? [sql`g.state = 'stale'`] : [sql`g.state <> 'empty'`]),
       ...(states.length > 0 ? [sql`g.state = any(${states}::text[])`] : []),
       sql`g.resource = any(${names}::text[])`,
-      ...['locale', 'field'].flatMap((name) => (valuesOf(asked, name).length > 0 ? [sql`g.${sql.ref(name)} = any(${valuesOf(asked, name)}::text[])`] : [])),
+      ...['locale', 'field'].flatMap((name) =>
+        valuesOf(asked, name).length > 0 ? [sql`g.${sql.ref(name)} = any(${valuesOf(asked, name)}::text[])`] : [],
+      ),
       ...off.map(([name, field]) => sql`not (g.resource = ${name} and g.field = ${field})`),
     ],
     sql` and `,

@@ -14,27 +14,47 @@ const { ask } = server;
 beforeEach(() => sql`delete from translation_gaps`.execute(server.database.db));
 
 type Values = Record<string, unknown>;
-const titles = (de: string, fr: string, it = 'Funivia') => ({ title: de, translations: { fr: { title: fr }, it: { title: it } } });
+const titles = (de: string, fr: string, it = 'Funivia') => ({
+  title: de,
+  translations: { fr: { title: fr }, it: { title: it } },
+});
 async function create(values: Values): Promise<number> {
   const { status, body } = await ask('POST', '/projects', values);
   expect(status).toBe(201);
   return body.data.id as number;
 }
-const change = async (id: number, values: Values) => expect((await ask('PUT', `/projects/${id}`, values)).status).toBe(200);
+const change = async (id: number, values: Values) =>
+  expect((await ask('PUT', `/projects/${id}`, values)).status).toBe(200);
 const listed = async (query = '') => (await ask('GET', `/translation-gaps?${query}`)).body.data as GapCard[];
-const said = (gaps: readonly Pick<RecordGap, 'field' | 'locale' | 'state'>[]) => gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
+const said = (gaps: readonly Pick<RecordGap, 'field' | 'locale' | 'state'>[]) =>
+  gaps.map(({ field, locale, state }) => `${field} ${locale} ${state}`);
 const ofRecord = async (id: number) => (await ask('GET', `/projects/${id}/translation-gaps`)).body.data as RecordGap[];
-const answer = (id: number, said: Values, headers?: Record<string, string>) => ask('POST', `/projects/${id}/translation-gaps`, { field: 'title', locale: 'fr', ...said }, headers);
+const answer = (id: number, said: Values, headers?: Record<string, string>) =>
+  ask('POST', `/projects/${id}/translation-gaps`, { field: 'title', locale: 'fr', ...said }, headers);
 
 describe('gaps of translations', () => {
   it('come and go with the texts, with who and when', async () => {
     const id = await create(titles('Seilbahn', ''));
-    expect(await listed()).toEqual([{ id: expect.any(Number), type: 'projects', recordId: id, title: 'Seilbahn', field: 'title', locale: 'fr', state: 'missing', at: expect.any(String), by: { id: expect.any(Number), email: 'anna@example.org' } }]);
+    expect(await listed()).toEqual([
+      {
+        id: expect.any(Number),
+        type: 'projects',
+        recordId: id,
+        title: 'Seilbahn',
+        field: 'title',
+        locale: 'fr',
+        state: 'missing',
+        at: expect.any(String),
+        by: { id: expect.any(Number), email: 'anna@example.org' },
+      },
+    ]);
     await change(id, titles('Seilbahn', 'Téléphérique'));
     expect(await listed()).toEqual([]);
     await change(id, { title: 'Seilbahn Nord' });
     expect(said(await listed())).toEqual(['title fr stale', 'title it stale']);
-    expect((await ofRecord(id))[0]?.stale).toEqual([{ part: '', german: 'Seilbahn', now: 'Seilbahn Nord', text: 'Téléphérique' }]);
+    expect((await ofRecord(id))[0]?.stale).toEqual([
+      { part: '', german: 'Seilbahn', now: 'Seilbahn Nord', text: 'Téléphérique' },
+    ]);
     await change(id, { projectCode: 'BE_7' });
     await change(id, titles('Seilbahn Nord', 'Téléphérique nord'));
     expect(said(await listed())).toEqual(['title it stale']);
@@ -53,7 +73,10 @@ describe('gaps of translations', () => {
     const after = await ask('GET', `/projects/${id}`);
     expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
     await change(id, titles('Seilbahn Nord', ''));
-    expect([said(await listed()), said(await ofRecord(id))]).toEqual([['title it stale'], ['title it stale', 'title fr empty']]);
+    expect([said(await listed()), said(await ofRecord(id))]).toEqual([
+      ['title it stale'],
+      ['title it stale', 'title fr empty'],
+    ]);
     const missing = await ask('GET', `/projects?missing=fr&ids=${id}`);
     expect(missing.body.data).toEqual([]);
     // What editors have decided is not for strangers, who see a text that is not there.
@@ -71,12 +94,29 @@ describe('gaps of translations', () => {
   });
 
   it('single texts of a list are left empty on purpose too, and the field is none any more once each of them has a text or is left', async () => {
-    const program = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
-    const event = (...programs: object[]) => ({ title: 'Fest', programs, translations: { fr: { title: 'Fête' }, it: { title: 'Festa' } } });
-    const { body: { data: { id } } } = await ask('POST', '/events', event(program('Pause'), program('Rede')));
+    const program = (title: string, fr = '') => ({
+      title,
+      units: [],
+      translations: { fr: { title: fr }, it: { title } },
+    });
+    const event = (...programs: object[]) => ({
+      title: 'Fest',
+      programs,
+      translations: { fr: { title: 'Fête' }, it: { title: 'Festa' } },
+    });
+    const {
+      body: {
+        data: { id },
+      },
+    } = await ask('POST', '/events', event(program('Pause'), program('Rede')));
     const path = `/events/${id}/translation-gaps`;
-    const say = (answer: string, source: unknown, part = 'title') => ask('POST', path, { field: 'programs', locale: 'fr', answer, text: { part, source } });
-    const now = async () => ((await ask('GET', path)).body.data as RecordGap[]).map(({ state, left }) => [state, left?.map(({ source }) => source)]);
+    const say = (answer: string, source: unknown, part = 'title') =>
+      ask('POST', path, { field: 'programs', locale: 'fr', answer, text: { part, source } });
+    const now = async () =>
+      ((await ask('GET', path)).body.data as RecordGap[]).map(({ state, left }) => [
+        state,
+        left?.map(({ source }) => source),
+      ]);
     const [before] = await listed();
     expect([(await say('empty', 'Pause')).status, await now()]).toEqual([200, [['missing', ['Pause']]]]);
     expect(await listed()).toEqual([before]);
@@ -84,7 +124,11 @@ describe('gaps of translations', () => {
     expect([await listed(), (await ask('GET', `/events?missing=fr&ids=${id}`)).body.data]).toEqual([[], []]);
     expect((await say('open', 'Rede')).status).toBe(200);
     expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
-    expect([(await say('empty', 'Nie da')).status, (await say('current', 'Pause')).status, (await say('empty', 'Pause', 'nothing')).status]).toEqual([409, 422, 409]);
+    expect([
+      (await say('empty', 'Nie da')).status,
+      (await say('current', 'Pause')).status,
+      (await say('empty', 'Pause', 'nothing')).status,
+    ]).toEqual([409, 422, 409]);
     // A save that moves and adds keeps it.
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause')));
     expect(await now()).toEqual([['empty', ['Pause']]]);
@@ -110,7 +154,9 @@ describe('gaps of translations', () => {
     expect((await answer(id, { answer: 'current' }, { 'if-match': '"2"' })).status).toBe(200);
     expect(said(await listed())).toEqual(['title it stale']);
     await change(id, { title: 'Seilbahn Süd' });
-    expect((await ofRecord(id)).find(({ locale }) => locale === 'fr')?.stale).toMatchObject([{ german: 'Seilbahn Nord', now: 'Seilbahn Süd' }]);
+    expect((await ofRecord(id)).find(({ locale }) => locale === 'fr')?.stale).toMatchObject([
+      { german: 'Seilbahn Nord', now: 'Seilbahn Süd' },
+    ]);
     expect((await answer(id, { answer: 'current', field: 'keywords' })).status).toBe(422);
     expect((await answer(id, { answer: 'current', locale: 'de' })).status).toBe(422);
     expect((await answer(987_654, { answer: 'current' })).status).toBe(404);
@@ -122,15 +168,27 @@ describe('gaps of translations', () => {
     await change(first, { title: 'Seilbahn Nord' });
     await ask('POST', '/posts', { title: 'Neues', translations: { fr: {}, it: { title: 'Novità' } } });
     const all = (await ask('GET', '/translation-gaps?total=true&limit=2')).body;
-    expect([said(all.data), all.meta]).toEqual([['title fr missing', 'title it stale'], { total: 5, counts: { projects: 4, posts: 1 } }]);
+    expect([said(all.data), all.meta]).toEqual([
+      ['title fr missing', 'title it stale'],
+      { total: 5, counts: { projects: 4, posts: 1 } },
+    ]);
     const narrowed = (await ask('GET', '/translation-gaps?total=true&type=posts&locale=fr')).body;
-    expect([said(narrowed.data), narrowed.meta]).toEqual([['title fr missing'], { total: 1, counts: { projects: 2, posts: 1 } }]);
+    expect([said(narrowed.data), narrowed.meta]).toEqual([
+      ['title fr missing'],
+      { total: 1, counts: { projects: 2, posts: 1 } },
+    ]);
     expect(said(await listed('field=description'))).toEqual(['description fr missing', 'description it missing']);
     expect(said(await listed('state=stale'))).toEqual(['title it stale']);
-    expect(said(await listed(`after=${all.data[1].id}`))).toEqual(['title fr missing', 'description fr missing', 'description it missing']);
+    expect(said(await listed(`after=${all.data[1].id}`))).toEqual([
+      'title fr missing',
+      'description fr missing',
+      'description it missing',
+    ]);
     expect((await ask('GET', '/translation-gaps?nonsense=1')).status).toBe(400);
     const without = await createTestApp(server.database, { env: { PLUGIN_ENABLE_POSTS: 'false' } });
-    expect((await call(without, 'GET', '/translation-gaps?total=true', { cookie: server.cookie })).body.meta.counts).toEqual({ projects: 4 });
+    expect(
+      (await call(without, 'GET', '/translation-gaps?total=true', { cookie: server.cookie })).body.meta.counts,
+    ).toEqual({ projects: 4 });
     await without.close();
   });
 
@@ -145,20 +203,35 @@ describe('gaps of translations', () => {
     await sql`delete from translation_gaps`.execute(server.database.db);
     await findGapsInHistory(server.database.db);
     expect(said(await listed('limit=3'))).toEqual(['name it missing', 'title fr stale', 'title it missing']);
-    expect((await ofRecord(id)).map(({ at, ...gap }) => [gap, at.slice(0, 19)])).toEqual(kept.map(({ at, ...gap }) => [gap, at.slice(0, 19)]));
+    expect((await ofRecord(id)).map(({ at, ...gap }) => [gap, at.slice(0, 19)])).toEqual(
+      kept.map(({ at, ...gap }) => [gap, at.slice(0, 19)]),
+    );
   });
 
   it('are listed by an index, however many there are', async () => {
     const { db } = server.database;
     const id = await create(titles('Seilbahn', ''));
-    await sql`insert into search_index select resource, record_id + n, is_public, title, null, '' from search_index, generate_series(100000, 120000) n where record_id = ${id} and resource = 'projects'`.execute(db);
+    await sql`insert into search_index select resource, record_id + n, is_public, title, null, '' from search_index, generate_series(100000, 120000) n where record_id = ${id} and resource = 'projects'`.execute(
+      db,
+    );
     await sql`insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)
       select 'projects', ${id} + n, field, locale, case when n % 1000 = 0 then 'stale' else 'missing' end, '[]', 1, now()
-      from generate_series(100000, 120000) n, unnest('{title,description}'::text[]) field, unnest('{fr,it}'::text[]) locale`.execute(db);
+      from generate_series(100000, 120000) n, unnest('{title,description}'::text[]) field, unnest('{fr,it}'::text[]) locale`.execute(
+      db,
+    );
     await sql`analyze translation_gaps, search_index`.execute(db);
-    const asked: Query[] = [{}, { type: ['projects'] }, { type: ['posts'] }, { locale: ['fr'] }, { state: ['stale'] }, { type: ['projects'], field: ['title'] }];
+    const asked: Query[] = [
+      {},
+      { type: ['projects'] },
+      { type: ['posts'] },
+      { locale: ['fr'] },
+      { state: ['stale'] },
+      { type: ['projects'], field: ['title'] },
+    ];
     for (const query of asked) {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${gapQuery(allContentTypes, readListRequest(gapListDeclaration, query), 0, () => true)}`.execute(db);
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain ${gapQuery(allContentTypes, readListRequest(gapListDeclaration, query), 0, () => true)}`.execute(db);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan, JSON.stringify(query)).not.toMatch(/Seq Scan/);
       expect(plan, JSON.stringify(query)).toMatch(/using translation_gaps_|using search_index_pkey/);

@@ -14,10 +14,17 @@ import { sanitizeRecord } from './sanitize';
 type Values = Record<string, any>;
 
 /**
- * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the record that it
- * changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
+ * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the
+ * record that it changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
  */
-export async function checkInput(trx: Transaction<Tables>, type: ContentType<any>, input: unknown, id: number | null, before: Values | null, owner = id): Promise<Values> {
+export async function checkInput(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  input: unknown,
+  id: number | null,
+  before: Values | null,
+  owner = id,
+): Promise<Values> {
   const read = readInput(type, input, before);
   const { value, errors } = await completed(type, read.value, read.errors, before);
   const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
@@ -26,7 +33,11 @@ export async function checkInput(trx: Transaction<Tables>, type: ContentType<any
   const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
   // What is not even well-formed cannot be looked up.
   if (hasRelatedFields(type) && errors.length === 0) {
-    problems.push(...(await resolveRecords(trx, type, record, id)), ...(await unknownNested(trx, type, record)), ...(await foreignAssociations(trx, type, record, owner)));
+    problems.push(
+      ...(await resolveRecords(trx, type, record, id)),
+      ...(await unknownNested(trx, type, record)),
+      ...(await foreignAssociations(trx, type, record, owner)),
+    );
   }
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   keepLinks(type, record, before);
@@ -34,7 +45,12 @@ export async function checkInput(trx: Transaction<Tables>, type: ContentType<any
 }
 
 /** With what the folder of the type has to say of the values. */
-async function completed(type: ContentType<any>, value: Values, errors: FieldError[], before: Values | null): Promise<{ value: Values; errors: FieldError[] }> {
+async function completed(
+  type: ContentType<any>,
+  value: Values,
+  errors: FieldError[],
+  before: Values | null,
+): Promise<{ value: Values; errors: FieldError[] }> {
   let [values, problems] = [value, errors];
   for (const { complete } of hooksOf(type)) {
     const made = await complete?.(values, before);

@@ -7,21 +7,26 @@ import { hiddenResource } from '../storage/resourceVersions';
 
 type Values = Record<string, any>;
 
-/** What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent, who has seen an older version. */
+/**
+ * What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent,
+ * who has seen an older version.
+ */
 export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
 
 /** What writing a record of a type does beside, within its transaction. */
 export interface WriteHooks {
   /**
-   * Before anything is written: what is to be known of the values that their declaration cannot say. In: the values, checked by that,
-   * and the record as it is. Out: the values to store, and what is wrong with them.
+   * Before anything is written: what is to be known of the values that their declaration cannot say. In: the values,
+   * checked by that, and the record as it is. Out: the values to store, and what is wrong with them.
    */
   complete?(values: Values, before: Values | null): Promise<{ values: Values; errors: FieldError[] }>;
-  /** After its row, links and associations are written, before the history. In: the record, and what it was (null: new). */
+  /**
+   * After its row, links and associations are written, before the history. In: the record, and what it was (null: new).
+   */
   afterSave?(trx: Transaction<Tables>, id: number, record: Values, before: Values | null): Promise<void>;
   /**
-   * What the body of a save asks for beside the record's own fields, done after it in the same transaction; undefined where
-   * it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
+   * What the body of a save asks for beside the record's own fields, done after it in the same transaction; undefined
+   * where it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
    */
   readRequest?(body: unknown, expected: number | 'new' | undefined, actor: Actor): AfterWrite | undefined;
   /**
@@ -33,8 +38,8 @@ export interface WriteHooks {
   /** What such a call may say: its parameters, with what they mean. */
   deletedWith?: Record<string, string>;
   /**
-   * Answers beside the lists that show something of every record: each has a version of its own, which grows only where what it
-   * shows of a record changes. `of` says what that is; undefined: nothing.
+   * Answers beside the lists that show something of every record: each has a version of its own, which grows only where
+   * what it shows of a record changes. `of` says what that is; undefined: nothing.
    */
   alsoShown?: readonly { resource: string; of(record: Values): unknown }[];
   /** After it is brought back, in the same transaction. In: its last entry in the history. */
@@ -67,8 +72,15 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
   };
 }
 
-/** What else grows where a record becomes another one: the answers beside the lists that show another thing of it, and the number of what was hidden. In: the record, and what it was; null for none. */
-export function changedBeside(type: Pick<ContentType<any>, 'name'>, record: Values | null, before: Values | null): string[] {
+/**
+ * What else grows where a record becomes another one: the answers beside the lists that show another thing of it, and
+ * the number of what was hidden. In: the record, and what it was; null for none.
+ */
+export function changedBeside(
+  type: Pick<ContentType<any>, 'name'>,
+  record: Values | null,
+  before: Values | null,
+): string[] {
   const shown = shownBeside(type).flatMap(({ resource, of }) => {
     const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
     return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
@@ -80,6 +92,9 @@ export function changedBeside(type: Pick<ContentType<any>, 'name'>, record: Valu
 const isPublic = (record: Values | null) => record !== null && record.isPublic !== false;
 
 /** All of them. */
-export const allBeside = (type: Pick<ContentType<any>, 'name'>): string[] => [...shownBeside(type).map(({ resource }) => resource), hiddenResource];
+export const allBeside = (type: Pick<ContentType<any>, 'name'>): string[] => [
+  ...shownBeside(type).map(({ resource }) => resource),
+  hiddenResource,
+];
 
 const shownBeside = (type: Pick<ContentType<any>, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);

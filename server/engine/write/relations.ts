@@ -19,26 +19,46 @@ const isFile: Concerns = (field) => 'file' in (targetOf(field) ?? {});
 export type Names = Map<string, Map<number, Entry>>;
 
 /**
- * Gives every entry of a reference list its name and translations, wherever in the record it stands. In: a record with `[{id}]`, and
- * what it was, whose entries are known already: renamed ones come with `npm run reindex`, into all records at once.
- * Out: the same with `[{id, name, translations}]`, and a problem for every id that does not exist. One query; none where all are known.
+ * Gives every entry of a reference list its name and translations, wherever in the record it stands. In: a record with
+ * `[{id}]`, and what it was, whose entries are known already: renamed ones come with `npm run reindex`, into all
+ * records at once. Out: the same with `[{id, name, translations}]`, and a problem for every id that does not exist. One
+ * query; none where all are known.
  */
-export async function resolveRelations<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R, before: Values | null = null): Promise<{ record: R; errors: FieldError[] }> {
+export async function resolveRelations<R extends Values>(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  record: R,
+  before: Values | null = null,
+): Promise<{ record: R; errors: FieldError[] }> {
   const used = new Map<ReferenceListName, Pointer[]>();
   visitEntries(type, record, (list, at) => used.set(list, [...(used.get(list) ?? []), ...pointersIn(at)]));
   const names = namesIn(type, before);
-  const unknown = new Map([...used].map(([list, pointers]) => [list, pointers.flatMap(({ id }) => (names.get(list)?.has(id) ? [] : [id]))]));
+  const unknown = new Map(
+    [...used].map(([list, pointers]) => [list, pointers.flatMap(({ id }) => (names.get(list)?.has(id) ? [] : [id]))]),
+  );
   await readEntries(db, unknown, names);
   const errors = [...used].flatMap(([list, pointers]) =>
-    pointers.flatMap(({ id, path }) => (names.get(list)?.has(id) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }])));
+    pointers.flatMap(({ id, path }) =>
+      names.get(list)?.has(id) ? [] : [{ field: path, message: `Es gibt keinen Eintrag mit der Id ${id}.` }],
+    ),
+  );
   return { record: withNames(type, record, names), errors };
 }
 
-function visitEntries(type: ContentType<any>, record: Values, visit: (list: ReferenceListName, at: ValueAt) => void): void {
-  visitValues(type, record, (at) => {
-    const target = targetOf(at.field);
-    if (target && 'list' in target) visit(target.list, at);
-  }, isEntry);
+function visitEntries(
+  type: ContentType<any>,
+  record: Values,
+  visit: (list: ReferenceListName, at: ValueAt) => void,
+): void {
+  visitValues(
+    type,
+    record,
+    (at) => {
+      const target = targetOf(at.field);
+      if (target && 'list' in target) visit(target.list, at);
+    },
+    isEntry,
+  );
 }
 
 /** The entries that a record names, as they stand in it. */
@@ -46,7 +66,8 @@ function namesIn(type: ContentType<any>, record: Values | null): Names {
   const names: Names = new Map();
   if (record) {
     visitEntries(type, record, (list, { value }) => {
-      for (const { id, name, translations } of [value ?? []].flat() as Entry[]) if (typeof name === 'string' && translations) addEntry(names, list, { id, name, translations });
+      for (const { id, name, translations } of [value ?? []].flat() as Entry[])
+        if (typeof name === 'string' && translations) addEntry(names, list, { id, name, translations });
     });
   }
   return names;
@@ -60,18 +81,30 @@ function addEntry(names: Names, list: string, entry: Entry): void {
 /** Adds the wanted entries that there are. */
 async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>, names: Names): Promise<void> {
   const queries = [...wanted].flatMap(([list, ids]) =>
-    (ids.length === 0 ? [] : [sql`select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[])`]));
+    ids.length === 0
+      ? []
+      : [
+          sql`select ${sql.lit(list)} as list, id, name, translations from ${sql.table(referenceTableOf(list))} where id = any(${ids}::int[])`,
+        ],
+  );
   if (queries.length === 0) return;
-  const { rows } = await sql<Entry & { list: string }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Entry & { list: string }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(
+    db,
+  );
   for (const { list, id, name, translations } of rows) addEntry(names, list, { id, name, translations });
 }
 
 /** The record with the names of all entries of reference lists in it. */
 export function withNames<R extends object>(type: ContentType<any>, record: R, names: Names): R {
-  return mapValues(type, record, ({ field, value }) => {
-    const target = targetOf(field);
-    return target && 'list' in target ? withEntries(value, ({ id }) => names.get(target.list)?.get(id)) : value;
-  }, isEntry);
+  return mapValues(
+    type,
+    record,
+    ({ field, value }) => {
+      const target = targetOf(field);
+      return target && 'list' in target ? withEntries(value, ({ id }) => names.get(target.list)?.get(id)) : value;
+    },
+    isEntry,
+  );
 }
 
 const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
@@ -88,7 +121,9 @@ export function linkWrites(type: ContentType<any>, id: number, record: Values, b
       select ${id}::int, target, position from unnest(${ids}::int[]) with ordinality as given(target, position)
       on conflict (record_id, target_id) do update set position = excluded.position`;
     return [
-      ...(gone.length > 0 ? [sql`delete from ${links} where record_id = ${id} and target_id = any(${gone}::int[])`] : []),
+      ...(gone.length > 0
+        ? [sql`delete from ${links} where record_id = ${id} and target_id = any(${gone}::int[])`]
+        : []),
       ...(ids.length > 0 ? [put] : []),
     ];
   });
@@ -97,10 +132,15 @@ export function linkWrites(type: ContentType<any>, id: number, record: Values, b
 /** The files that a record uses, in whatever field, item and language. */
 function uploadsIn(type: ContentType<any>, record: Values): Pointer[] {
   const pointers: Pointer[] = [];
-  visitValues(type, record, (at) => {
-    const target = targetOf(at.field);
-    if (target && 'file' in target) pointers.push(...pointersIn(at));
-  }, isFile);
+  visitValues(
+    type,
+    record,
+    (at) => {
+      const target = targetOf(at.field);
+      if (target && 'file' in target) pointers.push(...pointersIn(at));
+    },
+    isFile,
+  );
   return pointers;
 }
 
@@ -110,29 +150,57 @@ export function usedFileIds(type: ContentType<any>, record: Values): number[] {
 }
 
 /**
- * Checks that every used file exists and is of a type that its field takes, and gives it its stored type and extension: what a client says about these does
- * not count. What it calls the file does, which is its stored name where it calls it nothing. Out: the record, and a problem for every other file.
+ * Checks that every used file exists and is of a type that its field takes, and gives it its stored type and extension:
+ * what a client says about these does not count. What it calls the file does, which is its stored name where it calls
+ * it nothing. Out: the record, and a problem for every other file.
  */
-export async function resolveUploads<R extends Values>(db: Kysely<Tables>, type: ContentType<any>, record: R): Promise<{ record: R; errors: FieldError[] }> {
+export async function resolveUploads<R extends Values>(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  record: R,
+): Promise<{ record: R; errors: FieldError[] }> {
   const uploads = uploadsIn(type, record);
   if (uploads.length === 0) return { record, errors: [] };
   const rows = await db
     .selectFrom('files')
     .select(['id', 'name', 'extension', 'mime_type as mimeType'])
-    .where('id', 'in', uploads.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      uploads.map(({ id }) => id),
+    )
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const errors = uploads.flatMap(({ id, path }) => (stored.has(id) ? [] : [{ field: path, message: `Es gibt keine Datei mit der Id ${id}.` }]));
-  visitValues(type, record, ({ field, path, value }) => {
-    for (const pointer of 'types' in field && field.types ? pointersIn({ path, value }) : []) {
-      const file = stored.get(pointer.id);
-      if (file && !Object.hasOwn((field as FilesField).types as UploadTypes, file.extension)) errors.push({ field: pointer.path, message: wrongTypeMessage(file.mimeType, file.name) });
-    }
-  }, isFile);
-  const known = mapValues(type, record, ({ field, value }) => {
-    const target = targetOf(field);
-    return target && 'file' in target ? withEntries(value, (upload) => ({ ...upload, ...stored.get(upload.id), ...(upload.name && { name: upload.name }) })) : value;
-  }, isFile);
+  const errors = uploads.flatMap(({ id, path }) =>
+    stored.has(id) ? [] : [{ field: path, message: `Es gibt keine Datei mit der Id ${id}.` }],
+  );
+  visitValues(
+    type,
+    record,
+    ({ field, path, value }) => {
+      for (const pointer of 'types' in field && field.types ? pointersIn({ path, value }) : []) {
+        const file = stored.get(pointer.id);
+        if (file && !Object.hasOwn((field as FilesField).types as UploadTypes, file.extension))
+          errors.push({ field: pointer.path, message: wrongTypeMessage(file.mimeType, file.name) });
+      }
+    },
+    isFile,
+  );
+  const known = mapValues(
+    type,
+    record,
+    ({ field, value }) => {
+      const target = targetOf(field);
+      return target && 'file' in target
+        ? withEntries(value, (upload) => ({
+            ...upload,
+            ...stored.get(upload.id),
+            ...(upload.name && { name: upload.name }),
+          }))
+        : value;
+    },
+    isFile,
+  );
   return { record: known, errors };
 }
 
@@ -145,6 +213,8 @@ export function uploadLinkWrites(type: ContentType<any>, id: number, record: Val
   const added = ids.filter((file) => !previous.includes(file));
   return [
     ...(gone.length > 0 ? [sql`delete from ${table} where record_id = ${id} and file_id = any(${gone}::int[])`] : []),
-    ...(added.length > 0 ? [sql`insert into ${table} (record_id, file_id) select ${id}::int, unnest(${added}::int[])`] : []),
+    ...(added.length > 0
+      ? [sql`insert into ${table} (record_id, file_id) select ${id}::int, unnest(${added}::int[])`]
+      : []),
   ];
 }

@@ -24,12 +24,24 @@ interface Removal {
 }
 
 /** Deletes a record; its history stays. Errors: 404; 412 with the current record when `expected` is stale. */
-export async function deleteRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, actor: Actor, removal: Removal = {}): Promise<void> {
+export async function deleteRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  id: number,
+  actor: Actor,
+  removal: Removal = {},
+): Promise<void> {
   await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, removal));
 }
 
 /** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
-export async function removeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number, actor: Actor, { expected, asked = {}, after }: Removal = {}): Promise<void> {
+export async function removeRecord(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  actor: Actor,
+  { expected, asked = {}, after }: Removal = {},
+): Promise<void> {
   const current = await lockForRemoval(trx, type, id);
   if (expected !== undefined && expected !== current.version) throw staleProblem(current);
   if (affectsOthers(type)) await refuseIfParent(trx, type, id);
@@ -40,7 +52,13 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
     sql`delete from search_index where resource = ${type.name} and record_id = ${id}`,
     removeGapsWrite(type, id),
-    historyWrite(type, { id, version: current.version + 1, action: 'delete', actor, body: JSON.stringify({ ...current.record, ...kept }) }),
+    historyWrite(type, {
+      id,
+      version: current.version + 1,
+      action: 'delete',
+      actor,
+      body: JSON.stringify({ ...current.record, ...kept }),
+    }),
     raiseListVersions(type, changedBeside(type, null, current.record)),
   ]);
   for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
@@ -50,5 +68,8 @@ export async function removeRecord(trx: Transaction<Tables>, type: ContentType<a
 /** Locks the record, and what removing it writes beside, until the transaction ends. */
 async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
   if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
-  return lockConcerned(trx, new Concerned().add(type, [id]), async () => ({ found: await readCurrent(trx, type, id), concerned: await concernedByRemoval(trx, type, [id]) }));
+  return lockConcerned(trx, new Concerned().add(type, [id]), async () => ({
+    found: await readCurrent(trx, type, id),
+    concerned: await concernedByRemoval(trx, type, [id]),
+  }));
 }

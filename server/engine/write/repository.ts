@@ -31,12 +31,22 @@ export interface Stored {
 type Values = Record<string, any>;
 export type Current = { version: number; record: Values; body: string; gaps: readonly Gap[] };
 
-/** One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one more for what it is related to. */
-export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id: number, view: 'all' | 'public'): Promise<Stored | undefined> {
+/**
+ * One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one
+ * more for what it is related to.
+ */
+export async function findRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  id: number,
+  view: 'all' | 'public',
+): Promise<Stored | undefined> {
   const shape = view === 'all' ? sql`body` : sql`public_body`;
   const visible = view === 'all' ? sql`true` : sql`is_public`;
   const { rows } = await sql<Stored>`/* prepared */
-    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(db);
+    select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(
+    db,
+  );
   if (!rows[0] || !hasRelatedFields(type)) return rows[0];
   const [body = ''] = await compose(db, type, { view }, rows);
   return { ...rows[0], body };
@@ -45,7 +55,13 @@ export async function findRecord(db: Kysely<Tables>, type: ContentType<any>, id:
 /**
  * Creates a record. In: what a client sent. Errors: 422 with every problem at once.
  */
-export async function createRecord(db: Kysely<Tables>, type: ContentType<any>, input: unknown, actor: Actor, after?: AfterWrite): Promise<Stored> {
+export async function createRecord(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  input: unknown,
+  actor: Actor,
+  after?: AfterWrite,
+): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const stored = await insertRecord(trx, type, input, actor);
     await after?.(trx, stored.id);
@@ -53,7 +69,10 @@ export async function createRecord(db: Kysely<Tables>, type: ContentType<any>, i
   });
 }
 
-/** The same within a transaction of the caller's; an import may bring the moments with it, a restored record its id and version. */
+/**
+ * The same within a transaction of the caller's; an import may bring the moments with it, a restored record its id and
+ * version.
+ */
 export async function insertRecord(
   trx: Transaction<Tables>,
   type: ContentType<any>,
@@ -64,7 +83,12 @@ export async function insertRecord(
   if (hasRelatedFields(type)) await lockRecords(trx, concernedBySave(type, given.id ?? null, input, null));
   const values = await checkInput(trx, type, input, null, null, given.id ?? null);
   const now = new Date().toISOString();
-  const record = { ...values, id: given.id ?? (await nextId(trx, type)), createdAt: given.createdAt ?? now, updatedAt: given.updatedAt ?? now };
+  const record = {
+    ...values,
+    id: given.id ?? (await nextId(trx, type)),
+    createdAt: given.createdAt ?? now,
+    updatedAt: given.updatedAt ?? now,
+  };
   return save(trx, type, record, null, actor, given.version);
 }
 
@@ -76,8 +100,9 @@ async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise
 
 /**
  * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
- * version and its history too; what else the save does happens all the same. `expected` is the version the client has seen.
- * Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422 with every problem at once.
+ * version and its history too; what else the save does happens all the same. `expected` is the version the client has
+ * seen. Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422
+ * with every problem at once.
  */
 export async function updateRecord(
   db: Kysely<Tables>,
@@ -91,7 +116,10 @@ export async function updateRecord(
   return db.transaction().execute((trx) => changeRecord(trx, type, id, input, actor, expected, after));
 }
 
-/** The same within a transaction of the caller's. Who changes several in one locks all they concern first (`lockConcerned`), since one by one would be out of order. */
+/**
+ * The same within a transaction of the caller's. Who changes several in one locks all they concern first
+ * (`lockConcerned`), since one by one would be out of order.
+ */
 export async function changeRecord(
   trx: Transaction<Tables>,
   type: ContentType<any>,
@@ -124,7 +152,13 @@ export const staleProblem = ({ record, version }: Current) => HttpProblem.stale(
  * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
  * values as editors read them, and the record they would replace. Errors as for `updateRecord`.
  */
-export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<any>, id: number | null, input: unknown, expected: number | undefined) {
+export async function proposeRecord(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number | null,
+  input: unknown,
+  expected: number | undefined,
+) {
   const current = id === null ? null : await readCurrent(trx, type, id, 'locked');
   if (current && expected !== undefined && expected !== current.version) throw staleProblem(current);
   const values = await checkInput(trx, type, current ? mergeInput(current, input) : input, id, current?.record ?? null);
@@ -133,10 +167,22 @@ export async function proposeRecord(trx: Transaction<Tables>, type: ContentType<
 
 /** `input` may also say what it becomes, from what the record is now. */
 const mergeInput = ({ record }: Current, input: unknown): unknown =>
-  typeof input === 'function' ? { ...record, ...input(record) } : typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...record, ...input } : input;
+  typeof input === 'function'
+    ? { ...record, ...input(record) }
+    : typeof input === 'object' && input !== null && !Array.isArray(input)
+      ? { ...record, ...input }
+      : input;
 
-/** Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes first. */
-async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id: number, input: unknown): Promise<Current> {
+/**
+ * Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes
+ * first.
+ */
+async function lockForSave(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  input: unknown,
+): Promise<Current> {
   // Those that lead to it are no business of a save.
   if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, new Concerned().add(type, [id]), async () => {
@@ -146,9 +192,16 @@ async function lockForSave(trx: Transaction<Tables>, type: ContentType<any>, id:
 }
 
 /** A record as editors read it, within a transaction of the caller's. Errors: 404. */
-export async function readCurrent(trx: Transaction<Tables>, type: ContentType<any>, id: number, how?: 'locked'): Promise<Current> {
+export async function readCurrent(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  how?: 'locked',
+): Promise<Current> {
   const { rows } = await sql<Stored & { gaps: Gap[] | null }>`/* prepared */
-    select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(trx);
+    select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(
+    trx,
+  );
   if (!rows[0]) throw HttpProblem.notFound();
   const { version, gaps } = rows[0];
   const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
@@ -182,7 +235,10 @@ async function save(
     ...changedSearchWrite(type, record as Searchable, (before?.record ?? null) as Searchable | null),
     ...gapWrites(type, record, before, { version, at: record.updatedAt, actor }),
   ];
-  const inTheEnd = (body: string) => [historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }), raiseListVersions(type, changedBeside(type, record, before?.record ?? null))];
+  const inTheEnd = (body: string) => [
+    historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }),
+    raiseListVersions(type, changedBeside(type, record, before?.record ?? null)),
+  ];
   if (!hasRelatedFields(type)) {
     await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);
     return { id, version, body: rendered.body };

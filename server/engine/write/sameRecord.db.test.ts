@@ -13,9 +13,19 @@ afterAll(() => test.drop());
 it('rows between two records that stay as they are make no new version on either side', async () => {
   const { db } = test.database;
   const company = await createRecord(db, companies, { companyName: 'Verein Berggebiet' }, null);
-  const employments = [{ company: { id: company.id }, role: 'Leiterin', translations: { fr: { role: 'Directrice' }, it: {} } }];
-  const { id } = await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', employments, topics: [{ id: 1 }] }, null);
-  for (const [type, of] of [[persons, id], [companies, company.id]] as const) {
+  const employments = [
+    { company: { id: company.id }, role: 'Leiterin', translations: { fr: { role: 'Directrice' }, it: {} } },
+  ];
+  const { id } = await createRecord(
+    db,
+    persons,
+    { firstName: 'Anna', lastName: 'Muster', employments, topics: [{ id: 1 }] },
+    null,
+  );
+  for (const [type, of] of [
+    [persons, id],
+    [companies, company.id],
+  ] as const) {
     const before = await findRecord(db, type, of, 'all');
     const record = JSON.parse(before?.body ?? '') as { employments: unknown[] };
     expect(record.employments).toHaveLength(1);

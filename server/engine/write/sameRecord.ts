@@ -7,13 +7,15 @@ import { mapValue, mapValues } from '../../../domain/visitValues';
 type Values = Record<string, any>;
 
 /**
- * Whether two states of a record would be stored alike, their moments included. Of other entries and records only the id
- * counts: their names are not the record's own. The first field that differs ends it.
+ * Whether two states of a record would be stored alike, their moments included. Of other entries and records only the
+ * id counts: their names are not the record's own. The first field that differs ends it.
  */
 export function isSameRecord(type: ContentType<any>, one: Values, other: Values): boolean {
   const shape = shapeOf(type, 'all', false);
   const [first, second] = [shape(one), shape(other)];
-  return Object.keys({ ...first, ...second }).every((name) => first[name] === second[name] || textOf(type, name, first[name]) === textOf(type, name, second[name]));
+  return Object.keys({ ...first, ...second }).every(
+    (name) => first[name] === second[name] || textOf(type, name, first[name]) === textOf(type, name, second[name]),
+  );
 }
 
 /** What of the value of one field, or of all translations, is the record's own. */
@@ -29,10 +31,29 @@ const ids = (_field: unknown, value: unknown) => idsOf(value);
 
 /** What of a value is the record's own; that of its parts is known. */
 const ownParts: PerKind<unknown, [value: unknown]> = {
-  text: asItIs, multiline: asItIs, richText: asItIs, svg: asItIs, url: asItIs, email: asItIs, boolean: asItIs, date: asItIs, dateTime: asItIs, color: asItIs,
-  decimal: asItIs, integer: asItIs, choice: asItIs, list: asItIs, image: asItIs, images: asItIs, files: asItIs,
-  reference: ids, references: ids, record: ids, records: ids,
-  associations: ({ links }, value) => (value as Values[]).map((row) => inOrder({ ...row, ...(links && { [links.name]: idsOf(row[links.name]) }) })),
+  text: asItIs,
+  multiline: asItIs,
+  richText: asItIs,
+  svg: asItIs,
+  url: asItIs,
+  email: asItIs,
+  boolean: asItIs,
+  date: asItIs,
+  dateTime: asItIs,
+  color: asItIs,
+  decimal: asItIs,
+  integer: asItIs,
+  choice: asItIs,
+  list: asItIs,
+  image: asItIs,
+  images: asItIs,
+  files: asItIs,
+  reference: ids,
+  references: ids,
+  record: ids,
+  records: ids,
+  associations: ({ links }, value) =>
+    (value as Values[]).map((row) => inOrder({ ...row, ...(links && { [links.name]: idsOf(row[links.name]) }) })),
 };
 const ownPart = perKind(ownParts);
 
@@ -44,5 +65,9 @@ function idsOf(value: unknown): unknown {
 /** The same with its keys in order: those of rows that are read and of such that are sent are not. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, inOrder(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, inOrder(part)]),
+  );
 }

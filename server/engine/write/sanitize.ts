@@ -8,10 +8,47 @@ import { mapTexts } from '../../../domain/mapTexts';
 /** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'blockquote',
-    'a', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col', 'caption',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'code',
+    'pre',
+    'blockquote',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'colgroup',
+    'col',
+    'caption',
   ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], ol: ['start'] },
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -32,9 +69,13 @@ const safeUrl = (address: string) => (isSafeUrl(address) ? withSchemeBeforePort(
 const harmless = { richText: sanitizeRichText, url: safeUrl };
 
 /**
- * A record whose rich texts hold nothing but harmless markup, in one notation, and whose addresses lead to the web, to mail or to a
- * telephone, in every language and in every list. Schemas refuse what is not allowed; this is for what was kept before they did.
+ * A record whose rich texts hold nothing but harmless markup, in one notation, and whose addresses lead to the web, to
+ * mail or to a telephone, in every language and in every list. Schemas refuse what is not allowed; this is for what was
+ * kept before they did.
  */
-export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(type: ContentType<any>, record: R): R {
+export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(
+  type: ContentType<any>,
+  record: R,
+): R {
   return mapTexts(type, record, harmless);
 }

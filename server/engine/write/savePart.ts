@@ -28,7 +28,12 @@ interface BesideRecord {
 }
 
 /** In: the ids of what follows; without them all that is about `from`. Out: the ids of what did. */
-export type Following = (trx: Transaction<Tables>, from: number, to: number, only?: readonly number[]) => Promise<number[]>;
+export type Following = (
+  trx: Transaction<Tables>,
+  from: number,
+  to: number,
+  only?: readonly number[],
+) => Promise<number[]>;
 
 export interface SavePart {
   /** Reads the body of a save. Errors: 422. */

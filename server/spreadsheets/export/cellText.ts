@@ -18,10 +18,17 @@ const text = (_field: unknown, value: unknown) => String(value);
 const named = (entry: Entry, { locale }: Reading) => String(localized(entry, 'name', locale) ?? '');
 const entry = (_field: unknown, value: Entry, at: Reading) => named(value, at);
 const names = (_field: unknown, values: Entry[], at: Reading) => values.map((value) => named(value, at)).join(', ');
-const addresses = (_field: unknown, files: Upload[], { base }: Reading) => files.map(({ id, extension }) => `${base}${apiBase}/files/download/${id}.${extension}`).join('\n');
+const addresses = (_field: unknown, files: Upload[], { base }: Reading) =>
+  files.map(({ id, extension }) => `${base}${apiBase}/files/download/${id}.${extension}`).join('\n');
 
 const texts: PerKind<string, In> = {
-  text, multiline: text, url: text, email: text, color: text, decimal: text, integer: text,
+  text,
+  multiline: text,
+  url: text,
+  email: text,
+  color: text,
+  decimal: text,
+  integer: text,
   richText: (_field, html) => plainText(String(html)),
   // No cell holds as much.
   svg: () => '',
@@ -29,10 +36,15 @@ const texts: PerKind<string, In> = {
   date: (_field, day) => String(day).split('-').toReversed().join('.'),
   dateTime: (_field, moment) => writtenMoment(String(moment)),
   choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
-  reference: entry, references: names, record: entry, records: names,
-  list: items, associations: items,
+  reference: entry,
+  references: names,
+  record: entry,
+  records: names,
+  list: items,
+  associations: items,
   image: (field, file, at) => addresses(field, [file], at),
-  images: addresses, files: addresses,
+  images: addresses,
+  files: addresses,
 };
 const textOf = perKind(texts);
 
@@ -45,6 +57,11 @@ export function cellText(field: Field, value: unknown, at: Reading): string {
 function items(field: Field, values: Record<string, unknown>[], at: Reading): string {
   const parts = Object.entries(structureOf(field)?.parts ?? ({} as Fields));
   const short = parts.length <= 2;
-  const blocks = values.map((item) => parts.map(([name, part]) => cellText(part, localized(item, name, at.locale), at)).filter(Boolean).join(short ? ': ' : '\n'));
+  const blocks = values.map((item) =>
+    parts
+      .map(([name, part]) => cellText(part, localized(item, name, at.locale), at))
+      .filter(Boolean)
+      .join(short ? ': ' : '\n'),
+  );
   return blocks.filter(Boolean).join(short ? '\n' : '\n\n');
 }

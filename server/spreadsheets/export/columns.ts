@@ -14,16 +14,41 @@ interface Column {
 
 const [usual, wide, whole] = [() => 30, () => 60, () => 200];
 const widths: PerKind<number> = {
-  text: usual, svg: usual, url: usual, email: usual, color: usual, boolean: usual, date: usual, dateTime: usual, decimal: usual, integer: usual, choice: usual,
-  reference: usual, references: usual, record: usual, records: usual,
-  multiline: wide, list: wide, associations: wide, image: wide, images: wide, files: wide,
+  text: usual,
+  svg: usual,
+  url: usual,
+  email: usual,
+  color: usual,
+  boolean: usual,
+  date: usual,
+  dateTime: usual,
+  decimal: usual,
+  integer: usual,
+  choice: usual,
+  reference: usual,
+  references: usual,
+  record: usual,
+  records: usual,
+  multiline: wide,
+  list: wide,
+  associations: wide,
+  image: wide,
+  images: wide,
+  files: wide,
   richText: whole,
 };
 const widthOf = perKind(widths);
 
-const status: Column = { label: 'Status', width: 20, text: ({ isPublic }) => visibilityChoices[isPublic ? 0 : 1].label };
+const status: Column = {
+  label: 'Status',
+  width: 20,
+  text: ({ isPublic }) => visibilityChoices[isPublic ? 0 : 1].label,
+};
 
-/** The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with its formatting. */
+/**
+ * The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with
+ * its formatting.
+ */
 export function declaredColumns(type: ContentType<any>): Column[] {
   return [
     { label: 'ID', width: 20, text: ({ id }) => String(id) },
@@ -37,5 +62,12 @@ function columnsOf(name: string, field: Field): Column[] {
   const width = widthOf(field);
   const own: Column = { label, width, text: (record, at) => cellText(field, localized(record, name, at.locale), at) };
   if (field.kind !== 'richText') return [own];
-  return [own, { label: `${label} (Formatiert)`, width, text: (record, { locale }) => String(localized(record, name, locale) ?? '') }];
+  return [
+    own,
+    {
+      label: `${label} (Formatiert)`,
+      width,
+      text: (record, { locale }) => String(localized(record, name, locale) ?? ''),
+    },
+  ];
 }

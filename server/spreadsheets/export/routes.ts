@@ -22,7 +22,12 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
       const asked = readListRequest(type, request.query as Query);
       const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
       const rows = readInBatches(app.database.searches, type, asked);
-      return sendWorkbook(reply, { title, locales: localesOf(type), columns }, (record, locale) => columns.map(({ text }) => text(record, { locale, base })), rows);
+      return sendWorkbook(
+        reply,
+        { title, locales: localesOf(type), columns },
+        (record, locale) => columns.map(({ text }) => text(record, { locale, base })),
+        rows,
+      );
     });
   }
 }

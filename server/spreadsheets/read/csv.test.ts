@@ -10,7 +10,8 @@ const texts = async (bytes: Buffer | string) => {
   return sheet && [sheet.head, ...sheet.rows].map(({ cells }) => cells);
 };
 /** What Windows-1252 has for these letters. */
-const windows1252 = (text: string) => Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96, '’': 0x92 })[letter] ?? letter.charCodeAt(0)));
+const windows1252 = (text: string) =>
+  Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96, '’': 0x92 })[letter] ?? letter.charCodeAt(0)));
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
 it.each([
@@ -20,33 +21,55 @@ it.each([
   ['UTF-16', utf16],
   ['UTF-16, the other way round', (text: string) => utf16(text).swap16()],
 ])('reads %s', async (_name, encode) => {
-  expect(await texts(encode('ID;Titel\r\n1;Höhenweg – für 5 € l’été\r\n'))).toEqual([['ID', 'Titel'], ['1', 'Höhenweg – für 5 € l’été']]);
+  expect(await texts(encode('ID;Titel\r\n1;Höhenweg – für 5 € l’été\r\n'))).toEqual([
+    ['ID', 'Titel'],
+    ['1', 'Höhenweg – für 5 € l’été'],
+  ]);
 });
 
 it.each([';', ',', '\t', '|', ':', '^', '~', '#'])('finds the delimiter %j', async (delimiter) => {
-  expect(await texts(`ID${delimiter}"Titel; lang, breit"${delimiter}Code\n1${delimiter}a${delimiter}b\n`)).toEqual([['ID', 'Titel; lang, breit', 'Code'], ['1', 'a', 'b']]);
+  expect(await texts(`ID${delimiter}"Titel; lang, breit"${delimiter}Code\n1${delimiter}a${delimiter}b\n`)).toEqual([
+    ['ID', 'Titel; lang, breit', 'Code'],
+    ['1', 'a', 'b'],
+  ]);
 });
 
 it('takes the word of a spreadsheet program for the delimiter, and a single column', async () => {
-  expect(await texts('sep=|\nA;B|C\n1|2\n')).toEqual([['A;B', 'C'], ['1', '2']]);
+  expect(await texts('sep=|\nA;B|C\n1|2\n')).toEqual([
+    ['A;B', 'C'],
+    ['1', '2'],
+  ]);
   expect(await texts('Titel\nEins\n')).toEqual([['Titel'], ['Eins']]);
 });
 
 it('numbers the rows as a spreadsheet program shows them', async () => {
   expect(await read('ID;Titel\n\n1;"zwei\r\nZeilen"\n;;\n2;"mit ""Zeichen"""\n')).toEqual({
-    name: 'CSV', head: { number: 1, cells: ['ID', 'Titel'] }, rows: [{ number: 3, cells: ['1', 'zwei\nZeilen'] }, { number: 5, cells: ['2', 'mit "Zeichen"'] }],
+    name: 'CSV',
+    head: { number: 1, cells: ['ID', 'Titel'] },
+    rows: [
+      { number: 3, cells: ['1', 'zwei\nZeilen'] },
+      { number: 5, cells: ['2', 'mit "Zeichen"'] },
+    ],
   });
 });
 
 it('reads in parts what it would read as a whole', async () => {
   // Some megabytes of cells of every length, so that all kinds of character lie on the borders of the parts.
   const nasty = ['"', '""', 'a;b', 'zwei\nZeilen', 'ä€', ' ', '\n\n"'];
-  const rows = Array.from({ length: 15_000 }, (_, index) => [String(index), nasty[index % nasty.length]!.repeat(index % 97), `Ende ${index % 13}`]);
+  const rows = Array.from({ length: 15_000 }, (_, index) => [
+    String(index),
+    nasty[index % nasty.length]!.repeat(index % 97),
+    `Ende ${index % 13}`,
+  ]);
   const text = Papa.unparse([['a', 'b', 'c'], ...rows], { delimiter: ';', newline: '\r\n' });
   expect(text.length).toBeGreaterThan(2_000_000);
   const sheet = await read(text);
   expect(sheet?.rows).toHaveLength(rows.length);
-  expect(sheet?.rows.findIndex(({ number, cells }, index) => number !== index + 2 || cells.join('|') !== rows[index]?.join('|'))).toBe(-1);
+  expect(
+    sheet?.rows.findIndex(
+      ({ number, cells }, index) => number !== index + 2 || cells.join('|') !== rows[index]?.join('|'),
+    ),
+  ).toBe(-1);
 });
 
 describe('what is refused, with a sentence', () => {

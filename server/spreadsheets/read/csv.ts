@@ -12,7 +12,9 @@ export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
   const said = /^sep=(.)(\n|$)/.exec(text);
   const content = said ? text.slice(said[0].length) : text;
   const builder = new SheetBuilder('CSV', { characters: Infinity });
-  await parse(content, said?.[1] ?? findDelimiter(content), (cells, number) => builder.add({ number, cells: withoutEnd(cells) }));
+  await parse(content, said?.[1] ?? findDelimiter(content), (cells, number) =>
+    builder.add({ number, cells: withoutEnd(cells) }),
+  );
   const sheet = builder.finish();
   return sheet ? [sheet] : [];
 }
@@ -28,7 +30,9 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
       chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
         try {
           if (errors.some(({ code }) => code === 'MissingQuotes')) {
-            throw unreadable(`Ab Zeile ${number + data.length} fehlt ein schliessendes Anführungszeichen: Die Datei lässt sich nicht in Zeilen teilen.`);
+            throw unreadable(
+              `Ab Zeile ${number + data.length} fehlt ein schliessendes Anführungszeichen: Die Datei lässt sich nicht in Zeilen teilen.`,
+            );
           }
           for (const cells of data) onRow(cells, (number += 1));
         } catch (error) {
@@ -52,7 +56,10 @@ function withoutEnd(cells: string[]): string[] {
 
 const candidates = [';', ',', '\t', '|', ':', '^', '~', '#', '\u001e', '\u001f'];
 
-/** What separates the cells: the candidate that stands most often between the names of the columns, quoted texts left out. */
+/**
+ * What separates the cells: the candidate that stands most often between the names of the columns, quoted texts left
+ * out.
+ */
 function findDelimiter(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;

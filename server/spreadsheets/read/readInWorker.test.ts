@@ -11,17 +11,23 @@ it('reads what the main thread would read', async () => {
 });
 
 it('refuses with the same sentence', async () => {
-  await expect(readInWorker(rows(30_000))).rejects.toMatchObject({ status: 422, detail: expect.stringMatching(/^[A-Z].*mehr als 20.000 Zeilen/) });
+  await expect(readInWorker(rows(30_000))).rejects.toMatchObject({
+    status: 422,
+    detail: expect.stringMatching(/^[A-Z].*mehr als 20.000 Zeilen/),
+  });
 });
 
 it('ends a file that takes too long, and the next one does not wait for it', async () => {
   const ended: string[] = [];
   // Both threads have started.
   await Promise.all([rows(2_000), rows(2_000)].map((file) => readInWorker(file)));
-  const slow = readInWorker(quotes, 1_500).then(() => 'was read', ({ status, message }: { status: number; message: string }) => {
-    ended.push('slow');
-    return `${status} ${message}`;
-  });
+  const slow = readInWorker(quotes, 1_500).then(
+    () => 'was read',
+    ({ status, message }: { status: number; message: string }) => {
+      ended.push('slow');
+      return `${status} ${message}`;
+    },
+  );
   await readInWorker(rows(2_000)).then(() => ended.push('next'));
   expect(await slow).toMatch(/^422 .* nicht in nützlicher Zeit/);
   expect(ended).toEqual(['next', 'slow']);

@@ -13,14 +13,18 @@ const longest = 30_000;
 const smallFile = 20_000;
 
 /**
- * Reads a file beside the main thread, so that one which is made to take long holds up nobody: it ends with its time. Out and errors as
- * of `readSpreadsheet`.
+ * Reads a file beside the main thread, so that one which is made to take long holds up nobody: it ends with its time.
+ * Out and errors as of `readSpreadsheet`.
  */
 export async function readInWorker(bytes: Buffer, time = longest): Promise<Sheet[]> {
   if (bytes.length <= smallFile && bytes[0] !== 0x50) return readSpreadsheet(bytes);
   const reading = await read(bytes, time);
-  if (reading === 'tooLong') throw unreadable('Die Datei lässt sich nicht in nützlicher Zeit lesen. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen Sie sie auf.');
-  if (reading === 'tooLarge') throw unreadable('Die Datei enthält zu viel. Teilen Sie sie bitte auf mehrere Dateien auf.');
+  if (reading === 'tooLong')
+    throw unreadable(
+      'Die Datei lässt sich nicht in nützlicher Zeit lesen. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen Sie sie auf.',
+    );
+  if (reading === 'tooLarge')
+    throw unreadable('Die Datei enthält zu viel. Teilen Sie sie bitte auf mehrere Dateien auf.');
   if ('refused' in reading) throw unreadable(reading.refused);
   return reading.sheets;
 }

@@ -10,7 +10,8 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length === 0) throw unreadable('Die Datei ist leer.');
   if (bytes.length > limits.bytes) throw unreadable('Die Datei ist grösser als 20 MB.');
   const sheets = await readTables(bytes);
-  if (sheets.length === 0) throw unreadable('In der Datei steht nichts: Es fehlt schon die Zeile mit den Namen der Spalten.');
+  if (sheets.length === 0)
+    throw unreadable('In der Datei steht nichts: Es fehlt schon die Zeile mit den Namen der Spalten.');
   return sheets;
 }
 
@@ -18,7 +19,9 @@ function readTables(bytes: Buffer): Promise<Sheet[]> {
   const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b)) return readXlsx(bytes);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) {
-    throw unreadable('Die Datei ist mit einem Passwort geschützt oder im alten Excel-Format (.xls). Speichern Sie sie bitte ohne Passwort als XLSX oder CSV.');
+    throw unreadable(
+      'Die Datei ist mit einem Passwort geschützt oder im alten Excel-Format (.xls). Speichern Sie sie bitte ohne Passwort als XLSX oder CSV.',
+    );
   }
   return readCsv(bytes);
 }

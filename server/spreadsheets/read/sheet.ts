@@ -50,9 +50,11 @@ export class SheetBuilder {
   /** Adds a row; one without any text is passed over. */
   add(row: Row): void {
     if (!row.cells.some((cell) => cell !== '') && !row.faults?.size) return;
-    if (row.cells.length > limits.columns) throw unreadable(`Die Tabelle «${this.#name}» hat mehr als ${limits.columns} Spalten.`);
+    if (row.cells.length > limits.columns)
+      throw unreadable(`Die Tabelle «${this.#name}» hat mehr als ${limits.columns} Spalten.`);
     for (const cell of row.cells) this.#budget.characters -= cell.length;
-    if (this.#budget.characters < 0) throw unreadable('Die Datei enthält zu viel Text. Teilen Sie sie bitte auf mehrere Dateien auf.');
+    if (this.#budget.characters < 0)
+      throw unreadable('Die Datei enthält zu viel Text. Teilen Sie sie bitte auf mehrere Dateien auf.');
     // The head is no row of content.
     if (this.#rows.push(row) > limits.rows + 1) throw tooManyRows(this.#name);
   }

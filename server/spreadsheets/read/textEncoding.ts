@@ -6,8 +6,8 @@ import { unreadable } from './sheet';
 const pieceSize = 512 * 1024;
 
 /**
- * The text of a file: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252, which is what Excel writes as CSV.
- * Line ends become `\n`. Errors: 422 for what is no text.
+ * The text of a file: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252, which is what Excel writes as
+ * CSV. Line ends become `\n`. Errors: 422 for what is no text.
  */
 export async function decodeText(bytes: Buffer): Promise<string> {
   const decoder = new TextDecoder(encodingOf(bytes));

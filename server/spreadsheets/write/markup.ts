@@ -5,7 +5,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** XML 1.0 has no way to write most control characters: they go. */
 export function escapeXml(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => escapes[character] as string);
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => escapes[character] as string);
 }
 
 /** `0` is column A, `26` is AA. */
@@ -23,6 +25,8 @@ export function cell(text: string, column: number, row: number): string {
 }
 
 export function columnWidths(widths: readonly number[]): string {
-  const parts = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
+  const parts = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
   return `<cols>${parts.join('')}</cols>`;
 }

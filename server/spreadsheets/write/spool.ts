@@ -48,7 +48,7 @@ export class Spool {
   }
 
   async *#parts(): AsyncGenerator<Buffer> {
-    for (let position = 0; ; ) {
+    for (let position = 0; ;) {
       const { bytesRead, buffer } = await this.file.read(Buffer.allocUnsafe(65_536), 0, 65_536, position);
       if (bytesRead === 0) return;
       position += bytesRead;

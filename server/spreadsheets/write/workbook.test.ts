@@ -4,10 +4,18 @@ import { expect, it } from 'vitest';
 import { readSpreadsheet } from '../read/readSpreadsheet';
 import { workbook } from './workbook';
 
-const columns = [{ label: 'Nr', width: 10 }, { label: 'Text', width: 20 }];
-const sheets = ['DE', 'FR', 'IT'].map((name) => ({ name, columns, cells: (row: number) => [String(row), `${name} ${row} ${'x'.repeat(200)}`] }));
+const columns = [
+  { label: 'Nr', width: 10 },
+  { label: 'Text', width: 20 },
+];
+const sheets = ['DE', 'FR', 'IT'].map((name) => ({
+  name,
+  columns,
+  cells: (row: number) => [String(row), `${name} ${row} ${'x'.repeat(200)}`],
+}));
 /** What of ours is open without a name; only Linux tells. */
-const unnamed = () => (process.platform === 'linux' ? readdirSync('/proc/self/fd').filter((file) => isSpool(file)) : []);
+const unnamed = () =>
+  process.platform === 'linux' ? readdirSync('/proc/self/fd').filter((file) => isSpool(file)) : [];
 const isSpool = (file: string) => {
   try {
     return /regio-\d+-[0-9a-f]{16} \(deleted\)$/.test(readlinkSync(`/proc/self/fd/${file}`));
@@ -28,8 +36,13 @@ it('shows every row in every sheet, and asks for the rows once', async () => {
   const file = await buffer(workbook(sheets, rows()));
   const read = await readSpreadsheet(file);
   expect(asked).toBe(count);
-  expect(read.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([['DE', count], ['FR', count], ['IT', count]]);
-  for (const sheet of read) expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: count }, (_, row) => String(row)));
+  expect(read.map((sheet) => [sheet.name, sheet.rows.length])).toEqual([
+    ['DE', count],
+    ['FR', count],
+    ['IT', count],
+  ]);
+  for (const sheet of read)
+    expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(Array.from({ length: count }, (_, row) => String(row)));
   await expect.poll(unnamed).toEqual([]);
 });
 
@@ -42,7 +55,10 @@ it('ends with the error of its rows', async () => {
   await expect(buffer(workbook(sheets, failing()))).rejects.toThrow('gone');
 });
 
-it.each([['before its rows are asked for', 'not begun'], ['in the middle', 'over']])('stops when nobody reads on %s; no file stays open', async (when, end) => {
+it.each([
+  ['before its rows are asked for', 'not begun'],
+  ['in the middle', 'over'],
+])('stops when nobody reads on %s; no file stays open', async (when, end) => {
   let state = 'not begun';
   const endless = async function* () {
     try {

@@ -17,9 +17,9 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const handful = 65_536;
 
 /**
- * An XLSX file as a stream; each of its sheets shows all of the rows. They are read once: the first sheet goes out while they
- * are, the others wait in files meanwhile, so that however many rows there are, only some are in memory. Every cell is
- * text: nothing in it is ever a formula. Why not a library: docs/decisions/xlsx.md.
+ * An XLSX file as a stream; each of its sheets shows all of the rows. They are read once: the first sheet goes out
+ * while they are, the others wait in files meanwhile, so that however many rows there are, only some are in memory.
+ * Every cell is text: nothing in it is ever a formula. Why not a library: docs/decisions/xlsx.md.
  */
 export function workbook<Row>(sheets: readonly Sheet<Row>[], rows: AsyncIterable<Row>): Readable {
   const zip = new ZipFile();
@@ -27,7 +27,10 @@ export function workbook<Row>(sheets: readonly Sheet<Row>[], rows: AsyncIterable
   add('[Content_Types].xml', contentTypes(sheets.length));
   add('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]));
   add('xl/workbook.xml', index(sheets));
-  add('xl/_rels/workbook.xml.rels', relationships(sheets.map((_, position) => ['worksheet', `worksheets/sheet${position + 1}.xml`])));
+  add(
+    'xl/_rels/workbook.xml.rels',
+    relationships(sheets.map((_, position) => ['worksheet', `worksheets/sheet${position + 1}.xml`])),
+  );
   const output = zip.outputStream as PassThrough;
   const later: Promise<Spool>[] = [];
   const fail = (error: unknown) => output.destroy(error as Error);
@@ -47,7 +50,11 @@ export function workbook<Row>(sheets: readonly Sheet<Row>[], rows: AsyncIterable
     });
   });
   output.once('close', () => {
-    for (const spool of later) spool.then((file) => file.close(), () => undefined);
+    for (const spool of later)
+      spool.then(
+        (file) => file.close(),
+        () => undefined,
+      );
   });
   zip.on('error', fail);
   zip.end();
@@ -55,9 +62,21 @@ export function workbook<Row>(sheets: readonly Sheet<Row>[], rows: AsyncIterable
 }
 
 /** Out: the text of the first sheet, as the rows come; `later` gets those of the others. */
-async function* writeSheets<Row>(sheets: readonly Sheet<Row>[], rows: AsyncIterable<Row>, later: Promise<Spool[]>): AsyncGenerator<string> {
+async function* writeSheets<Row>(
+  sheets: readonly Sheet<Row>[],
+  rows: AsyncIterable<Row>,
+  later: Promise<Spool[]>,
+): AsyncGenerator<string> {
   const spools = await later;
-  let texts = sheets.map(({ columns }) => xml + opening(columns) + rowXml(columns.map(({ label }) => label), 1));
+  let texts = sheets.map(
+    ({ columns }) =>
+      xml +
+      opening(columns) +
+      rowXml(
+        columns.map(({ label }) => label),
+        1,
+      ),
+  );
   const handOn = async () => {
     const [first = '', ...others] = texts;
     for (const [position, text] of others.entries()) await spools[position]?.write(text);
@@ -77,20 +96,30 @@ async function* writeSheets<Row>(sheets: readonly Sheet<Row>[], rows: AsyncItera
 const opening = (columns: readonly { width: number }[]) =>
   `<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${columnWidths(columns.map(({ width }) => width))}<sheetData>`;
 
-const rowXml = (texts: readonly string[], number: number) => `<row r="${number}">${texts.map((text, column) => cell(text, column, number)).join('')}</row>`;
+const rowXml = (texts: readonly string[], number: number) =>
+  `<row r="${number}">${texts.map((text, column) => cell(text, column, number)).join('')}</row>`;
 
 function contentTypes(sheets: number): string {
   const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const parts = Array.from({ length: sheets }, (_, position) => `<Override PartName="/xl/worksheets/sheet${position + 1}.xml" ContentType="${main}.worksheet+xml"/>`);
+  const parts = Array.from(
+    { length: sheets },
+    (_, position) =>
+      `<Override PartName="/xl/worksheets/sheet${position + 1}.xml" ContentType="${main}.worksheet+xml"/>`,
+  );
   return `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}.sheet.main+xml"/>${parts.join('')}</Types>`;
 }
 
 function relationships(targets: readonly (readonly string[])[]): string {
-  const parts = targets.map(([kind, target], position) => `<Relationship Id="rId${position + 1}" Type="${namespace}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`);
+  const parts = targets.map(
+    ([kind, target], position) =>
+      `<Relationship Id="rId${position + 1}" Type="${namespace}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`,
+  );
   return `<Relationships xmlns="${namespace}/package/2006/relationships">${parts.join('')}</Relationships>`;
 }
 
 function index(sheets: readonly { name: string }[]): string {
-  const parts = sheets.map(({ name }, position) => `<sheet name="${escapeXml(name)}" sheetId="${position + 1}" r:id="rId${position + 1}"/>`);
+  const parts = sheets.map(
+    ({ name }, position) => `<sheet name="${escapeXml(name)}" sheetId="${position + 1}" r:id="rId${position + 1}"/>`,
+  );
   return `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${parts.join('')}</sheets></workbook>`;
 }

@@ -12,12 +12,14 @@ export function startAnswering(app: FastifyInstance): { stop(): Promise<void> } 
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    current = answerSubmitters(app.database.db, surroundingsOf(app)).then(
-      () => undefined,
-      (error: unknown) => app.log.warn({ err: error }, 'submitters are told later'),
-    ).finally(() => {
-      isBusy = false;
-    });
+    current = answerSubmitters(app.database.db, surroundingsOf(app))
+      .then(
+        () => undefined,
+        (error: unknown) => app.log.warn({ err: error }, 'submitters are told later'),
+      )
+      .finally(() => {
+        isBusy = false;
+      });
   }, look).unref();
   return {
     async stop() {

@@ -1,7 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { embedNamed, staticPage, type Embed } from '../../../domain/embeds/embeds';
 import { submissionForms, type SubmissionForm } from '../../../domain/submissions/submissionForms';
-import { usualAnswers, type AnswerKind, type Answers, type Submitter } from '../../../domain/submissions/submissionAnswers';
+import {
+  usualAnswers,
+  type AnswerKind,
+  type Answers,
+  type Submitter,
+} from '../../../domain/submissions/submissionAnswers';
 import { tableOf } from '../../engine/storage/naming';
 import { HttpProblem } from '../../http/problems';
 import { queueMail } from '../../mail/queueMail';
@@ -23,14 +28,17 @@ interface Due {
 const untilTold = sql`interval '1 minute'`;
 
 /**
- * Writes to those whose submission has been published or declined since, each once, whatever way that happened: by a save, later by a switch
- * in the form, by a version put back. What was decided or changed within the last minute waits. Out: how many. Several servers may do so at once.
+ * Writes to those whose submission has been published or declined since, each once, whatever way that happened: by a
+ * save, later by a switch in the form, by a version put back. What was decided or changed within the last minute waits.
+ * Out: how many. Several servers may do so at once.
  */
 export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroundings): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const declined = await sql<Due>`
       select s.id, s.request, s.answers, null::int as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id
-      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed' and i.ended_at < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(trx);
+      where s.kind = 'entry' and s.answered_at is null and i.outcome = 'dismissed' and i.ended_at < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(
+      trx,
+    );
     for (const due of declined.rows) await answer(trx, due, 'declined', surroundings);
     let count = declined.rows.length;
     for (const form of submissionForms) {
@@ -46,37 +54,60 @@ async function findPublished(trx: Transaction<Tables>, form: SubmissionForm): Pr
   const { rows } = await sql<Due>`
     select s.id, s.request, s.answers, r.id as "recordId" from submissions s join inbox_items i on i.id = s.inbox_id join ${sql.table(tableOf(typeOf(form)))} r on r.id = i.internal_id
     where s.kind = 'entry' and s.answered_at is null and i.type = ${form.item} and i.outcome in ('merged', 'partial') and r.is_public
-      and greatest(i.ended_at, r.updated_at) < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(trx);
+      and greatest(i.ended_at, r.updated_at) < now() - ${untilTold} order by s.id limit 50 for update of s skip locked`.execute(
+    trx,
+  );
   return rows;
 }
 
-async function answer(trx: Transaction<Tables>, { id, request, answers, recordId }: Due, kind: AnswerKind, { sender, host }: Surroundings): Promise<void> {
+async function answer(
+  trx: Transaction<Tables>,
+  { id, request, answers, recordId }: Due,
+  kind: AnswerKind,
+  { sender, host }: Surroundings,
+): Promise<void> {
   const { said, locale } = request;
   const form = formOf(request);
   const title = titleOf(form, said);
   const text = answers?.[kind] ?? usualAnswers(locale, form, title)[kind];
   const address = recordId === null ? null : `${host}${staticPage(embedNamed(form.name) as Embed, recordId, locale)}`;
   // Who leaves the text empty wants nothing written.
-  if (text.trim() !== '') await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_ANSWER', mail: renderMail(answerMail(locale, title, text, address), sender) });
+  if (text.trim() !== '')
+    await queueMail(trx, {
+      to: said.contactInfo.email as string,
+      kind: 'SUBMISSION_ANSWER',
+      mail: renderMail(answerMail(locale, title, text, address), sender),
+    });
   await sql`update submissions set answered_at = now() where id = ${id}`.execute(trx);
 }
 
 /** Who has handed in an item, and what they will be told; null where nobody has. */
 export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<Submitter | null> {
-  const row = await db.selectFrom('submissions').select(['request', 'answers', 'answered_at', 'corrections']).where('kind', '=', 'entry').where('inbox_id', '=', item).executeTakeFirst();
+  const row = await db
+    .selectFrom('submissions')
+    .select(['request', 'answers', 'answered_at', 'corrections'])
+    .where('kind', '=', 'entry')
+    .where('inbox_id', '=', item)
+    .executeTakeFirst();
   if (!row) return null;
   const handed = row.request as Handed;
   const form = formOf(handed);
   const { locale, said } = handed;
   return {
-    locale, email: said.contactInfo.email as string, contact: contactLines(form, said),
+    locale,
+    email: said.contactInfo.email as string,
+    contact: contactLines(form, said),
     answers: { ...usualAnswers(locale, form, titleOf(form, said)), ...row.answers },
     answeredAt: row.answered_at?.toISOString() ?? null,
-    questions: await readQuestions(db, item), corrections: row.corrections ?? [],
+    questions: await readQuestions(db, item),
+    corrections: row.corrections ?? [],
   };
 }
 
-/** Keeps what the submitter of an item is to be told. Errors: 404 where nobody has handed it in; 409 where they were told already. */
+/**
+ * Keeps what the submitter of an item is to be told. Errors: 404 where nobody has handed it in; 409 where they were
+ * told already.
+ */
 export async function keepAnswers(db: Kysely<Tables>, item: number, answers: Partial<Answers>): Promise<Submitter> {
   const { rows } = await sql<{ answered: boolean }>`
     update submissions set answers = case when answered_at is null then coalesce(answers, '{}') || ${JSON.stringify(answers)}::jsonb else answers end

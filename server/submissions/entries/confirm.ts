@@ -19,10 +19,15 @@ import { contactLines } from './record';
 export const ownDays = 180;
 
 /**
- * What was handed in becomes one item of the inbox; who wants to know gets a mail, and who has handed it in one with the link that corrects it or takes it back.
- * Errors: 429 where too much has come today: the link holds on.
+ * What was handed in becomes one item of the inbox; who wants to know gets a mail, and who has handed it in one with
+ * the link that corrects it or takes it back. Errors: 429 where too much has come today: the link holds on.
  */
-export async function confirmEntry(trx: Transaction<Tables>, { id, request }: OpenLink, store: FileStore, { sender, host }: Surroundings) {
+export async function confirmEntry(
+  trx: Transaction<Tables>,
+  { id, request }: OpenLink,
+  store: FileStore,
+  { sender, host }: Surroundings,
+) {
   const handed = request as Handed;
   const form = formOf(handed);
   const { locale, said } = handed;
@@ -33,9 +38,24 @@ export async function confirmEntry(trx: Transaction<Tables>, { id, request }: Op
   await sql`update submissions set document_bytes = ${bytes} where id = ${id}`.execute(trx);
   const own = newLink({ name: 'own_entry', days: ownDays });
   await insertLinks(trx, [{ ...own.row, inbox_id: item.id, request: JSON.stringify(handed) }]);
-  await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION', mail: renderMail(receivedMail(locale, title, `${host}${ownPath}${own.code}/${locale}`), sender) });
-  const mail = renderMail(notificationMail(form, title, contactLines(form, said), reviewOf(host, form, item.id)), sender);
-  const subscribers = await trx.selectFrom('users').select('email').where(sql<boolean>`${form.notification} = any(notifications)`).orderBy('id').execute();
-  await queueMails(trx, subscribers.map(({ email }) => ({ to: email, kind: form.notification, mail })));
+  await queueMail(trx, {
+    to: said.contactInfo.email as string,
+    kind: 'SUBMISSION',
+    mail: renderMail(receivedMail(locale, title, `${host}${ownPath}${own.code}/${locale}`), sender),
+  });
+  const mail = renderMail(
+    notificationMail(form, title, contactLines(form, said), reviewOf(host, form, item.id)),
+    sender,
+  );
+  const subscribers = await trx
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`${form.notification} = any(notifications)`)
+    .orderBy('id')
+    .execute();
+  await queueMails(
+    trx,
+    subscribers.map(({ email }) => ({ to: email, kind: form.notification, mail })),
+  );
   return { outcome: 'proposed' as const, inboxId: item.id };
 }

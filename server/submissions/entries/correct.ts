@@ -22,10 +22,17 @@ import { submissionSchema } from './schema';
 type Values = Record<string, unknown>;
 
 /**
- * What somebody has handed in becomes what they say now, in one transaction: its item, and what is kept of the submission; what has changed is kept beside it.
- * The link holds on. Errors: 404 as `findLink`; 409 where somebody has decided meanwhile; 422 at fields, in the visitor's language; 429 where it is too much.
+ * What somebody has handed in becomes what they say now, in one transaction: its item, and what is kept of the
+ * submission; what has changed is kept beside it. The link holds on. Errors: 404 as `findLink`; 409 where somebody has
+ * decided meanwhile; 422 at fields, in the visitor's language; 429 where it is too much.
  */
-export async function correctEntry(db: Kysely<Tables>, kind: SubmissionKind, code: string, body: unknown, store: FileStore): Promise<void> {
+export async function correctEntry(
+  db: Kysely<Tables>,
+  kind: SubmissionKind,
+  code: string,
+  body: unknown,
+  store: FileStore,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const link = await findLink(trx, kind, code, 'locked');
     const item = await lockWaiting(trx, link);
@@ -36,12 +43,23 @@ export async function correctEntry(db: Kysely<Tables>, kind: SubmissionKind, cod
     // Who may correct it is known by the address it was confirmed at.
     said.contactInfo.email = before.said.contactInfo.email as string;
     await checkRecord(trx, form, locale, said);
-    const entry = await trx.selectFrom('submissions').select(['id', 'corrections']).where('kind', '=', 'entry').where('inbox_id', '=', item.id).executeTakeFirstOrThrow();
+    const entry = await trx
+      .selectFrom('submissions')
+      .select(['id', 'corrections'])
+      .where('kind', '=', 'entry')
+      .where('inbox_id', '=', item.id)
+      .executeTakeFirstOrThrow();
     const known = new Map(documentsOf(item).map((file) => [file.id, file]));
-    const gone = said.files.flatMap(({ id }, index) => (id !== undefined && !known.has(id) ? [{ field: `files.${index}`, message: submissionProblems[locale].fileGone }] : []));
+    const gone = said.files.flatMap(({ id }, index) =>
+      id !== undefined && !known.has(id)
+        ? [{ field: `files.${index}`, message: submissionProblems[locale].fileGone }]
+        : [],
+    );
     if (gone.length > 0) throw HttpProblem.invalid(gone);
     await giveDocuments(trx, said.files, entry.id, form, locale);
-    const { files, bytes } = await takeDocuments(trx, store, entry.id, (size) => (size > 0 ? refuseFlood(trx, 'entry', entry.id, size) : Promise.resolve()));
+    const { files, bytes } = await takeDocuments(trx, store, entry.id, (size) =>
+      size > 0 ? refuseFlood(trx, 'entry', entry.id, size) : Promise.resolve(),
+    );
     const kept = said.files.flatMap(({ id }) => known.get(id as number) ?? []) satisfies TakenDocument[];
     const handed: Handed = { ...before, said };
     const proposal = await proposalOf(trx, handed, [...kept, ...files]);
@@ -58,8 +76,11 @@ export async function correctEntry(db: Kysely<Tables>, kind: SubmissionKind, cod
 
 /** The parts that differ, as they were and as they are; null where none does. */
 function changeOf(handed: Handed, before: Values, after: Values): Correction | null {
-  const places = compare(typeOf(formOf(handed)), { ours: before, theirs: after }).filter(({ change }) => change !== 'same').map(({ place }) => place);
+  const places = compare(typeOf(formOf(handed)), { ours: before, theirs: after })
+    .filter(({ change }) => change !== 'same')
+    .map(({ place }) => place);
   if (places.length === 0) return null;
-  const partsOf = (record: Values) => places.reduce((parts: Values, place) => withValueAt(parts, place, valueAt(record, place)), {});
+  const partsOf = (record: Values) =>
+    places.reduce((parts: Values, place) => withValueAt(parts, place, valueAt(record, place)), {});
   return { at: new Date().toISOString(), before: partsOf(before), after: partsOf(after) };
 }

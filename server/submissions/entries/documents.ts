@@ -11,7 +11,9 @@ import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../code';
 import type { Said } from './schema';
 
-/** Documents of strangers that nobody has confirmed may take so much room in all, and so much of one network, in bytes. */
+/**
+ * Documents of strangers that nobody has confirmed may take so much room in all, and so much of one network, in bytes.
+ */
 const mostRoom = 1_000_000_000;
 const mostRoomOfNetwork = 100_000_000;
 
@@ -24,33 +26,60 @@ interface KeptDocument {
 }
 
 /**
- * Keeps a document of a stranger where nobody can open it, until what it belongs to is confirmed. Errors: 413, 415 and 422 as for every upload; 429 where
- * there is no more room.
+ * Keeps a document of a stranger where nobody can open it, until what it belongs to is confirmed. Errors: 413, 415 and
+ * 422 as for every upload; 429 where there is no more room.
  */
-export async function keepDocument(db: Kysely<Tables>, bytes: Buffer, given: { name: string; mimeType: string; extension: string }, network: string): Promise<KeptDocument> {
+export async function keepDocument(
+  db: Kysely<Tables>,
+  bytes: Buffer,
+  given: { name: string; mimeType: string; extension: string },
+  network: string,
+): Promise<KeptDocument> {
   if (bytes.length > mostDocumentBytes) throw HttpProblem.tooLarge();
   const { name, extension, mimeType: mime_type, hash } = await acceptBytes(bytes, given);
-  const { rows: [room] } = await sql<{ all: number; own: number }>`
-    select coalesce(sum(size), 0)::float8 as all, coalesce(sum(size) filter (where network = ${network}), 0)::float8 as own from submission_documents`.execute(db);
-  if (room && (room.all + bytes.length > mostRoom || room.own + bytes.length > mostRoomOfNetwork)) throw HttpProblem.tooMany(3_600);
+  const {
+    rows: [room],
+  } = await sql<{ all: number; own: number }>`
+    select coalesce(sum(size), 0)::float8 as all, coalesce(sum(size) filter (where network = ${network}), 0)::float8 as own from submission_documents`.execute(
+    db,
+  );
+  if (room && (room.all + bytes.length > mostRoom || room.own + bytes.length > mostRoomOfNetwork))
+    throw HttpProblem.tooMany(3_600);
   const { code, hash: code_hash } = newCode();
-  await db.insertInto('submission_documents').values({ code_hash, network, name, extension, mime_type, size: bytes.length, hash, bytes, submission_id: null }).execute();
+  await db
+    .insertInto('submission_documents')
+    .values({ code_hash, network, name, extension, mime_type, size: bytes.length, hash, bytes, submission_id: null })
+    .execute();
   return { code, name, extension, size: bytes.length };
 }
 
 /**
- * Gives documents to a submission. In: as they were handed in, of which those with a code are to be given. Errors: 422 at those that are not there, no longer
- * or for another one, and at those that the form takes none of, in the visitor's language.
+ * Gives documents to a submission. In: as they were handed in, of which those with a code are to be given. Errors: 422
+ * at those that are not there, no longer or for another one, and at those that the form takes none of, in the visitor's
+ * language.
  */
-export async function giveDocuments(trx: Transaction<Tables>, files: Said['files'], submission: number, { fileTypes }: SubmissionForm, locale: Locale): Promise<void> {
+export async function giveDocuments(
+  trx: Transaction<Tables>,
+  files: Said['files'],
+  submission: number,
+  { fileTypes }: SubmissionForm,
+  locale: Locale,
+): Promise<void> {
   const problems = submissionProblems[locale];
   const errors: FieldError[] = [];
   for (const [index, { code }] of files.entries()) {
     if (code === undefined) continue;
     const row = isCode(code)
-      ? await trx.updateTable('submission_documents').set({ submission_id: submission }).where('code_hash', '=', hashOf(code)).where('submission_id', 'is', null).returning('extension').executeTakeFirst()
+      ? await trx
+          .updateTable('submission_documents')
+          .set({ submission_id: submission })
+          .where('code_hash', '=', hashOf(code))
+          .where('submission_id', 'is', null)
+          .returning('extension')
+          .executeTakeFirst()
       : undefined;
-    if (!row || !Object.hasOwn(fileTypes, row.extension)) errors.push({ field: `files.${index}`, message: row ? problems.fileType : problems.fileGone });
+    if (!row || !Object.hasOwn(fileTypes, row.extension))
+      errors.push({ field: `files.${index}`, message: row ? problems.fileType : problems.fileGone });
   }
   if (errors.length > 0) throw HttpProblem.invalid(errors);
 }
@@ -62,9 +91,22 @@ export interface TakenDocument {
   extension: string;
 }
 
-/** Makes files of the documents of a submission, as if an editor had uploaded them. In: told of their bytes in all before, it may throw. Out: with these. */
-export async function takeDocuments(trx: Transaction<Tables>, store: FileStore, submission: number, check: (bytes: number) => Promise<void>): Promise<{ files: TakenDocument[]; bytes: number }> {
-  const rows = await trx.selectFrom('submission_documents').selectAll().where('submission_id', '=', submission).orderBy('id').execute();
+/**
+ * Makes files of the documents of a submission, as if an editor had uploaded them. In: told of their bytes in all
+ * before, it may throw. Out: with these.
+ */
+export async function takeDocuments(
+  trx: Transaction<Tables>,
+  store: FileStore,
+  submission: number,
+  check: (bytes: number) => Promise<void>,
+): Promise<{ files: TakenDocument[]; bytes: number }> {
+  const rows = await trx
+    .selectFrom('submission_documents')
+    .selectAll()
+    .where('submission_id', '=', submission)
+    .orderBy('id')
+    .execute();
   const all = rows.reduce((sum, { size }) => sum + size, 0);
   await check(all);
   const files = [];

@@ -4,14 +4,34 @@ import { locales } from '../../../domain/locales';
 import { handedIn, handedInPath, questionPath } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { failedLink } from '../../../domain/submissions/verification';
-import { afterAMinute, answerAll, codeFor, codeIn, confirmed, editor, event, hand, items, job, mails, pdf, publication, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
+import {
+  afterAMinute,
+  answerAll,
+  codeFor,
+  codeIn,
+  confirmed,
+  editor,
+  event,
+  hand,
+  items,
+  job,
+  mails,
+  pdf,
+  publication,
+  served,
+  serveSubmissions,
+  stranger,
+  upload,
+} from '../../../tests/support/submissions';
 import { call, createTestApp } from '../../../tests/support/testApp';
 
 serveSubmissions();
 
 describe('a submission', () => {
   it.each(locales)('is answered with a page that asks to confirm the mail, in %s', async (locale) => {
-    const { body: { redirectUrl, data } } = await hand('jobs', locale, job);
+    const {
+      body: { redirectUrl, data },
+    } = await hand('jobs', locale, job);
     expect(data).toEqual({ redirectUrl });
     const page = await served().app.inject({ url: new URL(redirectUrl).pathname });
     expect(page).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -19,35 +39,63 @@ describe('a submission', () => {
     expect(page.body).toContain(handedIn.title[locale]);
   });
 
-  it('leads to no page in other languages', async () => expect((await stranger('GET', `${handedInPath}en`)).status).toBe(404));
+  it('leads to no page in other languages', async () =>
+    expect((await stranger('GET', `${handedInPath}en`)).status).toBe(404));
 
   it('becomes one item once its link is confirmed, with its documents, and subscribers are told', async () => {
-    const { data: { code } } = await upload(pdf);
+    const {
+      data: { code },
+    } = await upload(pdf);
     expect(await hand('jobs', 'de', { ...job, files: [{ code }] })).toMatchObject({ status: 200 });
     expect(await items()).toEqual([]);
     const [mail] = await mails('aenni@example.org');
     expect(mail?.subject + (mail?.text_body ?? '')).not.toMatch(/Bahnmeisterin|Caduff/);
     const link = await codeFor('aenni@example.org');
-    expect((await stranger('GET', `/submissions/confirm/${link}`)).body.data).toEqual({ locale: 'de', form: 'jobs', title: 'Bahnmeisterin <b>' });
+    expect((await stranger('GET', `/submissions/confirm/${link}`)).body.data).toEqual({
+      locale: 'de',
+      form: 'jobs',
+      title: 'Bahnmeisterin <b>',
+    });
     expect(await items()).toEqual([]);
     const answers = await Promise.all([1, 2].map(() => stranger('POST', `/submissions/confirm/${link}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 404)?.body.detail).toBe(failedLink);
     const [card, ...others] = await items();
     expect(others).toEqual([]);
-    const { body: { data: item } } = await editor('GET', `/inbox/${card?.id}`);
-    expect(item).toMatchObject({ type: 'job', source: 'embed', status: 'new', title: 'Bahnmeisterin <b>', internalId: null });
+    const {
+      body: { data: item },
+    } = await editor('GET', `/inbox/${card?.id}`);
+    expect(item).toMatchObject({
+      type: 'job',
+      source: 'embed',
+      status: 'new',
+      title: 'Bahnmeisterin <b>',
+      internalId: null,
+    });
     expect(item.normalizedData).toMatchObject({
-      name: 'Bahnmeisterin <b>', description: '<p>Erste Zeile<br />zweite &lt;script&gt;alert(1)&lt;/script&gt;</p><p>Neuer Absatz</p>', employer: 'Bergbahn AG',
-      locations: [{ id: 1, name: expect.any(String) }], contact: 'Änni Caduff\naenni@example.org\n+41 81 000 00 00\nPersonal', applicationDeadline: '2099-05-01T12:00:00+02:00',
-      files: [{ name: 'Inserat.pdf', extension: 'pdf' }], translations: { fr: {}, it: {} },
+      name: 'Bahnmeisterin <b>',
+      description: '<p>Erste Zeile<br />zweite &lt;script&gt;alert(1)&lt;/script&gt;</p><p>Neuer Absatz</p>',
+      employer: 'Bergbahn AG',
+      locations: [{ id: 1, name: expect.any(String) }],
+      contact: 'Änni Caduff\naenni@example.org\n+41 81 000 00 00\nPersonal',
+      applicationDeadline: '2099-05-01T12:00:00+02:00',
+      files: [{ name: 'Inserat.pdf', extension: 'pdf' }],
+      translations: { fr: {}, it: {} },
     });
     expect(item.data.job).toEqual(item.normalizedData);
     const notified = await served().db.selectFrom('outbox').selectAll().where('kind', '=', 'JOBS_INBOX').execute();
     expect(notified).toHaveLength(1);
-    expect(notified[0]).toMatchObject({ subject: 'Bahnmeisterin <b>', text_body: expect.stringContaining(`/inbox/jobs/${card?.id}`) });
+    expect(notified[0]).toMatchObject({
+      subject: 'Bahnmeisterin <b>',
+      text_body: expect.stringContaining(`/inbox/jobs/${card?.id}`),
+    });
     expect((await stranger('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(404);
-    const saved = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
+    const saved = await editor('POST', '/jobs', {
+      ...item.normalizedData,
+      isPublic: true,
+      inboxId: item.id,
+      merge: true,
+    });
     expect(saved.status, JSON.stringify(saved.body)).toBe(201);
     expect((await stranger('GET', `/files/view/${item.normalizedData.files[0].id}.pdf`)).status).toBe(200);
     await afterAMinute(item.id);
@@ -56,29 +104,95 @@ describe('a submission', () => {
 
   it('stands in the language it was written in, whatever it is', async () => {
     const item = await confirmed('events', 'fr', event);
-    expect(item.normalizedData).toMatchObject({ type: 'external', locations: [{ id: 2 }], translations: { fr: { title: 'Fête', description: 'Venez', text: '<p>Venez</p>', registration: 'https://example.org', contact: 'fete@example.org' } } });
+    expect(item.normalizedData).toMatchObject({
+      type: 'external',
+      locations: [{ id: 2 }],
+      translations: {
+        fr: {
+          title: 'Fête',
+          description: 'Venez',
+          text: '<p>Venez</p>',
+          registration: 'https://example.org',
+          contact: 'fete@example.org',
+        },
+      },
+    });
     expect(item.normalizedData).not.toHaveProperty('title');
     expect(item.data.event).toMatchObject({ locations: [2], topics: [] });
-    expect((await mails('fete@example.org')).map(({ subject }) => subject)).toEqual(['Reçu : Fête', 'Confirmez : Proposer une manifestation']);
+    expect((await mails('fete@example.org')).map(({ subject }) => subject)).toEqual([
+      'Reçu : Fête',
+      'Confirmez : Proposer une manifestation',
+    ]);
     const other = await confirmed('publications', 'de', publication);
-    expect(other.normalizedData).toMatchObject({ title: 'Studie', email: 'p@example.org', licenseType: 'CC BY', startDate: '2026-02-03', endDate: '2026-02-03', authors: [{ name: 'A. Muster' }] });
+    expect(other.normalizedData).toMatchObject({
+      title: 'Studie',
+      email: 'p@example.org',
+      licenseType: 'CC BY',
+      startDate: '2026-02-03',
+      endDate: '2026-02-03',
+      authors: [{ name: 'A. Muster' }],
+    });
     expect(other.normalizedData).not.toHaveProperty('licenseName');
     for (const { id, version } of [item, other]) await editor('DELETE', `/inbox/${id}`, { version });
   });
 
   it('is refused at its fields, in the language of who hands it in', async () => {
-    const { status, body } = await hand('jobs', 'it', { ...job, title: ' ', locations: [], links: [{ label: 'x', value: 'javascript:alert(1)' }], applicationDeadline: '2026-02-30', contactInfo: { ...job.contactInfo, email: 'a@example.org\nBcc: b@example.org' } });
+    const { status, body } = await hand('jobs', 'it', {
+      ...job,
+      title: ' ',
+      locations: [],
+      links: [{ label: 'x', value: 'javascript:alert(1)' }],
+      applicationDeadline: '2026-02-30',
+      contactInfo: { ...job.contactInfo, email: 'a@example.org\nBcc: b@example.org' },
+    });
     expect(status).toBe(422);
     const { required, url, date, email } = submissionProblems.it;
-    expect(Object.fromEntries(body.errors.map((error: { field: string; message: string }) => [error.field, error.message]))).toEqual({ title: required, locations: required, 'links.0.value': url, applicationDeadline: date, 'contactInfo.email': email });
-    expect((await hand('jobs', 'fr', { ...job, stints: [{ id: 99_999 }] })).body.errors).toEqual([{ field: 'stints', message: submissionProblems.fr.choice }]);
-    expect((await hand('events', 'de', { ...event, endDate: '2099-05-01T09:00' })).body.errors).toEqual([{ field: 'endDate', message: submissionProblems.de.period }]);
-    const sentence = { registration: 'pas un lien', links: [{ label: '', value: 'Le poste sur notre site' }, { label: '', value: 'http://intranet' }, { label: '', value: 'www.example.org/a b' }, { label: '', value: 'www.example.org/a' }] };
-    expect((await hand('events', 'fr', { ...event, ...sentence })).body.errors).toEqual(['registration', 'links.0.value', 'links.1.value', 'links.2.value'].map((field) => ({ field, message: submissionProblems.fr.url })));
-    for (const bad of [null, [], {}, { ...job, files: [{ id: 1 }] }, { ...job, files: [{ code: 'x'.repeat(43) }] }, { ...job, title: 'x'.repeat(300) }, { ...job, links: Array(31).fill({ value: 'a.ch' }) }, { ...job, elapsed: 200 }, { ...job, contactInfo: 'x' }]) {
+    expect(
+      Object.fromEntries(body.errors.map((error: { field: string; message: string }) => [error.field, error.message])),
+    ).toEqual({
+      title: required,
+      locations: required,
+      'links.0.value': url,
+      applicationDeadline: date,
+      'contactInfo.email': email,
+    });
+    expect((await hand('jobs', 'fr', { ...job, stints: [{ id: 99_999 }] })).body.errors).toEqual([
+      { field: 'stints', message: submissionProblems.fr.choice },
+    ]);
+    expect((await hand('events', 'de', { ...event, endDate: '2099-05-01T09:00' })).body.errors).toEqual([
+      { field: 'endDate', message: submissionProblems.de.period },
+    ]);
+    const sentence = {
+      registration: 'pas un lien',
+      links: [
+        { label: '', value: 'Le poste sur notre site' },
+        { label: '', value: 'http://intranet' },
+        { label: '', value: 'www.example.org/a b' },
+        { label: '', value: 'www.example.org/a' },
+      ],
+    };
+    expect((await hand('events', 'fr', { ...event, ...sentence })).body.errors).toEqual(
+      ['registration', 'links.0.value', 'links.1.value', 'links.2.value'].map((field) => ({
+        field,
+        message: submissionProblems.fr.url,
+      })),
+    );
+    for (const bad of [
+      null,
+      [],
+      {},
+      { ...job, files: [{ id: 1 }] },
+      { ...job, files: [{ code: 'x'.repeat(43) }] },
+      { ...job, title: 'x'.repeat(300) },
+      { ...job, links: Array(31).fill({ value: 'a.ch' }) },
+      { ...job, elapsed: 200 },
+      { ...job, contactInfo: 'x' },
+    ]) {
       expect((await hand('jobs', 'de', bad)).status, JSON.stringify(bad)?.slice(0, 80)).toBe(422);
     }
-    expect((await hand('publications', 'de', { ...publication, authors: Array(1_000).fill({ name: 'x' }) })).status).toBe(422);
+    expect(
+      (await hand('publications', 'de', { ...publication, authors: Array(1_000).fill({ name: 'x' }) })).status,
+    ).toBe(422);
     expect((await hand('jobs', 'de', { ...job, description: 'x'.repeat(10_000_000) })).status).toBe(413);
     expect((await hand('jobs', 'en', job)).status).toBe(404);
     expect(await items()).toEqual([]);
@@ -86,53 +200,111 @@ describe('a submission', () => {
 
   it('is refused where it is over, by the clock of Zurich', async () => {
     const { past } = submissionProblems.fr;
-    expect((await hand('jobs', 'fr', { ...job, applicationDeadline: '2020-05-01T12:00' })).body.errors).toEqual([{ field: 'applicationDeadline', message: past }]);
-    expect((await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '2020-05-02T12:00' })).body.errors).toEqual([{ field: 'endDate', message: past }]);
-    expect((await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '' })).body.errors).toEqual([{ field: 'startDate', message: past }]);
+    expect((await hand('jobs', 'fr', { ...job, applicationDeadline: '2020-05-01T12:00' })).body.errors).toEqual([
+      { field: 'applicationDeadline', message: past },
+    ]);
+    expect(
+      (await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '2020-05-02T12:00' })).body
+        .errors,
+    ).toEqual([{ field: 'endDate', message: past }]);
+    expect((await hand('events', 'fr', { ...event, startDate: '2020-05-01T12:00', endDate: '' })).body.errors).toEqual([
+      { field: 'startDate', message: past },
+    ]);
     const today = swissDay.format(new Date());
-    for (const [startDate, endDate] of [[`${today}T00:00`, ''], ['2020-05-01T12:00', '2099-05-01T12:00']]) {
-      expect(await hand('events', 'fr', { ...event, startDate, endDate, contactInfo: { email: 'heute@example.org' } })).toMatchObject({ status: 200 });
+    for (const [startDate, endDate] of [
+      [`${today}T00:00`, ''],
+      ['2020-05-01T12:00', '2099-05-01T12:00'],
+    ]) {
+      expect(
+        await hand('events', 'fr', { ...event, startDate, endDate, contactInfo: { email: 'heute@example.org' } }),
+      ).toMatchObject({ status: 200 });
     }
   });
 
   it('may come from any website, as a stranger, and its links lead nowhere that a request has named', async () => {
-    const from = { origin: 'https://gemeinde.example', 'sec-fetch-site': 'cross-site', 'x-forwarded-host': 'evil.example' };
+    const from = {
+      origin: 'https://gemeinde.example',
+      'sec-fetch-site': 'cross-site',
+      'x-forwarded-host': 'evil.example',
+    };
     const published = await createTestApp(served().database, { env: { PUBLIC_URL: 'https://regio.example' } });
-    const answer = await call(published, 'POST', '/jobs/embed/de', { cookie: served().cookie, body: { ...job, contactInfo: { ...job.contactInfo, email: 'fern@example.org' } }, headers: from });
+    const answer = await call(published, 'POST', '/jobs/embed/de', {
+      cookie: served().cookie,
+      body: { ...job, contactInfo: { ...job.contactInfo, email: 'fern@example.org' } },
+      headers: from,
+    });
     expect(answer).toMatchObject({ status: 200, headers: { 'access-control-allow-origin': '*' } });
     expect((await mails('fern@example.org'))[0]?.text_body).toContain('https://regio.example/verify/');
     expect((await mails('fern@example.org'))[0]?.text_body).not.toContain('evil');
-    expect((await call(published, 'POST', '/jobs/embed/de', { body: JSON.stringify(job), headers: { ...from, 'content-type': 'text/plain' } })).status).toBe(415);
+    expect(
+      (
+        await call(published, 'POST', '/jobs/embed/de', {
+          body: JSON.stringify(job),
+          headers: { ...from, 'content-type': 'text/plain' },
+        })
+      ).status,
+    ).toBe(415);
     await published.close();
   });
 });
 
 describe('what its submitter is told', () => {
   it('publishing is told once, with the link, in their language; later than the save, too', async () => {
-    const item = await confirmed('jobs', 'fr', { ...job, contactInfo: { ...job.contactInfo, email: 'fr@example.org' } });
-    expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data).toMatchObject({ locale: 'fr', email: 'fr@example.org', answers: { published: expect.stringContaining('Nous avons publié') }, answeredAt: null });
+    const item = await confirmed('jobs', 'fr', {
+      ...job,
+      contactInfo: { ...job.contactInfo, email: 'fr@example.org' },
+    });
+    expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data).toMatchObject({
+      locale: 'fr',
+      email: 'fr@example.org',
+      answers: { published: expect.stringContaining('Nous avons publié') },
+      answeredAt: null,
+    });
     expect((await stranger('GET', `/inbox/${item.id}/submitter`)).status).toBe(401);
-    expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Merci, Änni' } })).status).toBe(200);
-    const { body: { data: saved } } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: false, inboxId: item.id, merge: true });
+    expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Merci, Änni' } })).status).toBe(
+      200,
+    );
+    const {
+      body: { data: saved },
+    } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: false, inboxId: item.id, merge: true });
     expect(await answerAll()).toBe(0);
     await editor('PUT', `/jobs/${saved.id}`, { ...saved, isPublic: true });
     expect(await answerAll()).toBe(0);
     await afterAMinute(item.id);
     expect((await Promise.all([answerAll(), answerAll()])).reduce((sum, count) => sum + count)).toBe(1);
-    expect((await mails('fr@example.org'))[0]).toMatchObject({ subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/), text_body: expect.stringMatching(new RegExp(`^Merci, Änni\n\n.*\n?http\\S*/embed/static/jobs/${saved.id}-fr/page.html`)) });
-    expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Zu spät' } })).status).toBe(409);
+    expect((await mails('fr@example.org'))[0]).toMatchObject({
+      subject: expect.stringMatching(/^Votre envoi : Bahnmeisterin/),
+      text_body: expect.stringMatching(
+        new RegExp(`^Merci, Änni\n\n.*\n?http\\S*/embed/static/jobs/${saved.id}-fr/page.html`),
+      ),
+    });
+    expect((await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Zu spät' } })).status).toBe(
+      409,
+    );
   });
 
   it('declining is told after a minute, in which it can be taken back', async () => {
-    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'nein@example.org' } });
-    const { body: { data: { answers } } } = await editor('GET', `/inbox/${item.id}/submitter`);
+    const item = await confirmed('jobs', 'de', {
+      ...job,
+      contactInfo: { ...job.contactInfo, email: 'nein@example.org' },
+    });
+    const {
+      body: {
+        data: { answers },
+      },
+    } = await editor('GET', `/inbox/${item.id}/submitter`);
     expect(answers.declined).toContain('leider nicht veröffentlichen');
-    await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: 'Leider erst <nächstes> Jahr.\n\nFreundliche Grüsse' } });
+    await editor('PUT', `/inbox/${item.id}/submitter`, {
+      answers: { declined: 'Leider erst <nächstes> Jahr.\n\nFreundliche Grüsse' },
+    });
     expect((await editor('DELETE', `/inbox/${item.id}`, { version: item.version })).status).toBe(200);
     expect(await answerAll()).toBe(0);
     await afterAMinute(item.id);
     expect(await answerAll()).toBe(1);
-    expect((await mails('nein@example.org'))[0]).toMatchObject({ subject: expect.stringContaining('Ihre Einreichung: Bahnmeisterin'), text_body: expect.stringMatching(/^Leider erst <nächstes> Jahr\.\n\nFreundliche Grüsse/) });
+    expect((await mails('nein@example.org'))[0]).toMatchObject({
+      subject: expect.stringContaining('Ihre Einreichung: Bahnmeisterin'),
+      text_body: expect.stringMatching(/^Leider erst <nächstes> Jahr\.\n\nFreundliche Grüsse/),
+    });
   });
 
   it('publishing is told after a minute, in which it can be taken back; published again it is told again, once, with what was asked and written before', async () => {
@@ -140,14 +312,20 @@ describe('what its submitter is told', () => {
     const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } });
     await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Bis wann?' });
     await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { published: 'Seit heute da.' } });
-    const { body: { data: before } } = await editor('GET', `/inbox/${item.id}/submitter`);
+    const {
+      body: { data: before },
+    } = await editor('GET', `/inbox/${item.id}/submitter`);
     const count = (await mails(email)).length;
     const publish = async () => {
-      const { status, body: { data } } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
+      const {
+        status,
+        body: { data },
+      } = await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
       expect(status).toBe(201);
       return data.id as number;
     };
-    const undo = async () => expect((await editor('POST', '/inbox/undo', { items: [{ id: item.id }] })).status).toBe(200);
+    const undo = async () =>
+      expect((await editor('POST', '/inbox/undo', { items: [{ id: item.id }] })).status).toBe(200);
     await publish();
     expect(await answerAll()).toBe(0);
     await undo();
@@ -169,16 +347,31 @@ describe('what its submitter is told', () => {
   });
 
   it('who has handed it in takes it back, until somebody has decided', async () => {
-    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'weg@example.org' } });
-    expect((await stranger('GET', `/submissions/own/${item.own}`)).body.data).toMatchObject({ title: job.title, waits: true });
+    const item = await confirmed('jobs', 'de', {
+      ...job,
+      contactInfo: { ...job.contactInfo, email: 'weg@example.org' },
+    });
+    expect((await stranger('GET', `/submissions/own/${item.own}`)).body.data).toMatchObject({
+      title: job.title,
+      waits: true,
+    });
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(200);
     expect(await items()).toEqual([]);
-    expect((await editor('GET', `/inbox/${item.id}`)).body.data).toMatchObject({ outcome: 'withdrawn', canUndo: false });
-    for (const [outcome, found] of [['withdrawn', item.id], ['superseded', undefined]] as const) {
+    expect((await editor('GET', `/inbox/${item.id}`)).body.data).toMatchObject({
+      outcome: 'withdrawn',
+      canUndo: false,
+    });
+    for (const [outcome, found] of [
+      ['withdrawn', item.id],
+      ['superseded', undefined],
+    ] as const) {
       expect((await editor('GET', `/inbox/history?outcome[]=${outcome}`)).body.data[0]?.id, outcome).toBe(found);
     }
     expect((await stranger('POST', `/submissions/own/${item.own}`)).status).toBe(404);
-    const other = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'spaet@example.org' } });
+    const other = await confirmed('jobs', 'de', {
+      ...job,
+      contactInfo: { ...job.contactInfo, email: 'spaet@example.org' },
+    });
     await editor('DELETE', `/inbox/${other.id}`, { version: other.version });
     expect((await stranger('POST', `/submissions/own/${other.own}`)).status).toBe(409);
     expect((await stranger('GET', `/submissions/own/${other.own}`)).body.data.waits).toBe(false);
@@ -190,12 +383,20 @@ describe('until somebody has decided', () => {
   const body = { ...job, contactInfo: { ...job.contactInfo, email } };
   const ask = (item: number, question: string) => editor('POST', `/inbox/${item}/submitter/questions`, { question });
 
-  /** How things stand with who has handed an item in, as its card says; and whether the filter finds it so, and by nothing else. */
+  /**
+   * How things stand with who has handed an item in, as its card says; and whether the filter finds it so, and by
+   * nothing else.
+   */
   const standsAs = async ({ id }: { id: number }) => {
     const states = (await items()).find((card) => card.id === id)?.submission ?? [];
     for (const state of ['asked', 'answered', 'corrected']) {
-      const { body: { data, meta } } = await editor('GET', `/inbox?submission[]=${state}`);
-      expect(data.some((card: { id: number }) => card.id === id), state).toBe(states.includes(state));
+      const {
+        body: { data, meta },
+      } = await editor('GET', `/inbox?submission[]=${state}`);
+      expect(
+        data.some((card: { id: number }) => card.id === id),
+        state,
+      ).toBe(states.includes(state));
       expect(meta.total).toBe(data.length);
     }
     return states;
@@ -203,20 +404,47 @@ describe('until somebody has decided', () => {
 
   it('an editor asks back, in their language; the answer joins the item once, and who has asked is told', async () => {
     const item = await confirmed('jobs', 'fr', body);
-    const { headers: { etag } } = await editor('GET', '/inbox');
+    const {
+      headers: { etag },
+    } = await editor('GET', '/inbox');
     expect(await standsAs(item)).toEqual([]);
-    expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([{ question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null }]);
+    expect((await ask(item.id, 'Quel délai ?\n\nMerci !')).body.data.questions).toMatchObject([
+      { question: 'Quel délai ?\n\nMerci !', answer: null, answeredAt: null },
+    ]);
     const [mail] = await mails(email);
-    expect(mail).toMatchObject({ kind: 'SUBMISSION_QUESTION', subject: expect.stringMatching(/^Une question : Bahnmeisterin/), text_body: expect.stringContaining('Quel délai ?') });
+    expect(mail).toMatchObject({
+      kind: 'SUBMISSION_QUESTION',
+      subject: expect.stringMatching(/^Une question : Bahnmeisterin/),
+      text_body: expect.stringContaining('Quel délai ?'),
+    });
     const address = `/submissions/questions/${codeIn(mail?.text_body, questionPath)}`;
-    expect((await stranger('GET', address)).body.data).toEqual({ locale: 'fr', form: 'jobs', title: job.title, question: 'Quel délai ?\n\nMerci !', waits: true });
-    expect((await stranger('POST', address, { answer: ' ' })).body.errors).toEqual([{ field: 'answer', message: submissionProblems.fr.required }]);
+    expect((await stranger('GET', address)).body.data).toEqual({
+      locale: 'fr',
+      form: 'jobs',
+      title: job.title,
+      question: 'Quel délai ?\n\nMerci !',
+      waits: true,
+    });
+    expect((await stranger('POST', address, { answer: ' ' })).body.errors).toEqual([
+      { field: 'answer', message: submissionProblems.fr.required },
+    ]);
     expect((await stranger('POST', address, { answer: 'x'.repeat(5_001) })).status).toBe(422);
-    const sent = await Promise.all(['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => stranger('POST', address, { answer })));
+    const sent = await Promise.all(
+      ['Le 1er mai <b>', 'Le 1er mai <b>'].map((answer) => stranger('POST', address, { answer })),
+    );
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([{ answer: 'Le 1er mai <b>', answeredAt: expect.any(String) }]);
-    const { body: { data: { email: asker } } } = await editor('GET', '/users/me');
-    expect((await mails(asker))[0]).toMatchObject({ subject: expect.stringContaining('Antwort auf Ihre Rückfrage'), text_body: expect.stringContaining('Le 1er mai <b>') });
+    expect((await editor('GET', `/inbox/${item.id}/submitter`)).body.data.questions).toMatchObject([
+      { answer: 'Le 1er mai <b>', answeredAt: expect.any(String) },
+    ]);
+    const {
+      body: {
+        data: { email: asker },
+      },
+    } = await editor('GET', '/users/me');
+    expect((await mails(asker))[0]).toMatchObject({
+      subject: expect.stringContaining('Antwort auf Ihre Rückfrage'),
+      text_body: expect.stringContaining('Le 1er mai <b>'),
+    });
     expect(await standsAs(item)).toEqual(['answered']);
     expect((await editor('GET', '/inbox')).headers.etag).not.toBe(etag);
     expect((await ask(item.id, ' ')).status).toBe(422);
@@ -232,33 +460,88 @@ describe('until somebody has decided', () => {
   });
 
   it('who has handed it in corrects it, with the same checks; the item says what has changed, and who reviews the former is told', async () => {
-    const { data: { code: first } } = await upload(pdf);
-    const { data: { code: second } } = await upload(pdf);
+    const {
+      data: { code: first },
+    } = await upload(pdf);
+    const {
+      data: { code: second },
+    } = await upload(pdf);
     const item = await confirmed('jobs', 'fr', { ...body, files: [{ code: first }] });
     const address = `/submissions/own/${item.own}`;
-    const { body: { data: own } } = await stranger('GET', address);
-    expect(own).toMatchObject({ waits: true, said: { title: job.title, applicationDeadline: '2099-05-01T12:00:00+02:00' }, documents: [{ id: item.normalizedData.files[0].id, name: 'Inserat.pdf' }] });
-    const corrected = { ...body, title: 'Chef de gare', contactInfo: { ...body.contactInfo, email: 'andere@example.org' }, files: [{ id: own.documents[0].id }, { code: second }] };
+    const {
+      body: { data: own },
+    } = await stranger('GET', address);
+    expect(own).toMatchObject({
+      waits: true,
+      said: { title: job.title, applicationDeadline: '2099-05-01T12:00:00+02:00' },
+      documents: [{ id: item.normalizedData.files[0].id, name: 'Inserat.pdf' }],
+    });
+    const corrected = {
+      ...body,
+      title: 'Chef de gare',
+      contactInfo: { ...body.contactInfo, email: 'andere@example.org' },
+      files: [{ id: own.documents[0].id }, { code: second }],
+    };
     const correct = (change: object) => stranger('POST', `${address}/corrections`, { ...corrected, ...change });
     const { required, fileGone } = submissionProblems.fr;
     expect((await correct({ title: '' })).body.errors).toEqual([{ field: 'title', message: required }]);
     expect((await correct({ files: [{ id: 99_999 }] })).body.errors).toEqual([{ field: 'files.0', message: fileGone }]);
     expect((await correct({})).status).toBe(200);
-    const { body: { data: now } } = await editor('GET', `/inbox/${item.id}`);
-    expect(now).toMatchObject({ title: 'Chef de gare', version: item.version + 1, normalizedData: { translations: { fr: { name: 'Chef de gare', contact: expect.stringContaining(email) } }, files: [own.documents[0], { name: 'Inserat.pdf' }] } });
+    const {
+      body: { data: now },
+    } = await editor('GET', `/inbox/${item.id}`);
+    expect(now).toMatchObject({
+      title: 'Chef de gare',
+      version: item.version + 1,
+      normalizedData: {
+        translations: { fr: { name: 'Chef de gare', contact: expect.stringContaining(email) } },
+        files: [own.documents[0], { name: 'Inserat.pdf' }],
+      },
+    });
     expect(now.proposedAt > item.proposedAt).toBe(true);
     expect(await standsAs(item)).toEqual(['corrected']);
-    const { body: { data: { corrections } } } = await editor('GET', `/inbox/${item.id}/submitter`);
-    expect(corrections).toEqual([{ at: expect.any(String), before: { files: [expect.anything()], translations: { fr: { name: job.title } } }, after: { files: [expect.anything(), expect.anything()], translations: { fr: { name: 'Chef de gare' } } } }]);
+    const {
+      body: {
+        data: { corrections },
+      },
+    } = await editor('GET', `/inbox/${item.id}/submitter`);
+    expect(corrections).toEqual([
+      {
+        at: expect.any(String),
+        before: { files: [expect.anything()], translations: { fr: { name: job.title } } },
+        after: { files: [expect.anything(), expect.anything()], translations: { fr: { name: 'Chef de gare' } } },
+      },
+    ]);
     // The link holds on, and says what stands now; saying the same again changes nothing.
-    const { body: { data: again } } = await stranger('GET', address);
+    const {
+      body: { data: again },
+    } = await stranger('GET', address);
     expect(again).toMatchObject({ title: 'Chef de gare', said: { contactInfo: { email } } });
-    expect((await stranger('POST', `${address}/corrections`, { ...again.said, files: again.documents.map(({ id }: { id: number }) => ({ id })) })).status).toBe(200);
+    expect(
+      (
+        await stranger('POST', `${address}/corrections`, {
+          ...again.said,
+          files: again.documents.map(({ id }: { id: number }) => ({ id })),
+        })
+      ).status,
+    ).toBe(200);
     expect((await editor('GET', `/inbox/${item.id}`)).body.data.version).toBe(now.version);
     // Who reviews what stood there before does not release it unseen.
-    expect((await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, inboxVersion: item.version, merge: true })).status).toBe(409);
+    expect(
+      (
+        await editor('POST', '/jobs', {
+          ...item.normalizedData,
+          isPublic: true,
+          inboxId: item.id,
+          inboxVersion: item.version,
+          merge: true,
+        })
+      ).status,
+    ).toBe(409);
     expect((await correct({ files: [], title: 'x' })).status).toBe(200);
-    expect((await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true })).status).toBe(201);
+    expect(
+      (await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true })).status,
+    ).toBe(201);
     expect((await correct({ files: [], title: 'Zu spät' })).status).toBe(409);
     expect((await stranger('POST', `/submissions/own/${'x'.repeat(43)}/corrections`, corrected)).status).toBe(404);
     await afterAMinute(item.id);
@@ -266,7 +549,10 @@ describe('until somebody has decided', () => {
   });
 
   it('nothing is written to who is to be told nothing', async () => {
-    const item = await confirmed('jobs', 'de', { ...body, contactInfo: { ...body.contactInfo, email: 'still@example.org' } });
+    const item = await confirmed('jobs', 'de', {
+      ...body,
+      contactInfo: { ...body.contactInfo, email: 'still@example.org' },
+    });
     await editor('PUT', `/inbox/${item.id}/submitter`, { answers: { declined: '' } });
     await editor('DELETE', `/inbox/${item.id}`, { version: item.version });
     await afterAMinute(item.id);

@@ -13,7 +13,8 @@ export interface Handed {
 export const formOf = ({ form }: Handed): SubmissionForm => submissionFormOf(form) as SubmissionForm;
 
 /** Where editors review what was handed in. */
-export const reviewOf = (host: string, { name }: SubmissionForm, item: number): string => `${host}/inbox/${name}/${item}`;
+export const reviewOf = (host: string, { name }: SubmissionForm, item: number): string =>
+  `${host}/inbox/${name}/${item}`;
 
 /** What mails about submissions need to know of the installation. */
 export interface Surroundings {

@@ -21,11 +21,13 @@ interface MailWords {
 const words: Record<Locale, MailWords> = {
   de: {
     subject: (title) => `Bestätigen Sie: ${title}`,
-    request: (noun) => `Mit dieser Adresse wurde auf unserer Website etwas eingereicht. Bitte bestätigen Sie, dass wir ${noun} prüfen sollen.`,
+    request: (noun) =>
+      `Mit dieser Adresse wurde auf unserer Website etwas eingereicht. Bitte bestätigen Sie, dass wir ${noun} prüfen sollen.`,
     link: 'Einreichung bestätigen',
     otherwise: `Der Link gilt ${confirmDays} Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung geschieht nichts.`,
     received: (title) => `Erhalten: ${title}`,
-    thanks: 'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist. Bis dahin können Sie sie berichtigen oder zurückziehen:',
+    thanks:
+      'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist. Bis dahin können Sie sie berichtigen oder zurückziehen:',
     own: 'Einreichung berichtigen oder zurückziehen',
     answer: (title) => `Ihre Einreichung: ${title}`,
     entry: 'Zum veröffentlichten Eintrag',
@@ -36,11 +38,13 @@ const words: Record<Locale, MailWords> = {
   },
   fr: {
     subject: (title) => `Confirmez : ${title}`,
-    request: (noun) => `Cette adresse a été indiquée sur notre site pour nous proposer un contenu. Veuillez confirmer que nous devons examiner ${noun}.`,
+    request: (noun) =>
+      `Cette adresse a été indiquée sur notre site pour nous proposer un contenu. Veuillez confirmer que nous devons examiner ${noun}.`,
     link: 'Confirmer l’envoi',
     otherwise: `Le lien est valable ${confirmDays} jours. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.`,
     received: (title) => `Reçu : ${title}`,
-    thanks: 'Merci beaucoup. Nous examinons votre envoi et vous écrirons dès que nous aurons décidé. D’ici là, vous pouvez le corriger ou le retirer :',
+    thanks:
+      'Merci beaucoup. Nous examinons votre envoi et vous écrirons dès que nous aurons décidé. D’ici là, vous pouvez le corriger ou le retirer :',
     own: 'Corriger ou retirer mon envoi',
     answer: (title) => `Votre envoi : ${title}`,
     entry: 'Voir la publication',
@@ -51,11 +55,13 @@ const words: Record<Locale, MailWords> = {
   },
   it: {
     subject: (title) => `Conferma: ${title}`,
-    request: (noun) => `Con questo indirizzo è stato inviato un contenuto sul nostro sito. Confermi che dobbiamo esaminare ${noun}.`,
+    request: (noun) =>
+      `Con questo indirizzo è stato inviato un contenuto sul nostro sito. Confermi che dobbiamo esaminare ${noun}.`,
     link: 'Conferma l’invio',
     otherwise: `Il link è valido per ${confirmDays} giorni. Se non è stato lei, non deve fare nulla: senza conferma non succede niente.`,
     received: (title) => `Ricevuto: ${title}`,
-    thanks: 'Grazie mille. Esaminiamo il suo invio e le scriveremo appena avremo deciso. Fino ad allora può correggerlo o ritirarlo:',
+    thanks:
+      'Grazie mille. Esaminiamo il suo invio e le scriveremo appena avremo deciso. Fino ad allora può correggerlo o ritirarlo:',
     own: 'Correggi o ritira l’invio',
     answer: (title) => `Il suo invio: ${title}`,
     entry: 'Vai alla pubblicazione',
@@ -67,56 +73,102 @@ const words: Record<Locale, MailWords> = {
 };
 
 /**
- * The mail that asks whether somebody really wants to hand something in. It repeats nothing that a stranger has typed: neither subject nor
- * text can be made to advertise something to others.
+ * The mail that asks whether somebody really wants to hand something in. It repeats nothing that a stranger has typed:
+ * neither subject nor text can be made to advertise something to others.
  */
 export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm, address: string): MailContent {
   const said = words[locale];
   return {
-    locale, subject: said.subject(title[locale]),
-    blocks: [{ kind: 'paragraph', text: said.request(noun[locale]) }, { kind: 'link', label: said.link, address }, { kind: 'paragraph', text: said.otherwise }],
+    locale,
+    subject: said.subject(title[locale]),
+    blocks: [
+      { kind: 'paragraph', text: said.request(noun[locale]) },
+      { kind: 'link', label: said.link, address },
+      { kind: 'paragraph', text: said.otherwise },
+    ],
   };
 }
 
 /** What is written once it is confirmed, with the link by which it is corrected or taken back. */
 export function receivedMail(locale: Locale, title: string, address: string): MailContent {
   const said = words[locale];
-  return { locale, subject: said.received(title), blocks: [{ kind: 'paragraph', text: said.thanks }, { kind: 'link', label: said.own, address }] };
+  return {
+    locale,
+    subject: said.received(title),
+    blocks: [
+      { kind: 'paragraph', text: said.thanks },
+      { kind: 'link', label: said.own, address },
+    ],
+  };
 }
 
 /** What an editor asks back, with the link by which it is answered. */
-export function questionMail(locale: Locale, { noun }: Pick<SubmissionForm, 'noun'>, title: string, question: string, address: string): MailContent {
+export function questionMail(
+  locale: Locale,
+  { noun }: Pick<SubmissionForm, 'noun'>,
+  title: string,
+  question: string,
+  address: string,
+): MailContent {
   const said = words[locale];
   return {
-    locale, subject: said.question(title),
-    blocks: [{ kind: 'paragraph', text: said.asked(noun[locale]) }, ...paragraphsOf(question), { kind: 'link', label: said.reply, address }, { kind: 'paragraph', text: said.corrects }],
+    locale,
+    subject: said.question(title),
+    blocks: [
+      { kind: 'paragraph', text: said.asked(noun[locale]) },
+      ...paragraphsOf(question),
+      { kind: 'link', label: said.reply, address },
+      { kind: 'paragraph', text: said.corrects },
+    ],
   };
 }
 
 /** What the editor reads who has asked, once there is an answer. In: where the submission is reviewed. */
 export function replyMail(title: string, answer: string, address: string): MailContent {
-  return { locale: 'de', subject: `Antwort auf Ihre Rückfrage: ${title}`, blocks: [...paragraphsOf(answer), { kind: 'link', label: 'Im Posteingang ansehen', address }] };
+  return {
+    locale: 'de',
+    subject: `Antwort auf Ihre Rückfrage: ${title}`,
+    blocks: [...paragraphsOf(answer), { kind: 'link', label: 'Im Posteingang ansehen', address }],
+  };
 }
 
 /** What editors say of it in the end. In: the address of the public entry; null where there is none. */
 export function answerMail(locale: Locale, title: string, text: string, address: string | null): MailContent {
   const said = words[locale];
   return {
-    locale, subject: said.answer(title),
-    blocks: [...paragraphsOf(text), ...(address === null ? [] : [{ kind: 'link', label: said.entry, address } as const])],
+    locale,
+    subject: said.answer(title),
+    blocks: [
+      ...paragraphsOf(text),
+      ...(address === null ? [] : [{ kind: 'link', label: said.entry, address } as const]),
+    ],
   };
 }
 
 /** What accounts read who want to know. In: the lines of who has handed it in; where it is reviewed. */
-export function notificationMail({ noun }: Pick<SubmissionForm, 'noun'>, title: string, contact: string, address: string): MailContent {
+export function notificationMail(
+  { noun }: Pick<SubmissionForm, 'noun'>,
+  title: string,
+  contact: string,
+  address: string,
+): MailContent {
   return {
-    locale: 'de', subject: title,
+    locale: 'de',
+    subject: title,
     blocks: [
-      { kind: 'paragraph', text: `Von der Website ist etwas eingereicht worden (${noun.de.replace(/^Ihre /, '')}): ${title}` },
+      {
+        kind: 'paragraph',
+        text: `Von der Website ist etwas eingereicht worden (${noun.de.replace(/^Ihre /, '')}): ${title}`,
+      },
       { kind: 'list', lines: contact.split('\n') },
       { kind: 'link', label: 'Im Posteingang ansehen', address },
     ],
   };
 }
 
-const paragraphsOf = (text: string): Block[] => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => ({ kind: 'paragraph', text: part }));
+const paragraphsOf = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ kind: 'paragraph', text: part }));

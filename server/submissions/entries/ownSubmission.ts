@@ -10,28 +10,49 @@ import type { Handed } from './handedIn';
 
 /** Whether nobody has decided about an item. */
 export async function isWaiting(db: Kysely<Tables>, { inboxId }: OpenLink): Promise<boolean> {
-  const item = await db.selectFrom('inbox_items').select('outcome').where('id', '=', inboxId as number).executeTakeFirst();
+  const item = await db
+    .selectFrom('inbox_items')
+    .select('outcome')
+    .where('id', '=', inboxId as number)
+    .executeTakeFirst();
   return item !== undefined && item.outcome === null;
 }
 
 /** Holds the item of a link. Errors: 409 where somebody has decided about it already; the link holds on. */
 export async function lockWaiting(trx: Transaction<Tables>, { inboxId }: OpenLink): Promise<ItemRow> {
   return lockItem(trx, inboxId as number).catch((error: unknown) => {
-    throw error instanceof HttpProblem && error.status === 404 ? HttpProblem.conflict('Diese Einreichung wurde inzwischen bearbeitet.') : error;
+    throw error instanceof HttpProblem && error.status === 404
+      ? HttpProblem.conflict('Diese Einreichung wurde inzwischen bearbeitet.')
+      : error;
   });
 }
 
 /** The documents of a proposal that was handed in. */
-export const documentsOf = ({ normalized_data }: Pick<ItemRow, 'normalized_data'>): TakenDocument[] => (normalized_data.files ?? []) as TakenDocument[];
+export const documentsOf = ({ normalized_data }: Pick<ItemRow, 'normalized_data'>): TakenDocument[] =>
+  (normalized_data.files ?? []) as TakenDocument[];
 
 /** What somebody has handed in, as they may correct it. */
-export async function readOwn(db: Kysely<Tables>, link: OpenLink): Promise<Pick<OwnSubmission, 'waits' | 'said' | 'documents'>> {
-  const item = await db.selectFrom('inbox_items').select(['outcome', 'normalized_data']).where('id', '=', link.inboxId as number).executeTakeFirst();
+export async function readOwn(
+  db: Kysely<Tables>,
+  link: OpenLink,
+): Promise<Pick<OwnSubmission, 'waits' | 'said' | 'documents'>> {
+  const item = await db
+    .selectFrom('inbox_items')
+    .select(['outcome', 'normalized_data'])
+    .where('id', '=', link.inboxId as number)
+    .executeTakeFirst();
   const { said } = link.request as Handed;
-  return { waits: item !== undefined && item.outcome === null, said, documents: (item ? documentsOf(item) : []).map(({ id, name }) => ({ id, name })) };
+  return {
+    waits: item !== undefined && item.outcome === null,
+    said,
+    documents: (item ? documentsOf(item) : []).map(({ id, name }) => ({ id, name })),
+  };
 }
 
-/** Takes it back: its item ends without anybody having to decide. Errors: 409 where somebody has decided already; the link holds on. */
+/**
+ * Takes it back: its item ends without anybody having to decide. Errors: 409 where somebody has decided already; the
+ * link holds on.
+ */
 export async function withdraw(trx: Transaction<Tables>, link: OpenLink) {
   await endItem(trx, await lockWaiting(trx, link), 'withdrawn', null);
   return { outcome: 'confirmed' as const, inboxId: link.inboxId };

@@ -38,44 +38,93 @@ export const questions = (app: FastifyInstance): SubmissionKind => ({
   days,
   failed: failedLink,
   isOn: takesAny,
-  route: { path: '/submissions/questions', tag, bodyLimit: 30_000, body: reply, read: 'Was zurückgefragt wird', submit: 'Auf eine Rückfrage antworten' },
-  read: async (db, link) => ({ ...shownOf(await readEntry(db, link.inboxId)), question: (link.request as Asked).question, waits: await isWaiting(db, link) }),
+  route: {
+    path: '/submissions/questions',
+    tag,
+    bodyLimit: 30_000,
+    body: reply,
+    read: 'Was zurückgefragt wird',
+    submit: 'Auf eine Rückfrage antworten',
+  },
+  read: async (db, link) => ({
+    ...shownOf(await readEntry(db, link.inboxId)),
+    question: (link.request as Asked).question,
+    waits: await isWaiting(db, link),
+  }),
   submit: (trx, link, body) => takeReply(trx, link, body, surroundingsOf(app)),
 });
 
 async function readEntry(db: Kysely<Tables>, item: number | null): Promise<Handed> {
-  const row = await db.selectFrom('submissions').select('request').where('kind', '=', 'entry').where('inbox_id', '=', item as number).executeTakeFirst();
+  const row = await db
+    .selectFrom('submissions')
+    .select('request')
+    .where('kind', '=', 'entry')
+    .where('inbox_id', '=', item as number)
+    .executeTakeFirst();
   if (!row) throw HttpProblem.notFound(failedLink);
   return row.request as Handed;
 }
 
 /** Asks who has handed in an item. Errors: 404 where nobody has; 409 where it is decided, or much was asked already. */
-export async function askBack(db: Kysely<Tables>, item: number, question: string, actor: Actor, { sender, host }: Surroundings): Promise<void> {
+export async function askBack(
+  db: Kysely<Tables>,
+  item: number,
+  question: string,
+  actor: Actor,
+  { sender, host }: Surroundings,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockItem(trx, item);
     const handed = await readEntry(trx, item);
-    const { rows: [asked] } = await sql<{ count: number }>`select count(*)::int as count from submissions where kind = 'question' and inbox_id = ${item}`.execute(trx);
-    if ((asked?.count ?? 0) >= mostQuestions) throw HttpProblem.conflict('Zu dieser Einreichung wurde schon oft genug gefragt.');
+    const {
+      rows: [asked],
+    } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from submissions where kind = 'question' and inbox_id = ${item}`.execute(trx);
+    if ((asked?.count ?? 0) >= mostQuestions)
+      throw HttpProblem.conflict('Zu dieser Einreichung wurde schon oft genug gefragt.');
     const { code, row } = newLink({ name: 'question', days });
-    await insertLinks(trx, [{ ...row, inbox_id: item, request: JSON.stringify({ question } satisfies Asked), created_by: actor?.id ?? null, created_by_email: actor?.email ?? null }]);
+    await insertLinks(trx, [
+      {
+        ...row,
+        inbox_id: item,
+        request: JSON.stringify({ question } satisfies Asked),
+        created_by: actor?.id ?? null,
+        created_by_email: actor?.email ?? null,
+      },
+    ]);
     const { locale, said } = handed;
     const form: SubmissionForm = formOf(handed);
-    const mail = renderMail(questionMail(locale, form, titleOf(form, said), question, `${host}${questionPath}${code}/${locale}`), sender);
+    const mail = renderMail(
+      questionMail(locale, form, titleOf(form, said), question, `${host}${questionPath}${code}/${locale}`),
+      sender,
+    );
     await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_QUESTION', mail });
     // Its card says so.
     await raiseInboxVersion(trx);
   });
 }
 
-/** Keeps an answer with its question, and writes to who has asked. Errors: 409 where it is decided; 422 where nothing is said. */
+/**
+ * Keeps an answer with its question, and writes to who has asked. Errors: 409 where it is decided; 422 where nothing is
+ * said.
+ */
 async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown, { sender, host }: Surroundings) {
   const { answer } = parse(reply, body);
   const { id: item } = await lockWaiting(trx, link);
   const handed = await readEntry(trx, item);
   const form = formOf(handed);
-  if (answer.trim() === '') throw HttpProblem.invalid([{ field: 'answer', message: submissionProblems[handed.locale].required }]);
-  await sql`update submissions set request = request || ${JSON.stringify({ answer })}::jsonb where id = ${link.id}`.execute(trx);
-  const asker = await trx.selectFrom('submissions').innerJoin('users', 'users.id', 'submissions.created_by').select('users.email').where('submissions.id', '=', link.id).executeTakeFirst();
+  if (answer.trim() === '')
+    throw HttpProblem.invalid([{ field: 'answer', message: submissionProblems[handed.locale].required }]);
+  await sql`update submissions set request = request || ${JSON.stringify({ answer })}::jsonb where id = ${link.id}`.execute(
+    trx,
+  );
+  const asker = await trx
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.created_by')
+    .select('users.email')
+    .where('submissions.id', '=', link.id)
+    .executeTakeFirst();
   const mail = renderMail(replyMail(titleOf(form, handed.said), answer, reviewOf(host, form, item)), sender);
   if (asker) await queueMail(trx, { to: asker.email, kind: 'SUBMISSION_QUESTION', mail });
   await raiseInboxVersion(trx);
@@ -84,9 +133,21 @@ async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown
 
 /** What was asked about an item, the oldest first. */
 export async function readQuestions(db: Kysely<Tables>, item: number): Promise<AskedBack[]> {
-  const rows = await db.selectFrom('submissions').select(['request', 'created_at', 'created_by_email', 'used_at']).where('kind', '=', 'question').where('inbox_id', '=', item).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['request', 'created_at', 'created_by_email', 'used_at'])
+    .where('kind', '=', 'question')
+    .where('inbox_id', '=', item)
+    .orderBy('id')
+    .execute();
   return rows.map(({ request, created_at, created_by_email, used_at }) => {
     const { question, answer = null } = request as Asked;
-    return { question, askedAt: created_at.toISOString(), askedBy: created_by_email, answer, answeredAt: used_at?.toISOString() ?? null };
+    return {
+      question,
+      askedAt: created_at.toISOString(),
+      askedBy: created_by_email,
+      answer,
+      answeredAt: used_at?.toISOString() ?? null,
+    };
   });
 }

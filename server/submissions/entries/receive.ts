@@ -23,26 +23,52 @@ export const isByProgram = ({ website }: Said): boolean => website !== '';
 
 /** Errors: 422 where it was faster than people are. */
 export function refuseTooFast({ elapsed }: Said, locale: Locale): void {
-  if (elapsed !== null && elapsed < fastest) throw HttpProblem.invalid([{ field: '', message: submissionProblems[locale].tooFast }]);
+  if (elapsed !== null && elapsed < fastest)
+    throw HttpProblem.invalid([{ field: '', message: submissionProblems[locale].tooFast }]);
 }
 
-/** In: where it came from. Keeps what was handed in and writes to who has done so; nothing else happens before that is confirmed. Errors: 422 at fields, in the visitor's language; 429 where too many wait. */
-export async function receive(trx: Transaction<Tables>, form: SubmissionForm, locale: Locale, said: Said, network: string, { sender, host }: Surroundings): Promise<void> {
+/**
+ * In: where it came from. Keeps what was handed in and writes to who has done so; nothing else happens before that is
+ * confirmed. Errors: 422 at fields, in the visitor's language; 429 where too many wait.
+ */
+export async function receive(
+  trx: Transaction<Tables>,
+  form: SubmissionForm,
+  locale: Locale,
+  said: Said,
+  network: string,
+  { sender, host }: Surroundings,
+): Promise<void> {
   await checkRecord(trx, form, locale, said);
   await makeRoom(trx, 'entry');
   const { code, row } = newLink({ name: 'entry', days: confirmDays });
-  const [id] = await insertLinks(trx, [{ ...row, network, request: JSON.stringify({ form: form.name, locale, said } satisfies Handed) }]);
+  const [id] = await insertLinks(trx, [
+    { ...row, network, request: JSON.stringify({ form: form.name, locale, said } satisfies Handed) },
+  ]);
   await giveDocuments(trx, said.files, id as number, form, locale);
   const mail = renderMail(confirmationMail(locale, form, `${host}${confirmPath}${code}/${locale}`), sender);
   await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION', mail });
 }
 
-/** What the record would be refused for is said before anybody confirms it. Errors: 422 at the fields of the form, in the visitor's language. */
-export async function checkRecord(trx: Transaction<Tables>, form: SubmissionForm, locale: Locale, said: Said): Promise<void> {
+/**
+ * What the record would be refused for is said before anybody confirms it. Errors: 422 at the fields of the form, in
+ * the visitor's language.
+ */
+export async function checkRecord(
+  trx: Transaction<Tables>,
+  form: SubmissionForm,
+  locale: Locale,
+  said: Said,
+): Promise<void> {
   try {
     await proposeRecord(trx, typeOf(form), null, recordOf(form, locale, said), undefined);
   } catch (error) {
     if (!(error instanceof HttpProblem) || !error.errors) throw error;
-    throw HttpProblem.invalid(error.errors.map(({ field, message }) => ({ field: askedFor(form, field), message: locale === 'de' ? message : submissionProblems[locale].choice })));
+    throw HttpProblem.invalid(
+      error.errors.map(({ field, message }) => ({
+        field: askedFor(form, field),
+        message: locale === 'de' ? message : submissionProblems[locale].choice,
+      })),
+    );
   }
 }

@@ -9,31 +9,40 @@ import type { Said } from './schema';
 type Values = Record<string, any>;
 
 /** The type whose record a form proposes. */
-export const typeOf = ({ name }: Pick<SubmissionForm, 'name'>): ContentType<any> => contentTypes[name] as ContentType<any>;
+export const typeOf = ({ name }: Pick<SubmissionForm, 'name'>): ContentType<any> =>
+  contentTypes[name] as ContentType<any>;
 
 /** What the record of a submission is called. */
 export const titleOf = ({ fields }: SubmissionForm, said: Said): string => String(said[fields[0]?.name ?? ''] ?? '');
 
 /**
- * What somebody has handed in, in the shape of the record: each text in the language it was written in, and nothing in the others. In: the
- * documents as files, where they are there already.
+ * What somebody has handed in, in the shape of the record: each text in the language it was written in, and nothing in
+ * the others. In: the documents as files, where they are there already.
  */
 export function recordOf(form: SubmissionForm, locale: Locale, said: Said, files: readonly object[] = []): Values {
   const { fields } = typeOf(form) as { fields: Fields };
   const record: Values = { ...form.always, ...(files.length > 0 && { files }), translations: { fr: {}, it: {} } };
   const put = (name: string, value: unknown) => {
     const field = fields[name] as Field;
-    const isForeign = 'translated' in field && field.translated === true && !('germanOnly' in field && field.germanOnly) && locale !== 'de';
+    const isForeign =
+      'translated' in field &&
+      field.translated === true &&
+      !('germanOnly' in field && field.germanOnly) &&
+      locale !== 'de';
     const holder: Values = isForeign ? record.translations[locale] : record;
     holder[name] = field.kind === 'richText' ? paragraphs(String(value)) : value;
   };
   const putAll = (asked: readonly SubmissionField[], from: Values) => {
     for (const field of asked) {
-      if (isAsked(field, said) && from[field.name] !== undefined) for (const name of field.becomes ?? [field.name]) if (fields[name]) put(name, from[field.name]);
+      if (isAsked(field, said) && from[field.name] !== undefined)
+        for (const name of field.becomes ?? [field.name]) if (fields[name]) put(name, from[field.name]);
     }
   };
   putAll(form.fields, said);
-  putAll(form.contact.filter(({ becomes }) => becomes), said.contactInfo);
+  putAll(
+    form.contact.filter(({ becomes }) => becomes),
+    said.contactInfo,
+  );
   if (form.contactBecomes) put(form.contactBecomes, contactLines(form, said));
   return record;
 }
@@ -45,8 +54,22 @@ export function askedFor(form: SubmissionForm, path: string): string {
 }
 
 /** Who has handed it in, as far as they say. */
-export const contactLines = ({ contact }: SubmissionForm, { contactInfo }: Said): string => contact.map(({ name }) => contactInfo[name] ?? '').filter(Boolean).join('\n');
+export const contactLines = ({ contact }: SubmissionForm, { contactInfo }: Said): string =>
+  contact
+    .map(({ name }) => contactInfo[name] ?? '')
+    .filter(Boolean)
+    .join('\n');
 
 /** Lines as formatted text; an empty one ends a paragraph. */
-const paragraphs = (text: string): string => text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
-  .map((part) => `<p>${part.split('\n').map((line) => html`${line.trim()}`.markup).join('<br>')}</p>`).join('');
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map(
+      (part) =>
+        `<p>${part
+          .split('\n')
+          .map((line) => html`${line.trim()}`.markup)
+          .join('<br>')}</p>`,
+    )
+    .join('');

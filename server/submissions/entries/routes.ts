@@ -24,9 +24,20 @@ import { submissionSchema } from './schema';
 /** Everything but the documents, which are sent before. */
 const bodyLimit = 100_000;
 
-const answersSchema = z.object({ answers: z.object({ published: z.optional(cleanText(mostAnswer)), declined: z.optional(cleanText(mostAnswer)) }, 'Hier wird ein Objekt erwartet.') }, 'Hier wird ein Objekt erwartet.');
+const answersSchema = z.object(
+  {
+    answers: z.object(
+      { published: z.optional(cleanText(mostAnswer)), declined: z.optional(cleanText(mostAnswer)) },
+      'Hier wird ein Objekt erwartet.',
+    ),
+  },
+  'Hier wird ein Objekt erwartet.',
+);
 
-const questionSchema = z.object({ question: cleanText(mostAnswer, 'Schreiben Sie, was Sie wissen möchten.') }, 'Hier wird ein Objekt erwartet.');
+const questionSchema = z.object(
+  { question: cleanText(mostAnswer, 'Schreiben Sie, was Sie wissen möchten.') },
+  'Hier wird ein Objekt erwartet.',
+);
 
 /** Handing in jobs, events and publications, their documents, and what editors say of it. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
@@ -36,50 +47,107 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const stranger = { access: anyone, withoutSession: true, fromOtherSites: true };
 
   for (const form of submissionForms.filter((one) => takes(features, one))) {
-    app.post(`/${form.name}/embed/:locale`, { config: stranger, bodyLimit, schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de') } }, async (request) => {
-      const locale = localeOf((request.params as { locale: string }).locale);
-      const said = parse(submissionSchema(form, locale), request.body);
-      const host = linkBase(request);
-      const answer = { redirectUrl: `${host}${apiBase}${handedInPath}${locale}` };
-      // A program learns nothing.
-      if (isByProgram(said)) return { data: answer, ...answer };
-      refuseTooFast(said, locale);
-      await countRequest(db, 'entry', request.ip, said.contactInfo.email as string);
-      await db.transaction().execute((trx) => receive(trx, form, locale, said, networkOf(request.ip), { sender: app.config, host }));
-      // Existing clients look for it beside the data.
-      return { data: answer, ...answer };
-    });
+    app.post(
+      `/${form.name}/embed/:locale`,
+      {
+        config: stranger,
+        bodyLimit,
+        schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de') },
+      },
+      async (request) => {
+        const locale = localeOf((request.params as { locale: string }).locale);
+        const said = parse(submissionSchema(form, locale), request.body);
+        const host = linkBase(request);
+        const answer = { redirectUrl: `${host}${apiBase}${handedInPath}${locale}` };
+        // A program learns nothing.
+        if (isByProgram(said)) return { data: answer, ...answer };
+        refuseTooFast(said, locale);
+        await countRequest(db, 'entry', request.ip, said.contactInfo.email as string);
+        await db
+          .transaction()
+          .execute((trx) => receive(trx, form, locale, said, networkOf(request.ip), { sender: app.config, host }));
+        // Existing clients look for it beside the data.
+        return { data: answer, ...answer };
+      },
+    );
   }
 
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: mostDocumentBytes }, (_request, body, done) => done(null, body));
-    uploads.post('/submissions/documents', { config: { ...stranger, repeats: true }, bodyLimit: mostDocumentBytes, schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag], querystring: uploadedSchema } }, async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
-      const said = Object.fromEntries(Object.entries(request.query as Record<string, string[]>).map(([name, values]) => [name, values[0]]));
-      const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...said });
-      await countSent(db, 'upload', request.ip);
-      return reply.code(201).send({ data: await keepDocument(db, request.body, given, networkOf(request.ip)) });
-    });
+    uploads.addContentTypeParser(
+      ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png'],
+      { parseAs: 'buffer', bodyLimit: mostDocumentBytes },
+      (_request, body, done) => done(null, body),
+    );
+    uploads.post(
+      '/submissions/documents',
+      {
+        config: { ...stranger, repeats: true },
+        bodyLimit: mostDocumentBytes,
+        schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag], querystring: uploadedSchema },
+      },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw new HttpProblem(415, 'Dokumente werden als Bytes geschickt.');
+        const said = Object.fromEntries(
+          Object.entries(request.query as Record<string, string[]>).map(([name, values]) => [name, values[0]]),
+        );
+        const given = parse(uploadedSchema, { mimeType: request.headers['content-type'] ?? '', ...said });
+        await countSent(db, 'upload', request.ip);
+        return reply.code(201).send({ data: await keepDocument(db, request.body, given, networkOf(request.ip)) });
+      },
+    );
   });
 
-  app.post('/submissions/own/:code/corrections', { config: { access: anyone, withoutSession: true }, bodyLimit, schema: { summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen', tags: [tag] } }, async (request, reply) => {
-    await openLink(db, ownEntries, request);
-    await countSent(db, 'correction', request.ip);
-    await correctEntry(db, ownEntries, codeOf(request), request.body, app.files);
-    return reply.header('cache-control', 'no-store').send({ data: { outcome: 'proposed' } });
-  });
+  app.post(
+    '/submissions/own/:code/corrections',
+    {
+      config: { access: anyone, withoutSession: true },
+      bodyLimit,
+      schema: { summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen', tags: [tag] },
+    },
+    async (request, reply) => {
+      await openLink(db, ownEntries, request);
+      await countSent(db, 'correction', request.ip);
+      await correctEntry(db, ownEntries, codeOf(request), request.body, app.files);
+      return reply.header('cache-control', 'no-store').send({ data: { outcome: 'proposed' } });
+    },
+  );
 
-  app.get('/inbox/:id/submitter', { config: { access: editors }, schema: { summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird', tags: [tag] } }, async (request) => ({ data: await readSubmitter(db, idParam(request)) }));
-  app.put('/inbox/:id/submitter', { config: { access: editors }, schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema } }, async (request) => {
-    const { answers } = parse(answersSchema, request.body);
-    return { data: await keepAnswers(db, idParam(request), answers) };
-  });
-  app.post('/inbox/:id/submitter/questions', { config: { access: editors }, schema: { summary: 'Sie etwas fragen: Sie bekommen eine E-Mail mit einem Link zum Antworten', tags: [tag], body: questionSchema } }, async (request, reply) => {
-    const { question } = parse(questionSchema, request.body);
-    const item = idParam(request);
-    await askBack(db, item, question, request.viewer, { sender: app.config, host: linkBase(request) });
-    return reply.code(201).send({ data: await readSubmitter(db, item) });
-  });
+  app.get(
+    '/inbox/:id/submitter',
+    {
+      config: { access: editors },
+      schema: { summary: 'Wer einen Eintrag eingereicht hat, und was ihnen geschrieben wird', tags: [tag] },
+    },
+    async (request) => ({ data: await readSubmitter(db, idParam(request)) }),
+  );
+  app.put(
+    '/inbox/:id/submitter',
+    {
+      config: { access: editors },
+      schema: { summary: 'Sagen, was ihnen geschrieben wird', tags: [tag], body: answersSchema },
+    },
+    async (request) => {
+      const { answers } = parse(answersSchema, request.body);
+      return { data: await keepAnswers(db, idParam(request), answers) };
+    },
+  );
+  app.post(
+    '/inbox/:id/submitter/questions',
+    {
+      config: { access: editors },
+      schema: {
+        summary: 'Sie etwas fragen: Sie bekommen eine E-Mail mit einem Link zum Antworten',
+        tags: [tag],
+        body: questionSchema,
+      },
+    },
+    async (request, reply) => {
+      const { question } = parse(questionSchema, request.body);
+      const item = idParam(request);
+      await askBack(db, item, question, request.viewer, { sender: app.config, host: linkBase(request) });
+      return reply.code(201).send({ data: await readSubmitter(db, item) });
+    },
+  );
 }
 
 /** Errors: 404 for a language that the forms do not speak. */

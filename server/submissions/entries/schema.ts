@@ -3,7 +3,13 @@ import { isPhone, isReachable, withSchemeBeforePort } from '../../../domain/valu
 import { swissDay, toDay } from '../../../domain/values/days';
 import type { Locale } from '../../../domain/locales';
 import { toMoment } from '../../../domain/values/moments';
-import { isAsked, mostDocuments, mostItems, type SubmissionField, type SubmissionForm } from '../../../domain/submissions/submissionForms';
+import {
+  isAsked,
+  mostDocuments,
+  mostItems,
+  type SubmissionField,
+  type SubmissionForm,
+} from '../../../domain/submissions/submissionForms';
 import { submissionProblems, type SubmissionProblems } from '../../../domain/submissions/submissionProblems';
 import { isEmail, prepared, recordId, type Schema } from '../../../domain/values/values';
 
@@ -22,50 +28,106 @@ const mostText = 255;
 const mostLines = 20_000;
 
 /** Neither a database nor JSON can hold these. */
-const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? ''));
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? '');
 
-function textOf(problems: SubmissionProblems, { required }: Pick<SubmissionField, 'required'>, most = mostText): Schema<string> {
+function textOf(
+  problems: SubmissionProblems,
+  { required }: Pick<SubmissionField, 'required'>,
+  most = mostText,
+): Schema<string> {
   const text = z.string(problems.required).check(z.trim(), z.maxLength(most, problems.tooLong(most)));
   return prepared(storable, required ? text.check(z.minLength(1, problems.required)) : text);
 }
 
 /** A line, so that nothing in it can stand for the beginning of another one in a mail. */
-const lineOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'required'>, check: (value: string) => boolean, problem: string): Schema<string> =>
-  z.pipe(textOf(problems, field, 2_000) as Schema<any>, z.string().check(z.refine((value) => value === '' || (!/[\r\n]/.test(value) && check(value)), problem))) as Schema<string>;
+const lineOf = (
+  problems: SubmissionProblems,
+  field: Pick<SubmissionField, 'required'>,
+  check: (value: string) => boolean,
+  problem: string,
+): Schema<string> =>
+  z.pipe(
+    textOf(problems, field, 2_000) as Schema<any>,
+    z.string().check(z.refine((value) => value === '' || (!/[\r\n]/.test(value) && check(value)), problem)),
+  ) as Schema<string>;
 
 const addressOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'required'>) =>
-  z.pipe(lineOf(problems, field, isReachable, problems.url) as Schema<any>, z.transform((value: string) => withSchemeBeforePort(value)));
+  z.pipe(
+    lineOf(problems, field, isReachable, problems.url) as Schema<any>,
+    z.transform((value: string) => withSchemeBeforePort(value)),
+  );
 
 /** Empty is null. */
-function readOf(read: (value: string) => string | null, problems: SubmissionProblems, { isAhead }: Pick<SubmissionField, 'isAhead'>): Schema<string | null> {
-  return z.pipe(textOf(problems, {}) as Schema<any>, z.transform((value: string, context) => {
-    if (value === '') return null;
-    const kept = read(value);
-    if (kept === null) context.issues.push({ code: 'custom', message: problems.date, input: value });
-    else if (isAhead && Date.parse(kept) < Date.now()) context.issues.push({ code: 'custom', message: problems.past, input: value });
-    return kept;
-  })) as Schema<string | null>;
+function readOf(
+  read: (value: string) => string | null,
+  problems: SubmissionProblems,
+  { isAhead }: Pick<SubmissionField, 'isAhead'>,
+): Schema<string | null> {
+  return z.pipe(
+    textOf(problems, {}) as Schema<any>,
+    z.transform((value: string, context) => {
+      if (value === '') return null;
+      const kept = read(value);
+      if (kept === null) context.issues.push({ code: 'custom', message: problems.date, input: value });
+      else if (isAhead && Date.parse(kept) < Date.now())
+        context.issues.push({ code: 'custom', message: problems.past, input: value });
+      return kept;
+    }),
+  ) as Schema<string | null>;
 }
 
-function listOf(item: Schema<any>, problems: SubmissionProblems, { required }: Pick<SubmissionField, 'required'>, most = mostItems): Schema<unknown[]> {
+function listOf(
+  item: Schema<any>,
+  problems: SubmissionProblems,
+  { required }: Pick<SubmissionField, 'required'>,
+  most = mostItems,
+): Schema<unknown[]> {
   const list = z.array(item, problems.required).check(z.maxLength(most, problems.tooMany(most)));
   return prepared((value) => value ?? [], required ? list.check(z.minLength(1, problems.required)) : list);
 }
 
 function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<any> {
   switch (field.kind) {
-    case 'text': return lineOf(problems, field, (value) => value.length <= mostText, problems.tooLong(mostText));
-    case 'multiline': return textOf(problems, field, mostLines);
-    case 'email': return lineOf(problems, field, (value) => value.length <= 254 && isEmail(value), problems.email);
-    case 'phone': return lineOf(problems, field, isPhone, problems.phone);
-    case 'url': return addressOf(problems, field);
-    case 'date': return readOf(toDay, problems, field);
-    case 'moment': return readOf(toMoment, problems, field);
-    case 'entries': return listOf(prepared((value) => (typeof value === 'number' ? { id: value } : value), z.object({ id: recordId }, problems.choice)), problems, field);
-    case 'names': return listOf(z.object({ name: textOf(problems, { required: true }) }, problems.required), problems, field);
-    case 'links': return listOf(z.object({ label: z.prefault(textOf(problems, {}), ''), value: addressOf(problems, { required: true }) }, problems.required), problems, field);
+    case 'text':
+      return lineOf(problems, field, (value) => value.length <= mostText, problems.tooLong(mostText));
+    case 'multiline':
+      return textOf(problems, field, mostLines);
+    case 'email':
+      return lineOf(problems, field, (value) => value.length <= 254 && isEmail(value), problems.email);
+    case 'phone':
+      return lineOf(problems, field, isPhone, problems.phone);
+    case 'url':
+      return addressOf(problems, field);
+    case 'date':
+      return readOf(toDay, problems, field);
+    case 'moment':
+      return readOf(toMoment, problems, field);
+    case 'entries':
+      return listOf(
+        prepared(
+          (value) => (typeof value === 'number' ? { id: value } : value),
+          z.object({ id: recordId }, problems.choice),
+        ),
+        problems,
+        field,
+      );
+    case 'names':
+      return listOf(z.object({ name: textOf(problems, { required: true }) }, problems.required), problems, field);
+    case 'links':
+      return listOf(
+        z.object(
+          { label: z.prefault(textOf(problems, {}), ''), value: addressOf(problems, { required: true }) },
+          problems.required,
+        ),
+        problems,
+        field,
+      );
     case 'choice': {
-      const choice = z.enum(field.choices.map(({ value }) => value), problems.choice);
+      const choice = z.enum(
+        field.choices.map(({ value }) => value),
+        problems.choice,
+      );
       return field.required ? choice : prepared((value) => value || field.starts, choice);
     }
   }
@@ -73,9 +135,19 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
 
 /** What is asked of nobody may be left out. */
 const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProblems) =>
-  Object.fromEntries(fields.map((field) => [field.name, field.required ? schemaOf(field, problems) : z.prefault(schemaOf(field, problems), ['entries', 'names', 'links'].includes(field.kind) ? [] : '')]));
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      field.required
+        ? schemaOf(field, problems)
+        : z.prefault(schemaOf(field, problems), ['entries', 'names', 'links'].includes(field.kind) ? [] : ''),
+    ]),
+  );
 
-/** What a form takes in a language: whatever is wrong is said at its field, in that language. What nobody asks for is dropped. `own`: a correction. */
+/**
+ * What a form takes in a language: whatever is wrong is said at its field, in that language. What nobody asks for is
+ * dropped. `own`: a correction.
+ */
 export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<Said> {
   const problems = submissionProblems[locale];
   const { period } = form;
@@ -85,7 +157,15 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
     {
       ...objectOf(form.fields, problems),
       contactInfo: z.object(objectOf(form.contact, problems), problems.required),
-      files: z.prefault(listOf(own ? z.union([z.object({ id: recordId }), sent], problems.fileGone) : sent, problems, {}, mostDocuments), []),
+      files: z.prefault(
+        listOf(
+          own ? z.union([z.object({ id: recordId }), sent], problems.fileGone) : sent,
+          problems,
+          {},
+          mostDocuments,
+        ),
+        [],
+      ),
       website: z.prefault(z.string(), ''),
       elapsed: z.prefault(z.nullable(z.number()), null),
     },
@@ -98,10 +178,22 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
   // What begins and says no end lasts until the night.
   const isToCome = (said: unknown) => {
     const [start, end] = (period ?? []).map((name) => (said as Record<string, unknown>)[name]);
-    return !isPeriodAhead || end !== null || typeof start !== 'string' || swissDay.format(Date.parse(start)) >= swissDay.format(Date.now());
+    return (
+      !isPeriodAhead ||
+      end !== null ||
+      typeof start !== 'string' ||
+      swissDay.format(Date.parse(start)) >= swissDay.format(Date.now())
+    );
   };
   const asked = z.transform((said: Record<string, unknown>) => ({
-    ...said, ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, said)).map(({ name }) => [name, undefined])),
+    ...said,
+    ...Object.fromEntries(form.fields.filter((field) => !isAsked(field, said)).map(({ name }) => [name, undefined])),
   }));
-  return z.pipe(answers.check(z.refine(isInOrder, { message: problems.period, path: [period?.[1] ?? ''] }), z.refine(isToCome, { message: problems.past, path: [period?.[0] ?? ''] })) as Schema<any>, asked) as unknown as Schema<Said>;
+  return z.pipe(
+    answers.check(
+      z.refine(isInOrder, { message: problems.period, path: [period?.[1] ?? ''] }),
+      z.refine(isToCome, { message: problems.past, path: [period?.[0] ?? ''] }),
+    ) as Schema<any>,
+    asked,
+  ) as unknown as Schema<Said>;
 }

@@ -4,7 +4,21 @@ import type { Fields } from '../../../domain/fields';
 import { ownLicense } from '../../../domain/nouns/licenses';
 import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { afterAMinute, answerAll, codeFor, confirmed, editor, hand, job, mails, pdf, served, serveSubmissions, stranger, upload } from '../../../tests/support/submissions';
+import {
+  afterAMinute,
+  answerAll,
+  codeFor,
+  confirmed,
+  editor,
+  hand,
+  job,
+  mails,
+  pdf,
+  served,
+  serveSubmissions,
+  stranger,
+  upload,
+} from '../../../tests/support/submissions';
 import { call } from '../../../tests/support/testApp';
 import { claimMail, endAttempt, type ClaimedMail } from '../../mail/outbox';
 import { removeOldSubmissions } from '../removeOld';
@@ -16,60 +30,121 @@ describe('what is meant to harm', () => {
   const script = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
   const lines = `Name\r\nBcc: opfer@example.org`;
 
-  it.each(submissionForms)('script in every field of $name is text, in the item, in each mail and on the public page', async (form) => {
-    const valueOf = ({ kind, name }: SubmissionField): unknown => {
-      if (kind === 'text' || kind === 'multiline') return script;
-      if (kind === 'names') return [{ name: script }];
-      if (kind === 'links') return [{ label: script, value: `https://example.org/?${encodeURIComponent(script)}` }];
-      if (kind === 'entries') return [{ id: 1 }];
-      if (name === 'type') return 'publication';
-      if (name === 'licenseType') return ownLicense;
-      if (kind === 'email') return `script-${form.name}@example.org`;
-      return kind === 'url' ? 'https://example.org/"onload=alert(1)' : '';
-    };
-    const of = (fields: readonly SubmissionField[]) => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
-    const item = await confirmed(form.name, 'de', { ...of(form.fields), contactInfo: of(form.contact) as { email: string } });
-    const formatted = Object.entries(typeOf(form).fields as Fields).filter(([name, { kind }]) => kind === 'richText' && item.normalizedData[name] !== undefined);
-    for (const [name] of formatted) expect(item.normalizedData[name]).not.toMatch(/<script|<img/);
-    const { body: { data: saved } } = await editor('POST', `/${form.name}`, { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
-    await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: script });
-    await afterAMinute(item.id, form.name);
-    expect(await answerAll()).toBe(1);
-    const page = await served().app.inject({ url: `/embed/static/${form.name}/${saved.id}-de/page.html` });
-    expect(page.statusCode).toBe(200);
-    const sent = await served().db.selectFrom('outbox').select(['html_body', 'subject']).where('recipient', '=', `script-${form.name}@example.org`).execute();
-    expect(sent).toHaveLength(3);
-    for (const html of [page.body, ...sent.map(({ html_body }) => html_body)]) expect(html.replace(/<script[^>]*application\/ld\+json[^>]*>[^<]*<\/script>/, '')).not.toMatch(/<script>|<img src=x|"onload/);
-    for (const { subject } of sent) expect(subject).not.toMatch(/[\r\n]/);
-  });
+  it.each(submissionForms)(
+    'script in every field of $name is text, in the item, in each mail and on the public page',
+    async (form) => {
+      const valueOf = ({ kind, name }: SubmissionField): unknown => {
+        if (kind === 'text' || kind === 'multiline') return script;
+        if (kind === 'names') return [{ name: script }];
+        if (kind === 'links') return [{ label: script, value: `https://example.org/?${encodeURIComponent(script)}` }];
+        if (kind === 'entries') return [{ id: 1 }];
+        if (name === 'type') return 'publication';
+        if (name === 'licenseType') return ownLicense;
+        if (kind === 'email') return `script-${form.name}@example.org`;
+        return kind === 'url' ? 'https://example.org/"onload=alert(1)' : '';
+      };
+      const of = (fields: readonly SubmissionField[]) =>
+        Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+      const item = await confirmed(form.name, 'de', {
+        ...of(form.fields),
+        contactInfo: of(form.contact) as { email: string },
+      });
+      const formatted = Object.entries(typeOf(form).fields as Fields).filter(
+        ([name, { kind }]) => kind === 'richText' && item.normalizedData[name] !== undefined,
+      );
+      for (const [name] of formatted) expect(item.normalizedData[name]).not.toMatch(/<script|<img/);
+      const {
+        body: { data: saved },
+      } = await editor('POST', `/${form.name}`, {
+        ...item.normalizedData,
+        isPublic: true,
+        inboxId: item.id,
+        merge: true,
+      });
+      await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: script });
+      await afterAMinute(item.id, form.name);
+      expect(await answerAll()).toBe(1);
+      const page = await served().app.inject({ url: `/embed/static/${form.name}/${saved.id}-de/page.html` });
+      expect(page.statusCode).toBe(200);
+      const sent = await served()
+        .db.selectFrom('outbox')
+        .select(['html_body', 'subject'])
+        .where('recipient', '=', `script-${form.name}@example.org`)
+        .execute();
+      expect(sent).toHaveLength(3);
+      for (const html of [page.body, ...sent.map(({ html_body }) => html_body)])
+        expect(html.replace(/<script[^>]*application\/ld\+json[^>]*>[^<]*<\/script>/, '')).not.toMatch(
+          /<script>|<img src=x|"onload/,
+        );
+      for (const { subject } of sent) expect(subject).not.toMatch(/[\r\n]/);
+    },
+  );
 
-  it.each(submissionForms)('line breaks in a line of $name are refused, wherever they could begin a header of a mail', async (form) => {
-    const broken = Object.fromEntries(form.fields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, lines]));
-    const { status, body } = await hand(form.name, 'de', { ...broken, type: 'publication', licenseType: ownLicense, contactInfo: Object.fromEntries(form.contact.map(({ name }) => [name, lines])) });
-    expect(status).toBe(422);
-    const fields = body.errors.map(({ field }: { field: string }) => field);
-    for (const name of [...Object.keys(broken), ...form.contact.map((field) => `contactInfo.${field.name}`)]) expect(fields).toContain(name);
-  });
+  it.each(submissionForms)(
+    'line breaks in a line of $name are refused, wherever they could begin a header of a mail',
+    async (form) => {
+      const broken = Object.fromEntries(
+        form.fields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, lines]),
+      );
+      const { status, body } = await hand(form.name, 'de', {
+        ...broken,
+        type: 'publication',
+        licenseType: ownLicense,
+        contactInfo: Object.fromEntries(form.contact.map(({ name }) => [name, lines])),
+      });
+      expect(status).toBe(422);
+      const fields = body.errors.map(({ field }: { field: string }) => field);
+      for (const name of [...Object.keys(broken), ...form.contact.map((field) => `contactInfo.${field.name}`)])
+        expect(fields).toContain(name);
+    },
+  );
 
   it('a file that is two things at once is served as the one it was taken for, by the name of that', async () => {
-    const { data: { code, extension } } = await upload(Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]));
+    const {
+      data: { code, extension },
+    } = await upload(Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]));
     expect(extension).toBe('pdf');
-    const item = await confirmed('jobs', 'de', { ...job, files: [{ code }], contactInfo: { ...job.contactInfo, email: 'zwei@example.org' } });
+    const item = await confirmed('jobs', 'de', {
+      ...job,
+      files: [{ code }],
+      contactInfo: { ...job.contactInfo, email: 'zwei@example.org' },
+    });
     await editor('POST', '/jobs', { ...item.normalizedData, isPublic: true, inboxId: item.id, merge: true });
-    const { statusCode, headers } = await served().app.inject({ url: `/api/v1/files/view/${item.normalizedData.files[0].id}.pdf` });
-    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'application/pdf', 'nosniff']);
+    const { statusCode, headers } = await served().app.inject({
+      url: `/api/v1/files/view/${item.normalizedData.files[0].id}.pdf`,
+    });
+    expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'application/pdf',
+      'nosniff',
+    ]);
     await afterAMinute(item.id);
     await answerAll();
   });
 
   it('links are not guessed, and other websites press no button', async () => {
-    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'knopf@example.org' } });
+    const item = await confirmed('jobs', 'de', {
+      ...job,
+      contactInfo: { ...job.contactInfo, email: 'knopf@example.org' },
+    });
     for (const path of [`/submissions/own/${item.own}`, `/submissions/own/${item.own}/corrections`]) {
-      expect((await stranger('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect(
+        (await stranger('POST', path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status,
+      ).toBe(403);
     }
-    expect((await call(served().app, 'POST', '/jobs/embed/de', { body: job, headers: { host: 'evil.example' } })).status).not.toBe(200);
+    expect(
+      (await call(served().app, 'POST', '/jobs/embed/de', { body: job, headers: { host: 'evil.example' } })).status,
+    ).not.toBe(200);
     const guesses: number[] = [];
-    for (let index = 0; index < 21; index += 1) guesses.push((await stranger('GET', `/submissions/${['own', 'confirm', 'questions'][index % 3]}/${String(index).padStart(43, 'x')}`)).status);
+    for (let index = 0; index < 21; index += 1)
+      guesses.push(
+        (
+          await stranger(
+            'GET',
+            `/submissions/${['own', 'confirm', 'questions'][index % 3]}/${String(index).padStart(43, 'x')}`,
+          )
+        ).status,
+      );
     expect(guesses).toEqual([...Array(20).fill(404), 429]);
   });
 
@@ -78,8 +153,16 @@ describe('what is meant to harm', () => {
     await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: recipient } });
     await served().db.updateTable('outbox').set({ state: 'sent' }).where('recipient', '!=', recipient).execute();
     const isDown = await claimMail(served().db, 60);
-    await endAttempt(served().db, isDown as ClaimedMail, { state: 'waiting', error: 'Der Mailserver antwortet nicht.', rest: 0 });
-    expect((await mails(recipient))[0]).toMatchObject({ state: 'waiting', attempts: 1, text_body: expect.stringMatching(confirmPath) });
+    await endAttempt(served().db, isDown as ClaimedMail, {
+      state: 'waiting',
+      error: 'Der Mailserver antwortet nicht.',
+      rest: 0,
+    });
+    expect((await mails(recipient))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      text_body: expect.stringMatching(confirmPath),
+    });
     expect((await stranger('POST', `/submissions/confirm/${await codeFor(recipient)}`)).status).toBe(200);
   });
 });
@@ -92,7 +175,8 @@ describe('a flood', () => {
   });
 
   it('mails are few, to one address and from one network', async () => {
-    const send = async (email: string) => (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
+    const send = async (email: string) =>
+      (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
     const answers: number[] = [];
     for (let index = 0; index < 6; index += 1) answers.push(await send('viel@example.org'));
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
@@ -101,36 +185,66 @@ describe('a flood', () => {
   });
 
   it('neither fills the disk nor the inbox: the oldest that nobody confirms go, none of the last quarter of an hour does', async () => {
-    await sql`insert into submissions (kind, code_hash, request, created_at, expires_at) select 'entry', 'flood' || n, '{}', now() - interval '20 minutes', now() + interval '1 day' from generate_series(1, 5000) n`.execute(served().db);
-    const send = async (email: string) => (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
+    await sql`insert into submissions (kind, code_hash, request, created_at, expires_at) select 'entry', 'flood' || n, '{}', now() - interval '20 minutes', now() + interval '1 day' from generate_series(1, 5000) n`.execute(
+      served().db,
+    );
+    const send = async (email: string) =>
+      (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email } })).status;
     expect(await send('echt@example.org')).toBe(200);
-    const waiting = async () => (await sql<{ count: number }>`select count(*)::int as count from submissions where kind = 'entry' and used_at is null`.execute(served().db)).rows[0]?.count as number;
+    const waiting = async () =>
+      (
+        await sql<{
+          count: number;
+        }>`select count(*)::int as count from submissions where kind = 'entry' and used_at is null`.execute(served().db)
+      ).rows[0]?.count as number;
     expect(await waiting()).toBeLessThan(5_030);
     await sql`update submissions set created_at = now() where kind = 'entry' and used_at is null`.execute(served().db);
-    await sql`insert into submissions (kind, code_hash, request, expires_at) select 'entry', 'more' || n, '{}', now() + interval '1 day' from generate_series(1, 100) n`.execute(served().db);
+    await sql`insert into submissions (kind, code_hash, request, expires_at) select 'entry', 'more' || n, '{}', now() + interval '1 day' from generate_series(1, 100) n`.execute(
+      served().db,
+    );
     expect(await send('voll@example.org')).toBe(429);
     const link = await codeFor('echt@example.org');
-    await sql`insert into submissions (kind, code_hash, expires_at, used_at, outcome) select 'entry', 'day' || n, now(), now(), 'proposed' from generate_series(1, 200) n`.execute(served().db);
+    await sql`insert into submissions (kind, code_hash, expires_at, used_at, outcome) select 'entry', 'day' || n, now(), now(), 'proposed' from generate_series(1, 200) n`.execute(
+      served().db,
+    );
     expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(429);
     await sql`delete from submissions where code_hash like 'day%'`.execute(served().db);
     expect((await stranger('POST', `/submissions/confirm/${link}`)).status).toBe(200);
-    await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(served().db);
+    await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(
+      served().db,
+    );
     await removeOldSubmissions(served().db, served().app.files);
     expect(await waiting()).toBe(0);
   });
 
   it('from one place hides nothing: neither what waits nor what comes into the inbox of others', async () => {
     const { db } = served().database;
-    const near = async (column: string) => (await sql<{ count: number }>`select count(*)::int as count from submissions where code_hash like ${`${column}%`}`.execute(db)).rows[0]?.count;
-    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'bot' || n, '{}', '10.9.9.9', now() + interval '1 day' from generate_series(1, 4990) n`.execute(db);
-    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'man' || n, '{}', '10.1.1.' || n, now() + interval '1 day' from generate_series(1, 20) n`.execute(db);
-    expect((await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'mensch@example.org' } })).status).toBe(200);
+    const near = async (column: string) =>
+      (
+        await sql<{
+          count: number;
+        }>`select count(*)::int as count from submissions where code_hash like ${`${column}%`}`.execute(db)
+      ).rows[0]?.count;
+    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'bot' || n, '{}', '10.9.9.9', now() + interval '1 day' from generate_series(1, 4990) n`.execute(
+      db,
+    );
+    await sql`insert into submissions (kind, code_hash, request, network, expires_at) select 'entry', 'man' || n, '{}', '10.1.1.' || n, now() + interval '1 day' from generate_series(1, 20) n`.execute(
+      db,
+    );
+    expect(
+      (await hand('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'mensch@example.org' } })).status,
+    ).toBe(200);
     expect([await near('bot'), await near('man')]).toEqual([4980, 20]);
     const link = await codeFor('mensch@example.org');
     const confirmedBy = (network: string, email: string, count: number, size: number) =>
-      sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome) select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb, ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(db);
+      sql`insert into submissions (kind, code_hash, request, network, document_bytes, expires_at, used_at, outcome) select 'entry', 'day' || ${network} || n, ${JSON.stringify({ said: { contactInfo: { email } } })}::jsonb, ${network}, ${size}, now(), now(), 'proposed' from generate_series(1, ${count}) n`.execute(
+        db,
+      );
     const confirm = async () => (await stranger('POST', `/submissions/confirm/${link}`)).status;
-    for (const [network, email, count] of [['127.0.0.1', 'x@example.org', 40], ['10.2.2.2', 'Mensch@example.org', 20]] as const) {
+    for (const [network, email, count] of [
+      ['127.0.0.1', 'x@example.org', 40],
+      ['10.2.2.2', 'Mensch@example.org', 20],
+    ] as const) {
       await confirmedBy(network, email, count, 0);
       expect(await confirm(), network).toBe(429);
       await sql`delete from submissions where code_hash like 'day%'`.execute(db);
@@ -142,11 +256,26 @@ describe('a flood', () => {
 
   it('where something came from, and who has sent it, is forgotten in time, with its links', async () => {
     const { db } = served().database;
-    const item = await confirmed('jobs', 'de', { ...job, contactInfo: { ...job.contactInfo, email: 'vergessen@example.org' } });
+    const item = await confirmed('jobs', 'de', {
+      ...job,
+      contactInfo: { ...job.contactInfo, email: 'vergessen@example.org' },
+    });
     await editor('POST', `/inbox/${item.id}/submitter/questions`, { question: 'Wann?' });
-    const rows = () => sql<{ kind: string; network: string | null }>`select kind, network from submissions where inbox_id = ${item.id} order by kind`.execute(db).then(({ rows: found }) => found);
-    expect(await rows()).toMatchObject([{ kind: 'entry', network: '127.0.0.1' }, { kind: 'own_entry' }, { kind: 'question' }]);
-    await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id} and kind = 'entry'`.execute(db);
+    const rows = () =>
+      sql<{
+        kind: string;
+        network: string | null;
+      }>`select kind, network from submissions where inbox_id = ${item.id} order by kind`
+        .execute(db)
+        .then(({ rows: found }) => found);
+    expect(await rows()).toMatchObject([
+      { kind: 'entry', network: '127.0.0.1' },
+      { kind: 'own_entry' },
+      { kind: 'question' },
+    ]);
+    await sql`update submissions set used_at = now() - interval '2 days' where inbox_id = ${item.id} and kind = 'entry'`.execute(
+      db,
+    );
     await removeOldSubmissions(db, served().app.files);
     expect(await rows()).toMatchObject([{ network: null }, {}, {}]);
     await stranger('POST', `/submissions/own/${item.own}`);
@@ -156,32 +285,70 @@ describe('a flood', () => {
   });
 
   it('documents of what was declined or taken back go with the chance to open it again, with their bytes; none that anything names does', async () => {
-    const { db, app: { files: store } } = served();
+    const {
+      db,
+      app: { files: store },
+    } = served();
     const bytes = (word: string) => Buffer.concat([pdf, Buffer.from(`%${word}`)]);
     const handed = async (word: string) => {
-      const { data: { code } } = await upload(bytes(word));
-      const item = await confirmed('jobs', 'de', { ...job, files: [{ code }], contactInfo: { ...job.contactInfo, email: `${word}@example.org` } });
+      const {
+        data: { code },
+      } = await upload(bytes(word));
+      const item = await confirmed('jobs', 'de', {
+        ...job,
+        files: [{ code }],
+        contactInfo: { ...job.contactInfo, email: `${word}@example.org` },
+      });
       const [{ id }] = item.normalizedData.files as [{ id: number }];
-      return { ...item, file: id, hash: (await db.selectFrom('files').select('hash').where('id', '=', id).executeTakeFirstOrThrow()).hash } as Record<string, any> & { id: number; file: number; hash: string };
+      return {
+        ...item,
+        file: id,
+        hash: (await db.selectFrom('files').select('hash').where('id', '=', id).executeTakeFirstOrThrow()).hash,
+      } as Record<string, any> & { id: number; file: number; hash: string };
     };
     const decline = async ({ id }: { id: number }) => expect((await editor('DELETE', `/inbox/${id}`)).status).toBe(200);
-    const age = (all: readonly { id: number }[]) => sql`update inbox_items set ended_at = now() - interval '91 days' where id = any(${all.map(({ id }) => id)}::int[])`.execute(db);
-    const isThere = async ({ file, hash }: { file: number; hash: string }) => [(await editor('GET', `/files/${file}`)).status === 200, await store.has(hash)];
+    const age = (all: readonly { id: number }[]) =>
+      sql`update inbox_items set ended_at = now() - interval '91 days' where id = any(${all.map(({ id }) => id)}::int[])`.execute(
+        db,
+      );
+    const isThere = async ({ file, hash }: { file: number; hash: string }) => [
+      (await editor('GET', `/files/${file}`)).status === 200,
+      await store.has(hash),
+    ];
     const sweep = () => removeOldSubmissions(db, store);
 
-    const [declined, withdrawn, corrected, same, used, undone, fresh] = [await handed('nein'), await handed('weg'), await handed('ohne'), await handed('nein'), await handed('genannt'), await handed('zurueck'), await handed('neu')];
-    expect((await stranger('POST', `/submissions/own/${corrected.own}/corrections`, { ...job, files: [] })).status).toBe(200);
+    const [declined, withdrawn, corrected, same, used, undone, fresh] = [
+      await handed('nein'),
+      await handed('weg'),
+      await handed('ohne'),
+      await handed('nein'),
+      await handed('genannt'),
+      await handed('zurueck'),
+      await handed('neu'),
+    ];
+    expect(
+      (await stranger('POST', `/submissions/own/${corrected.own}/corrections`, { ...job, files: [] })).status,
+    ).toBe(200);
     expect((await stranger('POST', `/submissions/own/${withdrawn.own}`)).status).toBe(200);
     expect((await editor('POST', '/jobs', { ...used.normalizedData, isPublic: false })).status).toBe(201);
     await editor('POST', '/jobs', { ...undone.normalizedData, isPublic: false, inboxId: undone.id, merge: true });
     expect((await editor('POST', '/inbox/undo', { items: [{ id: undone.id }] })).status).toBe(200);
     for (const item of [declined, corrected, same, used, undone, fresh]) await decline(item);
     await age([declined, withdrawn, corrected, used, undone]);
-    await sql`update submissions set answered_at = now() - interval '91 days' where kind = 'entry' and inbox_id = ${corrected.id}`.execute(db);
-    const links = async ({ id }: { id: number }) => (await sql`select from submissions where inbox_id = ${id}`.execute(db)).rows.length;
+    await sql`update submissions set answered_at = now() - interval '91 days' where kind = 'entry' and inbox_id = ${corrected.id}`.execute(
+      db,
+    );
+    const links = async ({ id }: { id: number }) =>
+      (await sql`select from submissions where inbox_id = ${id}`.execute(db)).rows.length;
     // Where the file store does not answer, all else goes, and no document that is still kept is lost from sight.
-    await expect(removeOldSubmissions(db, { ...store, remove: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
-    expect([await links(withdrawn), await isThere(withdrawn), await isThere(corrected)]).toEqual([0, [true, true], [true, true]]);
+    await expect(
+      removeOldSubmissions(db, { ...store, remove: () => Promise.reject(new Error('away')) }),
+    ).rejects.toThrow('away');
+    expect([await links(withdrawn), await isThere(withdrawn), await isThere(corrected)]).toEqual([
+      0,
+      [true, true],
+      [true, true],
+    ]);
     // Not while somebody makes a backup.
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock_shared(hashtext('regio files'))`.execute(connection);
@@ -194,13 +361,23 @@ describe('a flood', () => {
     for (const item of [withdrawn, corrected]) expect(await isThere(item)).toEqual([false, false]);
     for (const item of [same, used, undone, fresh]) expect(await isThere(item)).toEqual([true, true]);
     expect((await editor('POST', '/inbox/undo', { items: [{ id: declined.id }] })).status).toBe(409);
-    const { body: { data: left } } = await editor('GET', `/inbox/${declined.id}`);
+    const {
+      body: { data: left },
+    } = await editor('GET', `/inbox/${declined.id}`);
     expect(left).toMatchObject({ canUndo: false, title: job.title });
     expect(JSON.stringify(left)).not.toContain('Inserat.pdf');
     expect((await editor('POST', '/inbox/undo', { items: [{ id: fresh.id }] })).status).toBe(200);
     // The same bytes come again while they go.
     await age([same]);
-    const [{ data: kept }] = await Promise.all([editor('POST', '/files', { name: 'Blatt.pdf', data: `data:application/pdf;base64,${bytes('nein').toString('base64')}`, mimeType: '', extension: 'pdf' }).then(({ body }) => body), sweep()]);
+    const [{ data: kept }] = await Promise.all([
+      editor('POST', '/files', {
+        name: 'Blatt.pdf',
+        data: `data:application/pdf;base64,${bytes('nein').toString('base64')}`,
+        mimeType: '',
+        extension: 'pdf',
+      }).then(({ body }) => body),
+      sweep(),
+    ]);
     await sweep();
     expect(await isThere({ file: kept.id, hash: declined.hash })).toEqual([true, true]);
     expect([(await isThere(same))[0], await links(corrected)]).toEqual([false, 0]);
@@ -211,16 +388,33 @@ describe('a flood', () => {
     expect((await upload(Buffer.concat([pdf, Buffer.alloc(10_000_001)]))).status).toBe(413);
     expect((await upload(pdf, 'text/html')).status).toBe(415);
     const { data } = await upload(pdf);
-    expect(data).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), name: 'Inserat.pdf', extension: 'pdf', size: pdf.length });
-    const hand2 = () => hand('jobs', 'de', { ...job, files: [{ code: data.code }], contactInfo: { ...job.contactInfo, email: 'datei@example.org' } });
+    expect(data).toEqual({
+      code: expect.stringMatching(/^[\w-]{43}$/),
+      name: 'Inserat.pdf',
+      extension: 'pdf',
+      size: pdf.length,
+    });
+    const hand2 = () =>
+      hand('jobs', 'de', {
+        ...job,
+        files: [{ code: data.code }],
+        contactInfo: { ...job.contactInfo, email: 'datei@example.org' },
+      });
     expect((await hand2()).status).toBe(200);
     expect((await hand2()).body.errors).toEqual([{ field: 'files.0', message: submissionProblems.de.fileGone }]);
-    await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(served().db);
+    await sql`update submissions set expires_at = now() - interval '1 second' where used_at is null`.execute(
+      served().db,
+    );
     await upload(pdf);
-    await sql`update submission_documents set created_at = now() - interval '2 days' where submission_id is null`.execute(served().db);
+    await sql`update submission_documents set created_at = now() - interval '2 days' where submission_id is null`.execute(
+      served().db,
+    );
     await removeOldSubmissions(served().db, served().app.files);
     expect(await served().db.selectFrom('submission_documents').select('id').execute()).toEqual([]);
-    const fill = (network: string, size: number) => sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values (${network}, ${network}, 'a', 'pdf', 'application/pdf', ${size}, 'h', '')`.execute(served().db);
+    const fill = (network: string, size: number) =>
+      sql`insert into submission_documents (code_hash, network, name, extension, mime_type, size, hash, bytes) values (${network}, ${network}, 'a', 'pdf', 'application/pdf', ${size}, 'h', '')`.execute(
+        served().db,
+      );
     await fill('10.4.4.4', 100_000_000);
     expect((await upload(pdf)).status).toBe(201);
     await fill('127.0.0.1', 100_000_000);

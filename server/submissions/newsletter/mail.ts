@@ -22,8 +22,19 @@ const words: Record<Locale, { subject: string; request: string; link: string; ot
   },
 };
 
-/** The mail that asks whether somebody really wants to belong to groups. It repeats nothing that a stranger has typed. */
+/**
+ * The mail that asks whether somebody really wants to belong to groups. It repeats nothing that a stranger has typed.
+ */
 export function newsletterOptIn(locale: Locale, groups: readonly string[], address: string): MailContent {
   const { subject, request, link, otherwise } = words[locale];
-  return { locale, subject, blocks: [{ kind: 'paragraph', text: request }, { kind: 'list', lines: groups }, { kind: 'link', label: link, address }, { kind: 'paragraph', text: otherwise }] };
+  return {
+    locale,
+    subject,
+    blocks: [
+      { kind: 'paragraph', text: request },
+      { kind: 'list', lines: groups },
+      { kind: 'link', label: link, address },
+      { kind: 'paragraph', text: otherwise },
+    ],
+  };
 }

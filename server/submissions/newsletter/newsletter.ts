@@ -12,8 +12,11 @@ export const newsletter: SubmissionKind = {
   failed: failedLink,
   isOn: (features) => features[persons.feature] && features[contactGroups.feature] && features.PLUGIN_ENABLE_INBOX,
   route: {
-    path: '/contact-groups/confirm-opt-in', tag: 'Newsletter', bodyLimit: 20_000,
-    read: 'Wofür ein Link eine Anmeldung bestätigt', submit: 'Eine Anmeldung bestätigen',
+    path: '/contact-groups/confirm-opt-in',
+    tag: 'Newsletter',
+    bodyLimit: 20_000,
+    read: 'Wofür ein Link eine Anmeldung bestätigt',
+    submit: 'Eine Anmeldung bestätigen',
   },
   read: (db, { request }) => readOptIn(db, request as OptIn),
   submit: confirmOptIn,

@@ -24,35 +24,66 @@ interface Group {
 }
 
 const groupsOf = async (db: Kysely<Tables>, ids: readonly number[]): Promise<Group[]> =>
-  (await sql<Group>`select id, name, translations, public_opt_in as open from contact_groups where id = any(${ids}::int[]) order by position, id`.execute(db)).rows;
+  (
+    await sql<Group>`select id, name, translations, public_opt_in as open from contact_groups where id = any(${ids}::int[]) order by position, id`.execute(
+      db,
+    )
+  ).rows;
 
-/** Keeps the wish and writes to the address. In: where it came from. Nobody learns whether the address is known. Errors: 422 for a group that nobody can join by themselves; 429 where too many wait. */
-export async function requestOptIn(trx: Transaction<Tables>, request: OptIn, network: string, { sender, host }: { sender: Sender; host: string }): Promise<void> {
+/**
+ * Keeps the wish and writes to the address. In: where it came from. Nobody learns whether the address is known. Errors:
+ * 422 for a group that nobody can join by themselves; 429 where too many wait.
+ */
+export async function requestOptIn(
+  trx: Transaction<Tables>,
+  request: OptIn,
+  network: string,
+  { sender, host }: { sender: Sender; host: string },
+): Promise<void> {
   const { contact, contactGroups } = request;
   const groups = await groupsOf(trx, contactGroups);
   if (new Set(contactGroups).size !== groups.length || groups.some(({ open }) => !open)) {
-    throw HttpProblem.invalid([{ field: 'contactGroups', message: 'Für diese Gruppe ist keine öffentliche Anmeldung möglich.' }]);
+    throw HttpProblem.invalid([
+      { field: 'contactGroups', message: 'Für diese Gruppe ist keine öffentliche Anmeldung möglich.' },
+    ]);
   }
   await makeRoom(trx, 'newsletter');
   const { code, row } = newLink({ name: 'newsletter', days: optInDays });
   await insertLinks(trx, [{ ...row, network, request: JSON.stringify(request) }]);
   const names = groups.map((group) => String(localized(group, 'name', contact.locale) ?? ''));
-  await queueMail(trx, { to: contact.email, kind: 'NEWSLETTER_OPT_IN', mail: renderMail(newsletterOptIn(contact.locale, names, `${host}${optInPath}${code}`), sender) });
+  await queueMail(trx, {
+    to: contact.email,
+    kind: 'NEWSLETTER_OPT_IN',
+    mail: renderMail(newsletterOptIn(contact.locale, names, `${host}${optInPath}${code}`), sender),
+  });
 }
 
 /** What the page of a link shows. */
 export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, contactGroups }: OptIn): Promise<OptInData> {
-  return { locale, groups: (await groupsOf(db, contactGroups)).map((group) => String(localized(group, 'name', locale) ?? '')) };
+  return {
+    locale,
+    groups: (await groupsOf(db, contactGroups)).map((group) => String(localized(group, 'name', locale) ?? '')),
+  };
 }
 
 /**
- * An item of the inbox proposes the groups for the person who has this address, or the new person. No contact is ever written
- * here. Who belongs to them already changes nothing. Errors: 429 where too much has come today: the link holds on.
+ * An item of the inbox proposes the groups for the person who has this address, or the new person. No contact is ever
+ * written here. Who belongs to them already changes nothing. Errors: 429 where too much has come today: the link holds
+ * on.
  */
-export async function confirmOptIn(trx: Transaction<Tables>, link: OpenLink): Promise<{ outcome: 'confirmed'; inboxId: number | null }> {
+export async function confirmOptIn(
+  trx: Transaction<Tables>,
+  link: OpenLink,
+): Promise<{ outcome: 'confirmed'; inboxId: number | null }> {
   await refuseFlood(trx, 'newsletter', link.id, 0);
   const request = link.request as OptIn;
-  const { rows: [known] } = await sql<{ id: number }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(trx);
+  const {
+    rows: [known],
+  } = await sql<{
+    id: number;
+  }>`select id from contacts where type = 'person' and lower(email) = lower(${request.contact.email}) order by id limit 1`.execute(
+    trx,
+  );
   const groups = (await groupsOf(trx, request.contactGroups)).map(({ id: group, name }) => ({ id: group, name }));
   const item = known ? await proposeGroups(trx, known.id, groups) : await proposePerson(trx, request, groups);
   return { outcome: 'confirmed', inboxId: item?.id ?? null };
@@ -62,17 +93,52 @@ const shared = { type: 'contact_update', source: 'newsletter' } as const;
 const dataOf = (changes: Values) => ({ changes, removeEmploymentIds: [], delete: 0 });
 
 async function proposeGroups(trx: Transaction<Tables>, person: number, groups: Values[]) {
-  const join = ({ contactGroups }: Values) => ({ contactGroups: [...contactGroups, ...groups.filter(({ id }) => !contactGroups.some((group: Values) => group.id === id))] });
+  const join = ({ contactGroups }: Values) => ({
+    contactGroups: [
+      ...contactGroups,
+      ...groups.filter(({ id }) => !contactGroups.some((group: Values) => group.id === id)),
+    ],
+  });
   const { values, current } = await proposeRecord(trx, persons, person, join, undefined);
   const before = current as Values;
   const differences = realChanges(before, values, ['contactGroups']);
   if (differences.length === 0) return null;
   const changes = { contactGroups: (values.contactGroups as Values[]).map(({ id }) => ({ id })) };
-  return addItem(trx, { ...shared, status: 'pending', title: persons.nameOf?.(before) ?? '', internalId: person, data: dataOf(changes), ...sidesOf(differences) });
+  return addItem(trx, {
+    ...shared,
+    status: 'pending',
+    title: persons.nameOf?.(before) ?? '',
+    internalId: person,
+    data: dataOf(changes),
+    ...sidesOf(differences),
+  });
 }
 
-async function proposePerson(trx: Transaction<Tables>, { contact: { email, firstname, lastname, gender, locale } }: OptIn, contactGroups: Values[]) {
-  const { rows: [language] } = await sql<{ id: number; name: string }>`select id, name from languages where extra ->> 'code' = ${locale} order by id limit 1`.execute(trx);
-  const person = { gender, firstName: firstname, lastName: lastname, email, language: language ?? null, contactGroups, isPublic: false };
-  return addItem(trx, { ...shared, status: 'new', title: [firstname, lastname].filter(Boolean).join(' ') || email, data: dataOf(person), normalizedData: person });
+async function proposePerson(
+  trx: Transaction<Tables>,
+  { contact: { email, firstname, lastname, gender, locale } }: OptIn,
+  contactGroups: Values[],
+) {
+  const {
+    rows: [language],
+  } = await sql<{
+    id: number;
+    name: string;
+  }>`select id, name from languages where extra ->> 'code' = ${locale} order by id limit 1`.execute(trx);
+  const person = {
+    gender,
+    firstName: firstname,
+    lastName: lastname,
+    email,
+    language: language ?? null,
+    contactGroups,
+    isPublic: false,
+  };
+  return addItem(trx, {
+    ...shared,
+    status: 'new',
+    title: [firstname, lastname].filter(Boolean).join(' ') || email,
+    data: dataOf(person),
+    normalizedData: person,
+  });
 }

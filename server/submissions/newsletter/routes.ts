@@ -13,11 +13,21 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: anyone, withoutSession: true };
 
-  app.post('/contact-groups/opt-in', { config: { ...config, fromOtherSites: true }, bodyLimit: 20_000, schema: { summary: 'Sich für Gruppen anmelden', tags: [newsletter.route.tag], body: optInSchema } }, async (request) => {
-    const wish = parse(optInSchema, request.body);
-    const host = linkBase(request);
-    await countRequest(db, newsletter.name, request.ip, wish.contact.email);
-    await db.transaction().execute((trx) => requestOptIn(trx, wish, networkOf(request.ip), { sender: app.config, host }));
-    return { data: { message: 'Opt-in email sent' } };
-  });
+  app.post(
+    '/contact-groups/opt-in',
+    {
+      config: { ...config, fromOtherSites: true },
+      bodyLimit: 20_000,
+      schema: { summary: 'Sich für Gruppen anmelden', tags: [newsletter.route.tag], body: optInSchema },
+    },
+    async (request) => {
+      const wish = parse(optInSchema, request.body);
+      const host = linkBase(request);
+      await countRequest(db, newsletter.name, request.ip, wish.contact.email);
+      await db
+        .transaction()
+        .execute((trx) => requestOptIn(trx, wish, networkOf(request.ip), { sender: app.config, host }));
+      return { data: { message: 'Opt-in email sent' } };
+    },
+  );
 }

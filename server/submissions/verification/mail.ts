@@ -15,33 +15,47 @@ const words: Record<Locale, Words> = {
   de: {
     subject: 'Bestätigen Sie Ihre Kontaktdaten',
     greeting: (name) => `Guten Tag ${name}`,
-    request: 'Wir führen Sie in unserem Kontaktverzeichnis. Bitte prüfen Sie, ob Ihre Angaben noch stimmen, und bestätigen oder korrigieren Sie sie über Ihren persönlichen Link.',
+    request:
+      'Wir führen Sie in unserem Kontaktverzeichnis. Bitte prüfen Sie, ob Ihre Angaben noch stimmen, und bestätigen oder korrigieren Sie sie über Ihren persönlichen Link.',
     link: 'Kontaktdaten prüfen',
     deletion: 'Auf derselben Seite können Sie auch verlangen, dass wir Ihre Angaben löschen.',
-    validity: (until) => `Der Link ist persönlich, gilt bis am ${until} und kann einmal verwendet werden. Bitte leiten Sie diese Nachricht nicht weiter.`,
+    validity: (until) =>
+      `Der Link ist persönlich, gilt bis am ${until} und kann einmal verwendet werden. Bitte leiten Sie diese Nachricht nicht weiter.`,
   },
   fr: {
     subject: 'Confirmez vos coordonnées',
     greeting: (name) => `Bonjour ${name}`,
-    request: 'Vous figurez dans notre répertoire de contacts. Nous vous prions de vérifier si vos données sont encore exactes et de les confirmer ou de les corriger au moyen de votre lien personnel.',
+    request:
+      'Vous figurez dans notre répertoire de contacts. Nous vous prions de vérifier si vos données sont encore exactes et de les confirmer ou de les corriger au moyen de votre lien personnel.',
     link: 'Vérifier mes coordonnées',
     deletion: 'Sur la même page, vous pouvez aussi demander la suppression de vos données.',
-    validity: (until) => `Ce lien est personnel, valable jusqu’au ${until} et utilisable une seule fois. Merci de ne pas transmettre ce message.`,
+    validity: (until) =>
+      `Ce lien est personnel, valable jusqu’au ${until} et utilisable une seule fois. Merci de ne pas transmettre ce message.`,
   },
   it: {
     subject: 'Conferma i tuoi dati di contatto',
     greeting: (name) => `Buongiorno ${name}`,
-    request: 'Figuri nella nostra rubrica di contatti. Ti preghiamo di verificare se i tuoi dati sono ancora corretti e di confermarli o correggerli tramite il tuo link personale.',
+    request:
+      'Figuri nella nostra rubrica di contatti. Ti preghiamo di verificare se i tuoi dati sono ancora corretti e di confermarli o correggerli tramite il tuo link personale.',
     link: 'Verifica i dati di contatto',
     deletion: 'Sulla stessa pagina puoi anche chiedere la cancellazione dei tuoi dati.',
-    validity: (until) => `Il link è personale, è valido fino al ${until} e può essere utilizzato una sola volta. Ti preghiamo di non inoltrare questo messaggio.`,
+    validity: (until) =>
+      `Il link è personale, è valido fino al ${until} e può essere utilizzato una sola volta. Ti preghiamo di non inoltrare questo messaggio.`,
   },
 };
 
-/** The mail that asks somebody to confirm their data. In: their language and name, the personal link and how long it holds. */
-export function contactVerification(locale: Locale, { name, address, expiresAt }: { name: string; address: string; expiresAt: Date }): MailContent {
+/**
+ * The mail that asks somebody to confirm their data. In: their language and name, the personal link and how long it
+ * holds.
+ */
+export function contactVerification(
+  locale: Locale,
+  { name, address, expiresAt }: { name: string; address: string; expiresAt: Date },
+): MailContent {
   const { subject, greeting, request, link, deletion, validity } = words[locale];
-  const until = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(expiresAt);
+  const until = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(
+    expiresAt,
+  );
   return {
     locale,
     subject,

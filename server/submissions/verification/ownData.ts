@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { translationLocales } from '../../../domain/locales';
 import type { ReferenceListName } from '../../../domain/references';
 import { persons } from '../../../domain/types/person';
-import { failedLink, ownFields, type OwnData, type OwnOption, type OwnPerson } from '../../../domain/submissions/verification';
+import {
+  failedLink,
+  ownFields,
+  type OwnData,
+  type OwnOption,
+  type OwnPerson,
+} from '../../../domain/submissions/verification';
 import { HttpProblem } from '../../http/problems';
 import { referenceTableOf } from '../../engine/storage/naming';
 import { findRecord } from '../../engine/write/repository';
@@ -18,23 +24,38 @@ export async function readOwnData(db: Kysely<Tables>, contact: number): Promise<
   const record = JSON.parse(stored.body) as Values;
   const chosen = (name: string): number[] => [record[name] ?? []].flat().map(({ id }: { id: number }) => id);
   const [countries, states, languages, topics] = await Promise.all([
-    readOptions(db, 'countries', chosen('country')), readOptions(db, 'states', chosen('state')),
-    readOptions(db, 'languages', chosen('language')), readOptions(db, 'topics', chosen('topics')),
+    readOptions(db, 'countries', chosen('country')),
+    readOptions(db, 'states', chosen('state')),
+    readOptions(db, 'languages', chosen('language')),
+    readOptions(db, 'topics', chosen('topics')),
   ]);
-  const { rows } = await sql<{ code: string | null }>`select extra ->> 'code' as code from languages where id = ${record.language?.id ?? null}`.execute(db);
-  return { locale: localeOf(rows[0]?.code ?? null), person: ownPerson(record), options: { countries, states, languages, topics } };
+  const { rows } = await sql<{
+    code: string | null;
+  }>`select extra ->> 'code' as code from languages where id = ${record.language?.id ?? null}`.execute(db);
+  return {
+    locale: localeOf(rows[0]?.code ?? null),
+    person: ownPerson(record),
+    options: { countries, states, languages, topics },
+  };
 }
 
 /** An allow-list: no groups, no notes of editors, nothing of an organisation but its name. */
 function ownPerson(record: Values): OwnPerson {
   const own = Object.fromEntries(ownFields.map((name) => [name, idsOnly(record[name])]));
-  const translations = Object.fromEntries(translationLocales.map((locale) => {
-    const { city, website, description } = (record.translations?.[locale] ?? {}) as Values;
-    return [locale, { ...(city && { city }), ...(website && { website }), ...(description && { description }) }];
-  }));
+  const translations = Object.fromEntries(
+    translationLocales.map((locale) => {
+      const { city, website, description } = (record.translations?.[locale] ?? {}) as Values;
+      return [locale, { ...(city && { city }), ...(website && { website }), ...(description && { description }) }];
+    }),
+  );
   const employments = (record.employments as Values[]).map(({ id, role, translations: roles, company }) => ({
-    id, role, translations: { fr: roles?.fr ?? {}, it: roles?.it ?? {} },
-    company: { name: company.companyName ?? '', translations: { fr: nameIn(company, 'fr'), it: nameIn(company, 'it') } },
+    id,
+    role,
+    translations: { fr: roles?.fr ?? {}, it: roles?.it ?? {} },
+    company: {
+      name: company.companyName ?? '',
+      translations: { fr: nameIn(company, 'fr'), it: nameIn(company, 'it') },
+    },
   }));
   return { ...own, translations, employments } as unknown as OwnPerson;
 }

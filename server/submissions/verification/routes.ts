@@ -23,25 +23,47 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
 
-  app.get('/contacts/verification-receivers', { config, schema: { summary: 'Personen, die angefragt werden können', tags, querystring: listParameters(persons) } }, async (request) =>
-    listReceivers(app.database.searches, readListRequest(persons, request.query as Query)));
+  app.get(
+    '/contacts/verification-receivers',
+    {
+      config,
+      schema: { summary: 'Personen, die angefragt werden können', tags, querystring: listParameters(persons) },
+    },
+    async (request) => listReceivers(app.database.searches, readListRequest(persons, request.query as Query)),
+  );
 
-  app.post('/contacts/send-verification-emails', { config, schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema } }, async (request) => {
-    const { emails } = parse(sendSchema, request.body);
-    const host = linkBase(request);
-    return { data: await db.transaction().execute((trx) => sendLinks(trx, emails, { sender: app.config, host, actor: request.viewer })) };
-  });
+  app.post(
+    '/contacts/send-verification-emails',
+    { config, schema: { summary: 'Personen um Bestätigung ihrer Daten bitten', tags, body: sendSchema } },
+    async (request) => {
+      const { emails } = parse(sendSchema, request.body);
+      const host = linkBase(request);
+      return {
+        data: await db
+          .transaction()
+          .execute((trx) => sendLinks(trx, emails, { sender: app.config, host, actor: request.viewer })),
+      };
+    },
+  );
 
-  app.get('/contacts/send-verification-emails/:batch', { config, schema: { summary: 'Wie weit der Versand ist', tags } }, async (request) => {
-    const { batch } = request.params as { batch: string };
-    const progress = uuid.test(batch) ? await readProgress(db, batch) : undefined;
-    if (!progress) throw HttpProblem.notFound();
-    return { data: progress };
-  });
+  app.get(
+    '/contacts/send-verification-emails/:batch',
+    { config, schema: { summary: 'Wie weit der Versand ist', tags } },
+    async (request) => {
+      const { batch } = request.params as { batch: string };
+      const progress = uuid.test(batch) ? await readProgress(db, batch) : undefined;
+      if (!progress) throw HttpProblem.notFound();
+      return { data: progress };
+    },
+  );
 
-  app.get('/contacts/:id/verification', { config, schema: { summary: 'Wann eine Person angefragt wurde und bestätigt hat', tags } }, async (request) => {
-    const id = idParam(request);
-    if (!(await findRecord(db, persons, id, 'all'))) throw HttpProblem.notFound();
-    return { data: await readVerification(db, id) };
-  });
+  app.get(
+    '/contacts/:id/verification',
+    { config, schema: { summary: 'Wann eine Person angefragt wurde und bestätigt hat', tags } },
+    async (request) => {
+      const id = idParam(request);
+      if (!(await findRecord(db, persons, id, 'all'))) throw HttpProblem.notFound();
+      return { data: await readVerification(db, id) };
+    },
+  );
 }

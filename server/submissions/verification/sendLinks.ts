@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { locales, type Locale } from '../../../domain/locales';
-import { linkDays, verificationPath, type Sending, type SendingProgress } from '../../../domain/submissions/verification';
+import {
+  linkDays,
+  verificationPath,
+  type Sending,
+  type SendingProgress,
+} from '../../../domain/submissions/verification';
 import type { Sender } from '../../mail/content';
 import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
@@ -27,11 +32,17 @@ interface Person {
  * Writes to people that their data waits for their word, each once, whatever is sent twice. In:
  * ids of contacts; where people reach the product. Out: who was passed over and why. The mails wait in the outbox.
  */
-export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[], { sender, host, actor }: { sender: Sender; host: string; actor: Actor }): Promise<Sending> {
+export async function sendLinks(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  { sender, host, actor }: { sender: Sender; host: string; actor: Actor },
+): Promise<Sending> {
   const asked = [...new Set(ids)];
   const { rows } = await sql<Person>`
     select c.id, c.type, c.email, concat_ws(' ', nullif(c.first_name, ''), nullif(c.last_name, '')) as name, l.extra ->> 'code' as language
-    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id`.execute(trx);
+    from contacts c left join languages l on l.id = c.language_id where c.id = any(${asked}::int[]) order by c.id`.execute(
+    trx,
+  );
   const known = new Map(rows.map((row) => [row.id, row]));
   const skipped: Sending['skipped'] = [];
   const receivers: Person[] = [];
@@ -44,14 +55,34 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
   }
   const batch = randomUUID();
   for (let from = 0; from < receivers.length; from += batchSize) {
-    const some = receivers.slice(from, from + batchSize).map((person) => ({ person, messageId: randomUUID(), ...newLink({ name: 'contact_verification', days: linkDays }) }));
-    await queueMails(trx, some.map(({ person: { email, name, language }, messageId, code, row: { expires_at: expiresAt } }) => ({
-      to: email, kind: 'CONTACT_VERIFICATION' as const, messageId,
-      mail: renderMail(contactVerification(localeOf(language), { name, address: `${host}${verificationPath}${code}`, expiresAt }), sender),
-    })));
-    await insertLinks(trx, some.map(({ person, messageId, row }) => ({
-      ...row, record_id: person.id, batch, message_id: messageId, created_by: actor?.id ?? null, created_by_email: actor?.email ?? null,
-    })));
+    const some = receivers.slice(from, from + batchSize).map((person) => ({
+      person,
+      messageId: randomUUID(),
+      ...newLink({ name: 'contact_verification', days: linkDays }),
+    }));
+    await queueMails(
+      trx,
+      some.map(({ person: { email, name, language }, messageId, code, row: { expires_at: expiresAt } }) => ({
+        to: email,
+        kind: 'CONTACT_VERIFICATION' as const,
+        messageId,
+        mail: renderMail(
+          contactVerification(localeOf(language), { name, address: `${host}${verificationPath}${code}`, expiresAt }),
+          sender,
+        ),
+      })),
+    );
+    await insertLinks(
+      trx,
+      some.map(({ person, messageId, row }) => ({
+        ...row,
+        record_id: person.id,
+        batch,
+        message_id: messageId,
+        created_by: actor?.id ?? null,
+        created_by_email: actor?.email ?? null,
+      })),
+    );
   }
   // Lists show when people were last asked.
   if (receivers.length > 0) await raiseListVersions(persons).execute(trx);
@@ -61,7 +92,10 @@ export async function sendLinks(trx: Transaction<Tables>, ids: readonly number[]
 /** The language of a person, where texts are kept in it; else German. */
 export const localeOf = (code: string | null): Locale => locales.find((locale) => locale === code) ?? 'de';
 
-/** How far the mails of one call are; undefined where there is no such call. What was sent long ago is no longer in the outbox. */
+/**
+ * How far the mails of one call are; undefined where there is no such call. What was sent long ago is no longer in the
+ * outbox.
+ */
 export async function readProgress(db: Kysely<Tables>, batch: string): Promise<SendingProgress | undefined> {
   const { rows } = await sql<SendingProgress>`
     select count(*)::int as total, (count(*) filter (where o.id is null or o.state = 'sent'))::int as sent,

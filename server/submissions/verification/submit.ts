@@ -9,20 +9,37 @@ import type { Tables } from '../../tables';
 import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed, wrongPhone } from './proposal';
 
 /**
- * What a person sends becomes one item of the inbox, with real changes only; without any, and no wish to be deleted, the data
- * counts as confirmed. The contact itself stays as it is. Errors: 422 with every problem; 404 where the person is gone.
+ * What a person sends becomes one item of the inbox, with real changes only; without any, and no wish to be deleted,
+ * the data counts as confirmed. The contact itself stays as it is. Errors: 422 with every problem; 404 where the person
+ * is gone.
  */
-export async function submit(trx: Transaction<Tables>, contact: number, submission: Submission): Promise<{ outcome: SubmissionOutcome; inboxId: number | null }> {
+export async function submit(
+  trx: Transaction<Tables>,
+  contact: number,
+  submission: Submission,
+): Promise<{ outcome: SubmissionOutcome; inboxId: number | null }> {
   const missing = [...missingOrganisations(submission), ...wrongPhone(submission)];
-  const { values, current } = await proposeRecord(trx, persons, contact, (record: Record<string, any>) => asSubmitted(record, submission), undefined)
-    .catch((error: unknown) => { throw error instanceof HttpProblem ? asAnswered(error, missing) : error; });
+  const { values, current } = await proposeRecord(
+    trx,
+    persons,
+    contact,
+    (record: Record<string, any>) => asSubmitted(record, submission),
+    undefined,
+  ).catch((error: unknown) => {
+    throw error instanceof HttpProblem ? asAnswered(error, missing) : error;
+  });
   if (missing.length > 0) throw HttpProblem.invalid(missing);
   const before = current as Record<string, any>;
   const differences = realChanges(before, withProposed(values, submission));
   if (differences.length === 0 && !submission.delete) return { outcome: 'confirmed', inboxId: null };
   const { id } = await addItem(trx, {
-    type: 'contact_update', source: 'contact_verification', status: 'pending', title: nameOf(persons, before), internalId: contact,
-    data: dataOf(differences, before, submission), ...sidesOf(differences),
+    type: 'contact_update',
+    source: 'contact_verification',
+    status: 'pending',
+    title: nameOf(persons, before),
+    internalId: contact,
+    data: dataOf(differences, before, submission),
+    ...sidesOf(differences),
   });
   return { outcome: 'proposed', inboxId: id };
 }

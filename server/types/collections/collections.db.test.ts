@@ -27,7 +27,23 @@ beforeAll(async () => {
   editor = await createAccount(test.database, 'ROLE_EDITOR');
   admin = await createAccount(test.database, 'ROLE_ADMIN');
   ids = [];
-  for (const [index, title] of ['Seilbahn', 'Tunnel', 'Käserei', 'Rufbus', 'Sägerei'].entries()) ids.push((await createRecord(db(), projects, { title, projectCode: 'BE_1', isPublic: index !== 1, topics: index % 2 === 0 && index < 3 ? [{ id: 3 }] : [], description: '<p>lang</p>' }, null)).id);
+  for (const [index, title] of ['Seilbahn', 'Tunnel', 'Käserei', 'Rufbus', 'Sägerei'].entries())
+    ids.push(
+      (
+        await createRecord(
+          db(),
+          projects,
+          {
+            title,
+            projectCode: 'BE_1',
+            isPublic: index !== 1,
+            topics: index % 2 === 0 && index < 3 ? [{ id: 3 }] : [],
+            description: '<p>lang</p>',
+          },
+          null,
+        )
+      ).id,
+    );
 });
 afterAll(async () => {
   await app.close();
@@ -37,10 +53,13 @@ afterAll(async () => {
 
 const db = () => test.database.db;
 const refs = (...places: number[]) => places.map((place) => ({ id: ids[place] as number }));
-const collect = async (values: Values) => (await createRecord(db(), projectCollections, { title: 'Auswahl', ...values }, null)).id;
-const shown = (id: number, query = '', headers: Record<string, string> = {}) => call(app, 'GET', `/project-collections/public/${id}${query}`, { headers });
+const collect = async (values: Values) =>
+  (await createRecord(db(), projectCollections, { title: 'Auswahl', ...values }, null)).id;
+const shown = (id: number, query = '', headers: Record<string, string> = {}) =>
+  call(app, 'GET', `/project-collections/public/${id}${query}`, { headers });
 const titles = ({ body }: Values) => body.data.projects.map(({ title }: Values) => title);
-const asEditor = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => call(app, method, url, { cookie: editor.cookie, ...(body !== undefined && { body }) });
+const asEditor = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
+  call(app, method, url, { cookie: editor.cookie, ...(body !== undefined && { body }) });
 
 describe('what the public gets of a collection', () => {
   it('are the public records in the order chosen, short, with a picture, page by page', async () => {
@@ -56,7 +75,9 @@ describe('what the public gets of a collection', () => {
     const page = await shown(id, '?limit=2&shape=full');
     expect(titles(page)).toEqual(['Sägerei', 'Seilbahn']);
     expect(page.body.data.projects[0].description).toBe('<p>lang</p>');
-    expect(page.headers.link).toBe(`</api/v1/project-collections/public/${id}?shape=full&limit=2&offset=2>; rel="next"`);
+    expect(page.headers.link).toBe(
+      `</api/v1/project-collections/public/${id}?shape=full&limit=2&offset=2>; rel="next"`,
+    );
     const last = await shown(id, '?limit=2&offset=2');
     expect([titles(last), last.headers.link]).toEqual([['Käserei'], undefined]);
   });
@@ -65,10 +86,26 @@ describe('what the public gets of a collection', () => {
     const filters = [{ type: 'topic', value: 'Tourismus' }];
     const id = await collect({ isDynamic: true, filters, selection: refs(1) });
     const seen = await asEditor('GET', '/projects?topic[]=3');
-    expect(titles(await shown(id))).toEqual(seen.body.data.filter(({ isPublic }: Values) => isPublic).map(({ title }: Values) => title));
+    expect(titles(await shown(id))).toEqual(
+      seen.body.data.filter(({ isPublic }: Values) => isPublic).map(({ title }: Values) => title),
+    );
     expect(titles(await shown(id))).toEqual(['Käserei', 'Seilbahn']);
-    expect(titles(await shown(await collect({ isDynamic: true, filters: [{ type: 'topic', value: '3' }, { type: 'status', value: 'draft' }] })))).toEqual([]);
-    expect(titles(await shown(await collect({ isDynamic: true, filters: [{ type: 'topic', value: 'Gibt es nicht' }] })))).toEqual([]);
+    expect(
+      titles(
+        await shown(
+          await collect({
+            isDynamic: true,
+            filters: [
+              { type: 'topic', value: '3' },
+              { type: 'status', value: 'draft' },
+            ],
+          }),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      titles(await shown(await collect({ isDynamic: true, filters: [{ type: 'topic', value: 'Gibt es nicht' }] }))),
+    ).toEqual([]);
   });
 
   it('comes from memory until a record or a collection is written', async () => {
@@ -86,9 +123,11 @@ describe('what the public gets of a collection', () => {
   });
 
   it('is 404 where there is none, 400 for what means nothing', async () => {
-    for (const id of ['999', '0', 'x', '99999999999']) expect((await call(app, 'GET', `/project-collections/public/${id}`)).status, id).toBe(404);
+    for (const id of ['999', '0', 'x', '99999999999'])
+      expect((await call(app, 'GET', `/project-collections/public/${id}`)).status, id).toBe(404);
     const id = await collect({});
-    for (const query of ['?limit=x', '?limit=5000', '?topic[]=3']) expect((await shown(id, query)).status, query).toBe(400);
+    for (const query of ['?limit=x', '?limit=5000', '?topic[]=3'])
+      expect((await shown(id, query)).status, query).toBe(400);
     expect((await shown(id)).body.data.projects).toEqual([]);
   });
 });
@@ -98,7 +137,9 @@ describe('a record that is deleted', () => {
     const { id: gone } = await createRecord(db(), projects, { title: 'Vergeht', isPublic: true }, null);
     const id = await collect({ selection: [{ id: gone }, ...refs(0)] });
     const before = await asEditor('GET', `/project-collections/${id}`);
-    expect((await asEditor('GET', `/project-collections?selected[]=${gone}`)).body.data.map((one: Values) => one.id)).toEqual([id]);
+    expect(
+      (await asEditor('GET', `/project-collections?selected[]=${gone}`)).body.data.map((one: Values) => one.id),
+    ).toEqual([id]);
     await deleteRecord(db(), projects, gone, null);
     const after = await asEditor('GET', `/project-collections/${id}`);
     expect(after.headers.etag).not.toBe(before.headers.etag);
@@ -111,16 +152,23 @@ describe('a record that is deleted', () => {
 describe('a record that is restored', () => {
   it('is again where it stood, in the collections that are still there, and these tell so', async () => {
     const gone: number[] = [];
-    for (const title of ['Erst weg', 'Auch weg']) gone.push((await createRecord(db(), projects, { title, isPublic: true }, null)).id);
+    for (const title of ['Erst weg', 'Auch weg'])
+      gone.push((await createRecord(db(), projects, { title, isPublic: true }, null)).id);
     const [first, second] = gone as [number, number];
     const order = [refs(0)[0], { id: first }, { id: second }, refs(2)[0]];
-    const [kept, saved, removed] = [await collect({ selection: order }), await collect({ selection: order }), await collect({ selection: [{ id: first }] })];
-    const chosen = async (id: number) => (await asEditor('GET', `/project-collections/${id}`)).body.data.selection.map((entry: Values) => entry.id);
+    const [kept, saved, removed] = [
+      await collect({ selection: order }),
+      await collect({ selection: order }),
+      await collect({ selection: [{ id: first }] }),
+    ];
+    const chosen = async (id: number) =>
+      (await asEditor('GET', `/project-collections/${id}`)).body.data.selection.map((entry: Values) => entry.id);
     for (const id of gone) await deleteRecord(db(), projects, id, null);
     await asEditor('PUT', `/project-collections/${saved}`, { selection: refs(4, 0, 2) });
     await deleteRecord(db(), projectCollections, removed, null);
     const before = await asEditor('GET', `/project-collections/${kept}`);
-    for (const id of [second, first]) expect((await call(app, 'POST', `/projects/${id}/restore`, { cookie: admin.cookie, body: {} })).status).toBe(201);
+    for (const id of [second, first])
+      expect((await call(app, 'POST', `/projects/${id}/restore`, { cookie: admin.cookie, body: {} })).status).toBe(201);
     expect(await chosen(kept)).toEqual(order.map((entry) => entry?.id));
     expect(await chosen(saved)).toEqual([ids[4], first, ids[0], second, ids[2]]);
     const after = await asEditor('GET', `/project-collections/${kept}`);
@@ -136,31 +184,46 @@ describe('collections and their records', () => {
     const [first] = ids as [number];
     const version = async () => (await asEditor('GET', `/projects/${first}`)).headers.etag;
     const before = await version();
-    await db().transaction().execute(async (trx) => {
-      const { changeRecord } = await import('../../engine/write/repository');
-      const id = await collect({});
-      await changeRecord(trx, projectCollections, id, { selection: refs(0, 2) }, null);
-      // The collection is not saved yet: a project of it is.
-      await sql`set lock_timeout = '2s'`.execute(db());
-      await updateRecord(db(), projects, ids[2] as number, { keywords: 'nebenbei' }, null, undefined);
-    });
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const { changeRecord } = await import('../../engine/write/repository');
+        const id = await collect({});
+        await changeRecord(trx, projectCollections, id, { selection: refs(0, 2) }, null);
+        // The collection is not saved yet: a project of it is.
+        await sql`set lock_timeout = '2s'`.execute(db());
+        await updateRecord(db(), projects, ids[2] as number, { keywords: 'nebenbei' }, null, undefined);
+      });
     expect(await version()).toBe(before);
-    await db().transaction().execute(async (trx) => {
-      const { changeRecord } = await import('../../engine/write/repository');
-      await changeRecord(trx, projects, first, { keywords: 'auch' }, null);
-      await collect({ selection: refs(0) });
-    });
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const { changeRecord } = await import('../../engine/write/repository');
+        await changeRecord(trx, projects, first, { keywords: 'auch' }, null);
+        await collect({ selection: refs(0) });
+      });
   });
 
   it('a record that is being deleted is in no collection that is saved meanwhile', async () => {
     const { id: gone } = await createRecord(db(), projects, { title: 'Eben noch', isPublic: true }, null);
     let begun: Promise<number> | undefined;
-    await db().transaction().execute(async (trx) => {
-      const { removeRecord } = await import('../../engine/write/removeRecord');
-      await removeRecord(trx, projects, gone, null);
-      begun = collect({ selection: [{ id: gone }, ...refs(0)] });
-      await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db())).rows.length).toBe(1);
-    });
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const { removeRecord } = await import('../../engine/write/removeRecord');
+        await removeRecord(trx, projects, gone, null);
+        begun = collect({ selection: [{ id: gone }, ...refs(0)] });
+        await expect
+          .poll(
+            async () =>
+              (
+                await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+                  db(),
+                )
+              ).rows.length,
+          )
+          .toBe(1);
+      });
     const { body } = await asEditor('GET', `/project-collections/${await begun}`);
     expect(body.data.selection).toEqual([expect.objectContaining({ id: ids[0] })]);
   });
@@ -170,7 +233,9 @@ describe('large collections', () => {
   it.each([500, 5_000])('of %i cost as many statements as of three', async (count) => {
     const three = await counted(refs(0, 2, 4));
     // Rows alone: so many records through the front door would take minutes.
-    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, ${count}::int) n where p.id = ${ids[0]} on conflict do nothing`.execute(db());
+    await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, ${count}::int) n where p.id = ${ids[0]} on conflict do nothing`.execute(
+      db(),
+    );
     const many = await counted(Array.from({ length: count }, (_, index) => ({ id: 100_000 + count - index })));
     expect(many.statements).toEqual(three.statements);
     expect(many.shown).toHaveLength(500);
@@ -180,7 +245,13 @@ describe('large collections', () => {
   /** What creating, reading and showing one asks of the database. */
   async function counted(selection: { id: number }[]) {
     statements = [];
-    const { status, body } = await asEditor('POST', '/project-collections', { title: 'Gross', description: '', isDynamic: false, selection, filters: [] });
+    const { status, body } = await asEditor('POST', '/project-collections', {
+      title: 'Gross',
+      description: '',
+      isDynamic: false,
+      selection,
+      filters: [],
+    });
     expect(status).toBe(201);
     const kept = (await asEditor('GET', `/project-collections/${body.data.id}`)).body.data.selection;
     expect(kept.map(({ id }: Values) => id)).toEqual(selection.map(({ id }) => id));

@@ -14,31 +14,72 @@ interface Place {
   position: number;
 }
 
-/** What deleting and restoring do for the records that collections put together, by the name of their type: who comes back is in its collections again. */
-export const formerPlaces: Record<string, WriteHooks> = Object.fromEntries(collections.map(({ type, collects: { members } }): [string, WriteHooks] => [
-  members.name,
-  { beforeDelete: (trx, id) => placesOf(trx, type, id), afterRestore: (trx, id, last, actor) => putBack(trx, type, id, last, actor) },
-]));
+/**
+ * What deleting and restoring do for the records that collections put together, by the name of their type: who comes
+ * back is in its collections again.
+ */
+export const formerPlaces: Record<string, WriteHooks> = Object.fromEntries(
+  collections.map(({ type, collects: { members } }): [string, WriteHooks] => [
+    members.name,
+    {
+      beforeDelete: (trx, id) => placesOf(trx, type, id),
+      afterRestore: (trx, id, last, actor) => putBack(trx, type, id, last, actor),
+    },
+  ]),
+);
 
 /** The collections that somebody has put a record into: kept with it when it is deleted. */
-async function placesOf(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<{ collections?: Place[] }> {
-  const { rows } = await sql<Place>`select record_id as id, position from ${links(type)} where target_id = ${id} order by record_id`.execute(trx);
+async function placesOf(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+): Promise<{ collections?: Place[] }> {
+  const { rows } =
+    await sql<Place>`select record_id as id, position from ${links(type)} where target_id = ${id} order by record_id`.execute(
+      trx,
+    );
   return rows.length > 0 ? { collections: rows } : {};
 }
 
-/** Puts a record back where it stood, in those of the collections that are still there and have room; whoever has one of them open hears of it when saving. */
-async function putBack(trx: Transaction<Tables>, type: ContentType<any>, id: number, last: Record<string, any>, actor: Actor): Promise<void> {
+/**
+ * Puts a record back where it stood, in those of the collections that are still there and have room; whoever has one of
+ * them open hears of it when saving.
+ */
+async function putBack(
+  trx: Transaction<Tables>,
+  type: ContentType<any>,
+  id: number,
+  last: Record<string, any>,
+  actor: Actor,
+): Promise<void> {
   const places = (last.collections ?? []) as Place[];
   if (places.length === 0) return;
-  await lockRecords(trx, new Concerned().add(type, places.map((place) => place.id)));
+  await lockRecords(
+    trx,
+    new Concerned().add(
+      type,
+      places.map((place) => place.id),
+    ),
+  );
   const here = sql`with place as (
     select p.id, p.position from ${sql.table(tableOf(type))} c join unnest(${places.map((place) => place.id)}::int[], ${places.map(({ position }) => position)}::int[]) p(id, position) on p.id = c.id
     where (select count(*) from ${links(type)} l where l.record_id = c.id) < ${type.fields.selection.max})`;
   // Who has taken its place meanwhile, and who stands behind, moves on by one.
   await sql`${here} update ${links(type)} l set position = l.position + 1 from place
-    where l.record_id = place.id and l.position >= place.position and exists (select from ${links(type)} taken where taken.record_id = place.id and taken.position = place.position)`.execute(trx);
-  const { rows } = await sql<{ id: number }>`${here} insert into ${links(type)} (record_id, target_id, position) select id, ${id}::int, position from place returning record_id as id`.execute(trx);
-  await raiseRecordVersions(trx, type, rows.map((row) => row.id), actor);
+    where l.record_id = place.id and l.position >= place.position and exists (select from ${links(type)} taken where taken.record_id = place.id and taken.position = place.position)`.execute(
+    trx,
+  );
+  const { rows } = await sql<{
+    id: number;
+  }>`${here} insert into ${links(type)} (record_id, target_id, position) select id, ${id}::int, position from place returning record_id as id`.execute(
+    trx,
+  );
+  await raiseRecordVersions(
+    trx,
+    type,
+    rows.map((row) => row.id),
+    actor,
+  );
 }
 
 const links = (type: ContentType<any>) => sql.table(linkTableOf(type, 'selection'));

@@ -27,44 +27,87 @@ interface Page {
 }
 
 /**
- * A collection with its records as anybody may see them, in its order: `GET …/public/{id}`. Neither drafts nor what is gone is there. It is
- * answered from memory as long as neither a collection nor a record of its kind was written, since writes of both raise the version of the collections.
+ * A collection with its records as anybody may see them, in its order: `GET …/public/{id}`. Neither drafts nor what is
+ * gone is there. It is answered from memory as long as neither a collection nor a record of its kind was written, since
+ * writes of both raise the version of the collections.
  */
 export async function publicCollectionRoutes(app: FastifyInstance): Promise<void> {
   const { strangers } = app.database;
   for (const { type, collects } of collections) {
     const { members } = collects;
     if (!app.config.features[type.feature] || !app.config.features[members.feature]) continue;
-    app.get(`/${type.name}/public/:id`, { config: { access: anyone, lists: type.name }, schema: documentation(type, members) }, async (request, reply) => {
-      const query = request.query as Query;
-      const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
-      const asked: Page = { id: idParam(request), limit, offset, shape: query.shape?.[0] === 'full' ? 'full' : 'summary' };
-      sayWhoMayKeep(request, reply);
-      // What is past is another thing tomorrow.
-      const day = swissDay.format(new Date());
-      const load = () => readCollection(strangers, type, collects, asked);
-      const answer = await answerCached({ app, resource: type.name, view: 'collection', asked: { ...asked, day }, contentType: 'application/json; charset=utf-8', load }, request, reply);
-      if (answer) announceNext(request, reply, asked, answer.list.isCut);
-      return reply.send(answer?.body);
-    });
+    app.get(
+      `/${type.name}/public/:id`,
+      { config: { access: anyone, lists: type.name }, schema: documentation(type, members) },
+      async (request, reply) => {
+        const query = request.query as Query;
+        const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
+        const asked: Page = {
+          id: idParam(request),
+          limit,
+          offset,
+          shape: query.shape?.[0] === 'full' ? 'full' : 'summary',
+        };
+        sayWhoMayKeep(request, reply);
+        // What is past is another thing tomorrow.
+        const day = swissDay.format(new Date());
+        const load = () => readCollection(strangers, type, collects, asked);
+        const answer = await answerCached(
+          {
+            app,
+            resource: type.name,
+            view: 'collection',
+            asked: { ...asked, day },
+            contentType: 'application/json; charset=utf-8',
+            load,
+          },
+          request,
+          reply,
+        );
+        if (answer) announceNext(request, reply, asked, answer.list.isCut);
+        return reply.send(answer?.body);
+      },
+    );
   }
 }
 
 /** Two queries, however many records. Errors: 404. */
-async function readCollection(db: Kysely<Tables>, type: ContentType<any>, collects: Collects, asked: Page): Promise<{ isCut: boolean; identity: Buffer }> {
+async function readCollection(
+  db: Kysely<Tables>,
+  type: ContentType<any>,
+  collects: Collects,
+  asked: Page,
+): Promise<{ isCut: boolean; identity: Buffer }> {
   const { members } = collects;
-  const { rows: [found] } = await sql<Collection>`select id, title, description, is_dynamic as "isDynamic", filters from ${sql.table(tableOf(type))} where id = ${asked.id}`.execute(db);
+  const {
+    rows: [found],
+  } =
+    await sql<Collection>`select id, title, description, is_dynamic as "isDynamic", filters from ${sql.table(tableOf(type))} where id = ${asked.id}`.execute(
+      db,
+    );
   if (!found) throw HttpProblem.notFound();
   const { id, title, description } = found;
   // One more than is shown says whether there are more.
-  const { rows } = await (found.isDynamic
-    ? listQuery(members, { ...askedByFilters(collects, found.filters), limit: asked.limit + 1, offset: asked.offset }, 'public')
-    : chosen(type, members, asked)).execute(db);
+  const { rows } = await (
+    found.isDynamic
+      ? listQuery(
+          members,
+          { ...askedByFilters(collects, found.filters), limit: asked.limit + 1, offset: asked.offset },
+          'public',
+        )
+      : chosen(type, members, asked)
+  ).execute(db);
   const texts = await compose(db, members, { view: 'public' }, rows.slice(0, asked.limit));
   const card = inCard(members);
-  const shown = asked.shape === 'full' ? texts : texts.map((text) => JSON.stringify(card(JSON.parse(text) as Record<string, unknown>)));
+  const shown =
+    asked.shape === 'full'
+      ? texts
+      : texts.map((text) => JSON.stringify(card(JSON.parse(text) as Record<string, unknown>)));
   const about = JSON.stringify({ id, title, description }).slice(0, -1);
-  return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":${about},${JSON.stringify(members.name)}:[${shown.join(',')}]}}`) };
+  return {
+    isCut: rows.length > asked.limit,
+    identity: Buffer.from(`{"data":${about},${JSON.stringify(members.name)}:[${shown.join(',')}]}}`),
+  };
 }
 
 interface Collection {
@@ -84,7 +127,17 @@ function documentation(type: ContentType<any>, members: ContentType<any>) {
   return {
     summary: `${type.label.singular}: öffentliche Ansicht, ${publicPage} Einträge auf einmal; wo es weitergeht, sagt der Kopf Link (rel="next")`,
     tags: [type.label.plural],
-    querystring: z.object({ limit: z.number(), offset: z.number(), shape: z.enum(['summary', 'full']).describe('full: alle öffentlichen Felder') }).partial(),
-    response: { 200: z.object({ data: z.object({ id: z.number(), title: z.string(), description: z.string(), [members.name]: record.array() }) }) },
+    querystring: z
+      .object({
+        limit: z.number(),
+        offset: z.number(),
+        shape: z.enum(['summary', 'full']).describe('full: alle öffentlichen Felder'),
+      })
+      .partial(),
+    response: {
+      200: z.object({
+        data: z.object({ id: z.number(), title: z.string(), description: z.string(), [members.name]: record.array() }),
+      }),
+    },
   };
 }

@@ -13,20 +13,31 @@ import { contacts } from '../../../domain/types/contacts';
 const noObject = 'Hier wird ein Objekt mit «id» erwartet.';
 const party = z.object({ id: recordId }, noObject);
 /** An employment by its id, or by its two sides. */
-export const employmentReference = z.union([z.object({ id: recordId }, noObject), z.object({ employee: party, company: party }, noObject)], noObject);
+export const employmentReference = z.union(
+  [z.object({ id: recordId }, noObject), z.object({ employee: party, company: party }, noObject)],
+  noObject,
+);
 type Reference = z.infer<typeof employmentReference>;
 
 type Employment = { id: number; employee: number };
 
 /**
- * Says which employments speak for persons in a group: whoever has one there is exported with its address. A person has one for
- * each group, so a new one takes the place of the former unless both are named. Errors: 422 for an employment that is none;
- * 428 where persons would lose theirs by a list that may be out of date (`mayRemove`).
+ * Says which employments speak for persons in a group: whoever has one there is exported with its address. A person has
+ * one for each group, so a new one takes the place of the former unless both are named. Errors: 422 for an employment
+ * that is none; 428 where persons would lose theirs by a list that may be out of date (`mayRemove`).
  */
-export async function setMainAddresses(trx: Transaction<Tables>, group: number, wanted: readonly Reference[], mayRemove: boolean, actor: Actor): Promise<void> {
+export async function setMainAddresses(
+  trx: Transaction<Tables>,
+  group: number,
+  wanted: readonly Reference[],
+  mayRemove: boolean,
+  actor: Actor,
+): Promise<void> {
   const found = await resolve(trx, wanted);
   const { rows: now } = await sql<Employment>`
-    select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id where l.target_id = ${group}`.execute(trx);
+    select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id where l.target_id = ${group}`.execute(
+    trx,
+  );
   const added = found.filter(({ id }) => !now.some((one) => one.id === id));
   const unnamed = now.filter(({ id }) => !found.some((one) => one.id === id));
   const gone = mayRemove ? unnamed : unnamed.filter(({ employee }) => added.some((one) => one.employee === employee));
@@ -34,25 +45,38 @@ export async function setMainAddresses(trx: Transaction<Tables>, group: number, 
   const touched = [...new Set([...added, ...gone].map(({ employee }) => employee))];
   if (touched.length === 0) return;
   await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, touched));
-  await sql`delete from employments_contact_groups where target_id = ${group} and record_id = any(${gone.map(({ id }) => id)}::int[])`.execute(trx);
-  await sql`insert into employments_contact_groups (record_id, target_id, position) select id, ${group}, 10000 from unnest(${added.map(({ id }) => id)}::int[]) e(id) on conflict do nothing`.execute(trx);
+  await sql`delete from employments_contact_groups where target_id = ${group} and record_id = any(${gone.map(({ id }) => id)}::int[])`.execute(
+    trx,
+  );
+  await sql`insert into employments_contact_groups (record_id, target_id, position) select id, ${group}, 10000 from unnest(${added.map(({ id }) => id)}::int[]) e(id) on conflict do nothing`.execute(
+    trx,
+  );
   await raiseRecordVersions(trx, persons, touched, actor);
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
   await raiseListVersions(contactGroups).execute(trx);
 }
 
 /** Nobody is removed by who may not know of them. */
-export const removalNeedsVersion = () => HttpProblem.preconditionRequired('Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der Gruppe er kennt.');
+export const removalNeedsVersion = () =>
+  HttpProblem.preconditionRequired(
+    'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der Gruppe er kennt.',
+  );
 
 async function resolve(trx: Transaction<Tables>, wanted: readonly Reference[]): Promise<Employment[]> {
-  const sides = wanted.map((one) => ('id' in one ? { id: one.id, employee: null, company: null } : { id: null, employee: one.employee.id, company: one.company.id }));
+  const sides = wanted.map((one) =>
+    'id' in one
+      ? { id: one.id, employee: null, company: null }
+      : { id: null, employee: one.employee.id, company: one.company.id },
+  );
   const { rows } = await sql<Employment & { place: number }>`
     select distinct on (w.place) w.place::int, e.id, e.employee_id as employee
     from unnest(${sides.map(({ id }) => id)}::int[], ${sides.map(({ employee }) => employee)}::int[], ${sides.map(({ company }) => company)}::int[]) with ordinality w(id, employee, company, place)
     join employments e on e.id = w.id or (e.employee_id = w.employee and e.company_id = w.company)
     order by w.place, e.employee_position, e.id`.execute(trx);
   const known = new Map(rows.map((row) => [row.place, row]));
-  const problems = wanted.flatMap((_, index) => (known.has(index + 1) ? [] : [{ field: `employments.${index}`, message: 'Diese Anstellung gibt es nicht.' }]));
+  const problems = wanted.flatMap((_, index) =>
+    known.has(index + 1) ? [] : [{ field: `employments.${index}`, message: 'Diese Anstellung gibt es nicht.' }],
+  );
   if (problems.length > 0) throw HttpProblem.invalid(problems);
   return rows;
 }

@@ -13,8 +13,16 @@ import type { Extras } from '../../engine/read/extras';
 import { employmentReference, removalNeedsVersion, setMainAddresses } from './mainAddresses';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
-/** Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no such contact. */
-export async function addMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
+/**
+ * Adds contacts to a group; those that are in it stay. Out: how many were added. Errors: 404, 422 where there is no
+ * such contact.
+ */
+export async function addMembers(
+  trx: Transaction<Tables>,
+  group: number,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<number> {
   await lockMembers(trx, group, ids);
   await refuseUnknown(trx, ids);
   const { rows } = await sql<{ id: number }>`
@@ -28,10 +36,17 @@ export async function addMembers(trx: Transaction<Tables>, group: number, ids: r
 }
 
 /** Removes contacts from a group. Out: how many were in it. Errors: 404. */
-export async function removeMembers(trx: Transaction<Tables>, group: number, ids: readonly number[], actor: Actor): Promise<number> {
+export async function removeMembers(
+  trx: Transaction<Tables>,
+  group: number,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<number> {
   await lockMembers(trx, group, ids);
   const { rows } = await sql<{ id: number }>`
-    delete from contacts_contact_groups where target_id = ${group} and record_id = any(${ids}::int[]) returning record_id as id`.execute(trx);
+    delete from contacts_contact_groups where target_id = ${group} and record_id = any(${ids}::int[]) returning record_id as id`.execute(
+    trx,
+  );
   const removed = rows.map(({ id }) => id);
   await unlinkEmployments(trx, removed, [group]);
   await tell(trx, group, removed, actor);
@@ -40,13 +55,16 @@ export async function removeMembers(trx: Transaction<Tables>, group: number, ids
 
 const list = 'Hier wird eine Liste erwartet.';
 const members = z.object({
-  contacts: z.optional(z.nullable(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), list))),
+  contacts: z.optional(
+    z.nullable(z.array(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), list)),
+  ),
   employments: z.optional(z.nullable(z.array(employmentReference, list))),
 });
 
 /**
- * Who a save of a group says belongs to it, and by which employments. Those it names are added. Who it does not name is removed
- * where it shows by the version that it knows them all (or there were none yet); else it is refused. Without these keys nothing happens.
+ * Who a save of a group says belongs to it, and by which employments. Those it names are added. Who it does not name is
+ * removed where it shows by the version that it knows them all (or there were none yet); else it is refused. Without
+ * these keys nothing happens.
  */
 export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
@@ -54,13 +72,28 @@ export function readMembers(body: unknown, expected: number | 'new' | undefined,
   if (!wanted && !employments) return undefined;
   const mayRemove = expected !== undefined;
   return async (trx: Transaction<Tables>, group: number) => {
-    if (wanted) await setMembers(trx, group, wanted.map(({ id }) => id), mayRemove, actor);
+    if (wanted)
+      await setMembers(
+        trx,
+        group,
+        wanted.map(({ id }) => id),
+        mayRemove,
+        actor,
+      );
     if (employments) await setMainAddresses(trx, group, employments, mayRemove, actor);
   };
 }
 
-async function setMembers(trx: Transaction<Tables>, group: number, wanted: readonly number[], mayRemove: boolean, actor: Actor): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
+async function setMembers(
+  trx: Transaction<Tables>,
+  group: number,
+  wanted: readonly number[],
+  mayRemove: boolean,
+  actor: Actor,
+): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
   const now = rows.map(({ id }) => id);
   const [kept, before] = [new Set(wanted), new Set(now)];
   const gone = now.filter((id) => !kept.has(id));
@@ -73,15 +106,30 @@ async function setMembers(trx: Transaction<Tables>, group: number, wanted: reado
 
 /** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
 export async function membersOf(trx: Transaction<Tables>, group: number): Promise<{ contacts?: { id: number }[] }> {
-  const { rows } = await sql<{ id: number }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(trx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select record_id as id from contacts_contact_groups where target_id = ${group} order by position, record_id`.execute(
+    trx,
+  );
   return rows.length > 0 ? { contacts: rows } : {};
 }
 
 /** Those who belonged to a group that is brought back, as far as they are still there. */
-export async function addFormerMembers(trx: Transaction<Tables>, group: number, { contacts }: Record<string, any>, actor: Actor): Promise<void> {
+export async function addFormerMembers(
+  trx: Transaction<Tables>,
+  group: number,
+  { contacts }: Record<string, any>,
+  actor: Actor,
+): Promise<void> {
   const former = ((contacts ?? []) as { id: number }[]).map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`select id from contacts where id = any(${former}::int[])`.execute(trx);
-  if (rows.length > 0) await addMembers(trx, group, rows.map(({ id }) => id), actor);
+  if (rows.length > 0)
+    await addMembers(
+      trx,
+      group,
+      rows.map(({ id }) => id),
+      actor,
+    );
 }
 
 /** Errors: 404. */
@@ -93,8 +141,13 @@ async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonl
 
 async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; place: number }>`
-    select g.id, g.place::int from unnest(${ids}::int[]) with ordinality g(id, place) where not exists (select from contacts c where c.id = g.id) limit 20`.execute(trx);
-  if (rows.length > 0) throw HttpProblem.invalid(rows.map(({ id, place }) => ({ field: `ids.${place - 1}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` })));
+    select g.id, g.place::int from unnest(${ids}::int[]) with ordinality g(id, place) where not exists (select from contacts c where c.id = g.id) limit 20`.execute(
+    trx,
+  );
+  if (rows.length > 0)
+    throw HttpProblem.invalid(
+      rows.map(({ id, place }) => ({ field: `ids.${place - 1}`, message: `Es gibt keinen Eintrag mit der Id ${id}.` })),
+    );
 }
 
 /** The versions of the contacts and of the group grow: whoever has one of them open hears of it when saving. */

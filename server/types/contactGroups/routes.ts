@@ -15,15 +15,25 @@ export async function contactGroupRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: editors };
   const tags = [contactGroups.label.plural];
 
-  app.post('/contact-groups/:id/contacts', { config, schema: { summary: 'Kontakte zur Gruppe hinzufügen', tags, body: idsBody } }, async (request) => {
-    const id = idParam(request);
-    const { ids } = parse(idsBody, request.body);
-    return { data: { id, added: await db.transaction().execute((trx) => addMembers(trx, id, ids, request.viewer)) } };
-  });
+  app.post(
+    '/contact-groups/:id/contacts',
+    { config, schema: { summary: 'Kontakte zur Gruppe hinzufügen', tags, body: idsBody } },
+    async (request) => {
+      const id = idParam(request);
+      const { ids } = parse(idsBody, request.body);
+      return { data: { id, added: await db.transaction().execute((trx) => addMembers(trx, id, ids, request.viewer)) } };
+    },
+  );
 
-  app.delete('/contact-groups/:id/contacts', { config, schema: { summary: 'Kontakte aus der Gruppe entfernen', tags, body: idsBody } }, async (request) => {
-    const id = idParam(request);
-    const { ids } = parse(idsBody, request.body);
-    return { data: { id, removed: await db.transaction().execute((trx) => removeMembers(trx, id, ids, request.viewer)) } };
-  });
+  app.delete(
+    '/contact-groups/:id/contacts',
+    { config, schema: { summary: 'Kontakte aus der Gruppe entfernen', tags, body: idsBody } },
+    async (request) => {
+      const id = idParam(request);
+      const { ids } = parse(idsBody, request.body);
+      return {
+        data: { id, removed: await db.transaction().execute((trx) => removeMembers(trx, id, ids, request.viewer)) },
+      };
+    },
+  );
 }

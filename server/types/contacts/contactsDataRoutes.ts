@@ -18,16 +18,46 @@ type Values = Record<string, any>;
  */
 export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
-  const schema = { summary: 'Kontakte mit ihren Anstellungen', tags: [contacts.label.plural], querystring: listParameters(contacts) };
+  const schema = {
+    summary: 'Kontakte mit ihren Anstellungen',
+    tags: [contacts.label.plural],
+    querystring: listParameters(contacts),
+  };
   app.get('/contacts-data/:contactType', { config: { access: anyone }, schema }, async (request, reply) => {
-    const [here, there, type] = (request.params as { contactType: string }).contactType === 'company' ? ['company', 'employee', 'company'] : ['employee', 'company', 'person'];
+    const [here, there, type] =
+      (request.params as { contactType: string }).contactType === 'company'
+        ? ['company', 'employee', 'company']
+        : ['employee', 'company', 'person'];
     const view = viewOf(contacts, request);
     const asked = readListRequest(contacts, request.query as Query);
     const pool = poolFor(app.database, view, asked);
-    const rows = await readPage(request, reply, asked, async (page) => (await listQuery(contacts, page, view).execute(pool)).rows);
-    const records = (await composeAll(pool, contacts, { view, short: asked.shape === 'summary' }, rows)).map((text) => JSON.parse(text) as Values);
-    const employments = records.filter((record) => record.type === type).flatMap((record) =>
-      (record.employments as Values[]).map((item, index) => ({ ...item, position: index + 1, [here as string]: { id: record.id }, [there as string]: item[there as string] })));
-    return { data: { contacts: records.map((record) => ({ ...record, employments: (record.employments as Values[]).map(({ id }) => ({ id })) })), employments } };
+    const rows = await readPage(
+      request,
+      reply,
+      asked,
+      async (page) => (await listQuery(contacts, page, view).execute(pool)).rows,
+    );
+    const records = (await composeAll(pool, contacts, { view, short: asked.shape === 'summary' }, rows)).map(
+      (text) => JSON.parse(text) as Values,
+    );
+    const employments = records
+      .filter((record) => record.type === type)
+      .flatMap((record) =>
+        (record.employments as Values[]).map((item, index) => ({
+          ...item,
+          position: index + 1,
+          [here as string]: { id: record.id },
+          [there as string]: item[there as string],
+        })),
+      );
+    return {
+      data: {
+        contacts: records.map((record) => ({
+          ...record,
+          employments: (record.employments as Values[]).map(({ id }) => ({ id })),
+        })),
+        employments,
+      },
+    };
   });
 }

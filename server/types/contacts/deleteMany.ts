@@ -15,8 +15,8 @@ interface Deletion {
 }
 
 /**
- * Deletes contacts in one transaction: those that can go are gone together, the others are named. One of which another one
- * of them is the parent goes with it, whatever the order.
+ * Deletes contacts in one transaction: those that can go are gone together, the others are named. One of which another
+ * one of them is the parent goes with it, whatever the order.
  */
 export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[], actor: Actor): Promise<Deletion> {
   return db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[],
     const deleted: number[] = [];
     const failed = new Map<number, string>();
     let open = [...new Set(ids)];
-    for (let before = -1; open.length > 0 && open.length !== before; ) {
+    for (let before = -1; open.length > 0 && open.length !== before;) {
       before = open.length;
       const left: number[] = [];
       for (const id of open) {
@@ -38,7 +38,9 @@ export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[],
         try {
           if (!type) throw HttpProblem.notFound('Diesen Kontakt gibt es nicht mehr.');
           await sql`savepoint one`.execute(trx);
-          await removeRecord(trx, type, id, actor, { after: (same) => supersedeItems(same, 'contact_update', id, actor) });
+          await removeRecord(trx, type, id, actor, {
+            after: (same) => supersedeItems(same, 'contact_update', id, actor),
+          });
           await sql`release savepoint one`.execute(trx);
           deleted.push(id);
           failed.delete(id);
@@ -53,7 +55,11 @@ export async function deleteContacts(db: Kysely<Tables>, ids: readonly number[],
     }
     return {
       deleted,
-      failed: [...failed].map(([id, reason]) => ({ id, message: `Der Eintrag mit der ID ${id} konnte nicht gelöscht werden.`, reason })),
+      failed: [...failed].map(([id, reason]) => ({
+        id,
+        message: `Der Eintrag mit der ID ${id} konnte nicht gelöscht werden.`,
+        reason,
+      })),
     };
   });
 }

@@ -24,8 +24,16 @@ export function readDuplicateRequest(query: Query): DuplicateRequest {
   const text = (name: string) => (query[name]?.[0] ?? '').replaceAll('\0', '').trim().slice(0, 300);
   const type = text('type') || personType;
   if (!contactTypeOf(type)) throw HttpProblem.badRequest('«type» muss person oder company sein.');
-  const name = type === companyType ? text('companyName') : [text('firstName'), text('lastName')].filter(Boolean).join(' ');
-  return { type, name, email: text('email'), city: text('city'), zipCode: text('zipCode'), except: Number(text('except')) || 0 };
+  const name =
+    type === companyType ? text('companyName') : [text('firstName'), text('lastName')].filter(Boolean).join(' ');
+  return {
+    type,
+    name,
+    email: text('email'),
+    city: text('city'),
+    zipCode: text('zipCode'),
+    except: Number(text('except')) || 0,
+  };
 }
 
 const most = 10;
@@ -38,16 +46,34 @@ export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest
   const { rows } = await sql<{ summary: string }>`
     (select c.summary from contacts c where ${asked.email !== ''} and c.email <> '' and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
     union
-    (select c.summary from (${matchingRows([resource], asked.name, 'all')}) s join contacts c on c.id = s.record_id where ${asked.name !== ''} limit 200)`.execute(db);
+    (select c.summary from (${matchingRows([resource], asked.name, 'all')}) s join contacts c on c.id = s.record_id where ${asked.name !== ''} limit 200)`.execute(
+    db,
+  );
   const found = rows.flatMap(({ summary }): Duplicate[] => {
     const record = JSON.parse(summary) as Record<string, any>;
     if (record.id === asked.except) return [];
     const same = (one: string, other: string) => one !== '' && fold(one).trim() === fold(other).trim();
     // Where one of them has no place, it may be the same one.
     const hasNone = (one: { city?: string; zipCode?: string }) => !one.city?.trim() && !one.zipCode?.trim();
-    const samePlace = hasNone(asked) || hasNone(record) || same(asked.city, record.city) || same(asked.zipCode, record.zipCode);
-    const because = same(asked.email, record.email) ? 'email' : same(asked.name, nameOf(type, record)) && samePlace ? 'name' : undefined;
-    return because ? [{ id: record.id, type: asked.type, name: nameOf(type, record), detail: type.detailOf?.(record) ?? '', isPublic: record.isPublic, because }] : [];
+    const samePlace =
+      hasNone(asked) || hasNone(record) || same(asked.city, record.city) || same(asked.zipCode, record.zipCode);
+    const because = same(asked.email, record.email)
+      ? 'email'
+      : same(asked.name, nameOf(type, record)) && samePlace
+        ? 'name'
+        : undefined;
+    return because
+      ? [
+          {
+            id: record.id,
+            type: asked.type,
+            name: nameOf(type, record),
+            detail: type.detailOf?.(record) ?? '',
+            isPublic: record.isPublic,
+            because,
+          },
+        ]
+      : [];
   });
   return found.sort((a, b) => a.id - b.id).slice(0, most);
 }

@@ -23,29 +23,53 @@ const listed = { filters, orderBy: ['id'], defaultOrder: { field: 'id', directio
 export async function employmentRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[persons.feature]) return;
   const { db } = app.database;
-  const describe = (summary: string, parameters: object = {}) => ({ schema: { summary, tags: [employmentLabel], ...parameters } });
+  const describe = (summary: string, parameters: object = {}) => ({
+    schema: { summary, tags: [employmentLabel], ...parameters },
+  });
 
-  app.get('/employments', { config: { access: anyone }, ...describe('Anstellungen: Liste', { querystring: listParameters(listed) }) }, async (request, reply) => {
-    const asked = readListRequest(listed, request.query as Query);
-    const of = (name: string) => asked.filters.find((filter) => filter.name === name)?.values.map(Number);
-    const read = ({ limit, offset }: typeof asked) =>
-      listEmployments(poolFor(app.database, viewOf(persons, request)), viewOf(persons, request), { ids: of('ids'), employees: of('employee'), companies: of('company'), limit, offset });
-    return { data: await readPage(request, reply, asked, read) };
-  });
+  app.get(
+    '/employments',
+    { config: { access: anyone }, ...describe('Anstellungen: Liste', { querystring: listParameters(listed) }) },
+    async (request, reply) => {
+      const asked = readListRequest(listed, request.query as Query);
+      const of = (name: string) => asked.filters.find((filter) => filter.name === name)?.values.map(Number);
+      const read = ({ limit, offset }: typeof asked) =>
+        listEmployments(poolFor(app.database, viewOf(persons, request)), viewOf(persons, request), {
+          ids: of('ids'),
+          employees: of('employee'),
+          companies: of('company'),
+          limit,
+          offset,
+        });
+      return { data: await readPage(request, reply, asked, read) };
+    },
+  );
   app.get('/employments/:id', { config: { access: anyone }, ...describe('Anstellung') }, async (request) => ({
-    data: await findEmployment(poolFor(app.database, viewOf(persons, request)), viewOf(persons, request), idParam(request)),
+    data: await findEmployment(
+      poolFor(app.database, viewOf(persons, request)),
+      viewOf(persons, request),
+      idParam(request),
+    ),
   }));
-  app.post('/employments', { config: { access: editors }, ...describe('Anstellung hinzufügen') }, async (request, reply) => {
-    const id = await putEmployment(db, null, request.body, request.viewer);
-    return reply.code(201).send({ data: await findEmployment(db, 'all', id) });
-  });
+  app.post(
+    '/employments',
+    { config: { access: editors }, ...describe('Anstellung hinzufügen') },
+    async (request, reply) => {
+      const id = await putEmployment(db, null, request.body, request.viewer);
+      return reply.code(201).send({ data: await findEmployment(db, 'all', id) });
+    },
+  );
   app.put('/employments/:id', { config: { access: editors }, ...describe('Anstellung ändern') }, async (request) => {
     const id = await putEmployment(db, idParam(request), request.body, request.viewer);
     return { data: await findEmployment(db, 'all', id) };
   });
-  app.delete('/employments/:id', { config: { access: editors }, ...describe('Anstellung entfernen') }, async (request) => {
-    const id = idParam(request);
-    await removeEmployment(db, id, request.viewer);
-    return { data: { id } };
-  });
+  app.delete(
+    '/employments/:id',
+    { config: { access: editors }, ...describe('Anstellung entfernen') },
+    async (request) => {
+      const id = idParam(request);
+      await removeEmployment(db, id, request.viewer);
+      return { data: { id } };
+    },
+  );
 }

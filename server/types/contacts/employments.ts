@@ -24,7 +24,8 @@ interface EmploymentRequest {
 
 /** Employments by themselves, both sides in their short shape; for strangers those between public contacts. */
 export async function listEmployments(db: Kysely<Tables>, view: View, asked: EmploymentRequest): Promise<Values[]> {
-  const among = (column: string, ids: number[] | undefined) => (ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``);
+  const among = (column: string, ids: number[] | undefined) =>
+    ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``;
   const { rows } = await sql<Values>`
     select t.id, t.role, t.official, t.employee_position as position, t.translations, t.created_at as "createdAt", t.updated_at as "updatedAt",
       p.summary as employee, c.summary as company,
@@ -53,24 +54,44 @@ export async function findEmployment(db: Kysely<Tables>, view: View, id: number)
   return found;
 }
 
-const owner = z.object({ employee: z.object({ id: recordId }, 'Das Feld «Angestellte(r)» darf nicht leer sein.') }, 'Hier wird ein Objekt erwartet.');
+const owner = z.object(
+  { employee: z.object({ id: recordId }, 'Das Feld «Angestellte(r)» darf nicht leer sein.') },
+  'Hier wird ein Objekt erwartet.',
+);
 const nothing = (path: string) => path.replace(/^employments\.\d+\.?/, '');
 
 /**
- * Adds an employment (`id` null) or changes one, as a save of the person does: same rules, one transaction, both sides hear of
- * it. Out: its id. Errors: 404, 422 with the paths of an employment.
+ * Adds an employment (`id` null) or changes one, as a save of the person does: same rules, one transaction, both sides
+ * hear of it. Out: its id. Errors: 404, 422 with the paths of an employment.
  */
-export async function putEmployment(db: Kysely<Tables>, id: number | null, input: unknown, actor: Actor): Promise<number> {
+export async function putEmployment(
+  db: Kysely<Tables>,
+  id: number | null,
+  input: unknown,
+  actor: Actor,
+): Promise<number> {
   const current = id === null ? null : await findEmployment(db, 'all', id);
   const employee = current && !hasEmployee(input) ? (current.employee.id as number) : parse(owner, input).employee.id;
-  if (current && employee !== current.employee.id) throw HttpProblem.invalid([{ field: 'employee', message: 'Eine Anstellung kann nicht zu einer anderen Person wechseln.' }]);
-  const stored = await updateRecord(db, persons, employee, (person: Values) => {
-    const items = person.employments as Values[];
-    if (id === null) return { employments: [...items, { ...(input as Values), id: null }] };
-    return { employments: items.map((item) => (item.id === id ? { ...item, ...(input as Values), id } : item)) };
-  }, actor, undefined).catch((error: unknown) => {
-    if (error instanceof HttpProblem && error.errors) throw HttpProblem.invalid(error.errors.map(({ field, message }) => ({ field: nothing(field), message })));
-    if (error instanceof HttpProblem && error.status === 404) throw HttpProblem.invalid([{ field: 'employee', message: `Es gibt keinen Eintrag mit der Id ${employee}.` }]);
+  if (current && employee !== current.employee.id)
+    throw HttpProblem.invalid([
+      { field: 'employee', message: 'Eine Anstellung kann nicht zu einer anderen Person wechseln.' },
+    ]);
+  const stored = await updateRecord(
+    db,
+    persons,
+    employee,
+    (person: Values) => {
+      const items = person.employments as Values[];
+      if (id === null) return { employments: [...items, { ...(input as Values), id: null }] };
+      return { employments: items.map((item) => (item.id === id ? { ...item, ...(input as Values), id } : item)) };
+    },
+    actor,
+    undefined,
+  ).catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.errors)
+      throw HttpProblem.invalid(error.errors.map(({ field, message }) => ({ field: nothing(field), message })));
+    if (error instanceof HttpProblem && error.status === 404)
+      throw HttpProblem.invalid([{ field: 'employee', message: `Es gibt keinen Eintrag mit der Id ${employee}.` }]);
     throw error;
   });
   const { employments } = JSON.parse(stored.body) as { employments: { id: number }[] };
@@ -81,7 +102,14 @@ const hasEmployee = (input: unknown) => typeof input === 'object' && input !== n
 
 export async function removeEmployment(db: Kysely<Tables>, id: number, actor: Actor): Promise<void> {
   const { employee } = await findEmployment(db, 'all', id);
-  await updateRecord(db, persons, employee.id as number, (person: Values) => ({ employments: (person.employments as Values[]).filter((item) => item.id !== id) }), actor, undefined);
+  await updateRecord(
+    db,
+    persons,
+    employee.id as number,
+    (person: Values) => ({ employments: (person.employments as Values[]).filter((item) => item.id !== id) }),
+    actor,
+    undefined,
+  );
 }
 
 export const employmentLabel = employmentsOfPerson.label;

@@ -27,40 +27,80 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: editors };
   const tags = [contacts.label.plural];
 
-  app.get('/contacts.xlsx', { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts) } }, async (request, reply) => {
-    const asked = readListRequest(contacts, request.query as Query);
-    return send(reply, await readNames(db, contacts), contactRows(asked));
-  });
+  app.get(
+    '/contacts.xlsx',
+    { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts) } },
+    async (request, reply) => {
+      const asked = readListRequest(contacts, request.query as Query);
+      return send(reply, await readNames(db, contacts), contactRows(asked));
+    },
+  );
   // As many as an address cannot hold.
-  app.post('/contacts.xlsx', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } }, async (request, reply) => {
-    const { ids } = parse(idsBody, request.body);
-    return send(reply, await readNames(db, contacts), contactRows(these(contacts, ids)));
-  });
+  app.post(
+    '/contacts.xlsx',
+    { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte als XLSX', tags, body: idsBody } },
+    async (request, reply) => {
+      const { ids } = parse(idsBody, request.body);
+      return send(reply, await readNames(db, contacts), contactRows(these(contacts, ids)));
+    },
+  );
 
   if (!features[contactGroups.feature]) return;
   // A row for each group and contact, the group named in its column.
-  app.get('/contacts.xlsx/contact-groups', { config, schema: { summary: 'Kontakte nach Gruppen als XLSX', tags, querystring: listParameters(contacts, { 'contactGroupIds[]': z.array(z.string()) }) } }, async (request, reply) => {
-    const query = request.query as Query;
-    const asked = readListRequest(contacts, query, ['contactGroupIds']);
-    const wanted = readListRequest(contactGroups, { ids: query.contactGroupIds ?? [], orderBy: ['position', 'name'], orderDirection: ['ASC', 'ASC'] });
-    return send(reply, await readNames(db, contacts), groupRows(asked, wanted));
-  });
-  app.post('/contacts.xlsx/contact-groups', { config: { ...config, repeats: true }, schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody } }, async (request, reply) => {
-    const { ids, contactGroupIds } = parse(exportBody, request.body);
-    return send(reply, await readNames(db, contacts), groupRows(these(contacts, ids), these(contactGroups, contactGroupIds)));
-  });
+  app.get(
+    '/contacts.xlsx/contact-groups',
+    {
+      config,
+      schema: {
+        summary: 'Kontakte nach Gruppen als XLSX',
+        tags,
+        querystring: listParameters(contacts, { 'contactGroupIds[]': z.array(z.string()) }),
+      },
+    },
+    async (request, reply) => {
+      const query = request.query as Query;
+      const asked = readListRequest(contacts, query, ['contactGroupIds']);
+      const wanted = readListRequest(contactGroups, {
+        ids: query.contactGroupIds ?? [],
+        orderBy: ['position', 'name'],
+        orderDirection: ['ASC', 'ASC'],
+      });
+      return send(reply, await readNames(db, contacts), groupRows(asked, wanted));
+    },
+  );
+  app.post(
+    '/contacts.xlsx/contact-groups',
+    {
+      config: { ...config, repeats: true },
+      schema: { summary: 'Bestimmte Kontakte nach Gruppen als XLSX', tags, body: exportBody },
+    },
+    async (request, reply) => {
+      const { ids, contactGroupIds } = parse(exportBody, request.body);
+      return send(
+        reply,
+        await readNames(db, contacts),
+        groupRows(these(contacts, ids), these(contactGroups, contactGroupIds)),
+      );
+    },
+  );
 
   async function* contactRows(asked: ListRequest): AsyncGenerator<ContactRow> {
-    for await (const contact of readInBatches(db, contacts, asked)) yield { contact, employment: speakingEmployment(contact) };
+    for await (const contact of readInBatches(db, contacts, asked))
+      yield { contact, employment: speakingEmployment(contact) };
   }
 
   async function* groupRows(asked: ListRequest, wanted: ListRequest): AsyncGenerator<ContactRow> {
     const groups: Record<string, any>[] = [];
     for await (const group of readInBatches(db, contactGroups, wanted)) groups.push(group);
     for (const group of groups.sort((a, b) => a.position - b.position || a.id - b.id)) {
-      const filter = { name: 'contactGroup', filter: contacts.filters.contactGroup as never, values: [String(group.id)] };
+      const filter = {
+        name: 'contactGroup',
+        filter: contacts.filters.contactGroup as never,
+        values: [String(group.id)],
+      };
       const members = readInBatches(db, contacts, { ...asked, filters: [...asked.filters, filter] });
-      for await (const contact of members) yield { contact, group, employment: speakingEmployment(contact, group as { id: number }) };
+      for await (const contact of members)
+        yield { contact, group, employment: speakingEmployment(contact, group as { id: number }) };
     }
   }
 }
@@ -68,10 +108,18 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
 /** A list of records that are named by their ids. */
 function these(type: ContentType<any>, ids: readonly number[]): ListRequest {
   const whole = readListRequest(type, {});
-  return { ...whole, filters: [{ name: 'ids', filter: type.filters.ids as Filter, values: [...new Set(ids)].map(String) }] };
+  return {
+    ...whole,
+    filters: [{ name: 'ids', filter: type.filters.ids as Filter, values: [...new Set(ids)].map(String) }],
+  };
 }
 
 function send(reply: FastifyReply, names: EntryNames, rows: AsyncGenerator<ContactRow>) {
   const about = { title: 'Kontakte', locales, columns: contactColumns };
-  return sendWorkbook<ContactRow>(reply, about, (row, locale) => contactColumns.map(({ text }) => text(row, locale as Locale, names)), rows);
+  return sendWorkbook<ContactRow>(
+    reply,
+    about,
+    (row, locale) => contactColumns.map(({ text }) => text(row, locale as Locale, names)),
+    rows,
+  );
 }

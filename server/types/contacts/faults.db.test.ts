@@ -12,7 +12,15 @@ let app: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.database.db.transaction().execute((trx) => seedRecords(trx, { persons: 70, companies: 30 }, { types: ['contact-groups', 'contacts/company', 'contacts/person'] }));
+  await test.database.db
+    .transaction()
+    .execute((trx) =>
+      seedRecords(
+        trx,
+        { persons: 70, companies: 30 },
+        { types: ['contact-groups', 'contacts/company', 'contacts/person'] },
+      ),
+    );
   app = await createTestApp(test.database);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
@@ -22,39 +30,55 @@ afterAll(async () => {
 });
 
 const db = () => test.database.db;
-const state = async () => (await sql`
+const state = async () =>
+  (
+    await sql`
   select (select count(*) from contacts) as contacts, (select count(*) from contacts_contact_groups) as links, (select count(*) from employments) as employments,
-    (select count(*) from history) as history, (select sum(version) from contacts) as versions`.execute(db())).rows;
+    (select count(*) from history) as history, (select sum(version) from contacts) as versions`.execute(db())
+  ).rows;
 
-/** Holds one of the contacts until the call waits for it, and then ends the connection of the call, as a killed server would. */
+/**
+ * Holds one of the contacts until the call waits for it, and then ends the connection of the call, as a killed server
+ * would.
+ */
 async function cutOff(held: number, make: () => ReturnType<typeof call>) {
-  return db().connection().execute(async (holder) => {
-    await sql`begin`.execute(holder);
-    await sql`select from contacts where id = ${held} for update`.execute(holder);
-    const answer = make();
-    let waiting: { pid: number }[] = [];
-    while (waiting.length === 0) {
-      // Not by the holder: a transaction sees who is at work as it was when it first asked.
-      ({ rows: waiting } = await sql<{ pid: number }>`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(db()));
-    }
-    for (const { pid } of waiting) await sql`select pg_terminate_backend(${pid})`.execute(db());
-    const { status } = await answer;
-    await sql`rollback`.execute(holder);
-    return status;
-  });
+  return db()
+    .connection()
+    .execute(async (holder) => {
+      await sql`begin`.execute(holder);
+      await sql`select from contacts where id = ${held} for update`.execute(holder);
+      const answer = make();
+      let waiting: { pid: number }[] = [];
+      while (waiting.length === 0) {
+        // Not by the holder: a transaction sees who is at work as it was when it first asked.
+        ({ rows: waiting } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(
+          db(),
+        ));
+      }
+      for (const { pid } of waiting) await sql`select pg_terminate_backend(${pid})`.execute(db());
+      const { status } = await answer;
+      await sql`rollback`.execute(holder);
+      return status;
+    });
 }
 
 it('adding to a group', async () => {
   const ids = (await db().selectFrom('contacts').select('id').orderBy('id').execute()).map(({ id }) => id);
   const before = await state();
-  const status = await cutOff(ids.at(-1) as number, () => call(app, 'POST', '/contact-groups/1/contacts', { cookie, body: { ids } }));
+  const status = await cutOff(ids.at(-1) as number, () =>
+    call(app, 'POST', '/contact-groups/1/contacts', { cookie, body: { ids } }),
+  );
   expect([status, await state()]).toEqual([503, before]);
-  expect((await call(app, 'POST', '/contact-groups/1/contacts', { cookie, body: { ids } })).body.data.added).toBe(ids.length);
+  expect((await call(app, 'POST', '/contact-groups/1/contacts', { cookie, body: { ids } })).body.data.added).toBe(
+    ids.length,
+  );
 });
 
 it('deleting several', async () => {
-  const ids = (await db().selectFrom('contacts').select('id').where('type', '=', 'person').orderBy('id').limit(20).execute()).map(({ id }) => id);
+  const ids = (
+    await db().selectFrom('contacts').select('id').where('type', '=', 'person').orderBy('id').limit(20).execute()
+  ).map(({ id }) => id);
   const before = await state();
   const status = await cutOff(ids.at(-1) as number, () => call(app, 'DELETE', '/contacts', { cookie, body: { ids } }));
   expect([status, await state()]).toEqual([503, before]);

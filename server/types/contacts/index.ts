@@ -23,7 +23,12 @@ const contactExtras: Extras = { 'contacts/person': contact, 'contacts/company': 
 
 /** Persons and organisations. */
 export const contactsModule: TypeModule = {
-  migrations: { '006-contacts': createContacts, '009-contact-search': createSearch, '064-contact-search-sorted-later': searchSortedLater, '080-contact-search-known': searchKnown },
+  migrations: {
+    '006-contacts': createContacts,
+    '009-contact-search': createSearch,
+    '064-contact-search-sorted-later': searchSortedLater,
+    '080-contact-search-known': searchKnown,
+  },
   hooks: { 'contacts/person': regionHooks, 'contacts/company': regionHooks },
   extras: contactExtras,
   afterSeed: { 'contacts/person': seedEmployments },

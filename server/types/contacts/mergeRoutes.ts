@@ -13,10 +13,16 @@ import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 
 const tags = [contacts.label.plural];
-const mergeSchema = z.object({
-  other: z.object({ id: recordId, version: z.optional(z.nullable(z.int())) }, 'Geben Sie bitte an, welcher Eintrag in diesem aufgeht.'),
-  record: z.optional(z.record(z.string(), z.unknown(), 'Hier wird ein Objekt erwartet.')),
-}, 'Hier wird ein Objekt erwartet.');
+const mergeSchema = z.object(
+  {
+    other: z.object(
+      { id: recordId, version: z.optional(z.nullable(z.int())) },
+      'Geben Sie bitte an, welcher Eintrag in diesem aufgeht.',
+    ),
+    record: z.optional(z.record(z.string(), z.unknown(), 'Hier wird ein Objekt erwartet.')),
+  },
+  'Hier wird ein Objekt erwartet.',
+);
 
 /** Two contacts that are the same one become one, and two again. */
 export async function mergeRoutes(app: FastifyInstance): Promise<void> {
@@ -31,26 +37,62 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
     return type;
   };
 
-  app.post('/contacts/:id/merge', { config, schema: { summary: 'Einen anderen Kontakt in diesem aufgehen lassen', tags, body: mergeSchema } }, async (request, reply) => {
-    const id = idParam(request);
-    const { other, record = {} } = parse(mergeSchema, request.body);
-    const type = await typeOf(id);
-    if ((await typeOf(other.id)) !== type) throw HttpProblem.invalid([{ field: 'other', message: 'Eine Person und eine Organisation lassen sich nicht zusammenführen.' }]);
-    const merge = { stays: { id, version: expectedVersion(request) }, goes: { id: other.id, version: other.version ?? undefined }, record, actor: request.viewer, follow: app.savePartOf(type)?.follow };
-    return answer(reply, await completed(db, type, await mergeRecords(db, type, merge)));
-  });
+  app.post(
+    '/contacts/:id/merge',
+    { config, schema: { summary: 'Einen anderen Kontakt in diesem aufgehen lassen', tags, body: mergeSchema } },
+    async (request, reply) => {
+      const id = idParam(request);
+      const { other, record = {} } = parse(mergeSchema, request.body);
+      const type = await typeOf(id);
+      if ((await typeOf(other.id)) !== type)
+        throw HttpProblem.invalid([
+          { field: 'other', message: 'Eine Person und eine Organisation lassen sich nicht zusammenführen.' },
+        ]);
+      const merge = {
+        stays: { id, version: expectedVersion(request) },
+        goes: { id: other.id, version: other.version ?? undefined },
+        record,
+        actor: request.viewer,
+        follow: app.savePartOf(type)?.follow,
+      };
+      return answer(reply, await completed(db, type, await mergeRecords(db, type, merge)));
+    },
+  );
 
-  app.post('/contacts/:id/unmerge', { config, schema: { summary: 'Einen Kontakt, der in einem anderen aufgegangen ist, wieder von ihm trennen', tags } }, async (request, reply) => {
-    const id = idParam(request);
-    const merged = await db.selectFrom('merged_records').select(['resource', 'new_id']).where('old_id', '=', id).where('resource', 'in', (contacts.members ?? []).map(({ name }) => name)).executeTakeFirst();
-    if (!merged) throw HttpProblem.notFound();
-    const type = await typeOf(merged.new_id);
-    return answer(reply, await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)));
-  });
+  app.post(
+    '/contacts/:id/unmerge',
+    {
+      config,
+      schema: { summary: 'Einen Kontakt, der in einem anderen aufgegangen ist, wieder von ihm trennen', tags },
+    },
+    async (request, reply) => {
+      const id = idParam(request);
+      const merged = await db
+        .selectFrom('merged_records')
+        .select(['resource', 'new_id'])
+        .where('old_id', '=', id)
+        .where(
+          'resource',
+          'in',
+          (contacts.members ?? []).map(({ name }) => name),
+        )
+        .executeTakeFirst();
+      if (!merged) throw HttpProblem.notFound();
+      const type = await typeOf(merged.new_id);
+      return answer(
+        reply,
+        await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)),
+      );
+    },
+  );
 
-  app.get('/contacts/:id/merged', { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags } }, async (request) => {
-    const id = idParam(request);
-    const type = await typeOf(id);
-    return { data: await listMerged(db, type, id, (record) => nameOf(type, record)) };
-  });
+  app.get(
+    '/contacts/:id/merged',
+    { config, schema: { summary: 'Kontakte, die in diesem aufgegangen sind', tags } },
+    async (request) => {
+      const id = idParam(request);
+      const type = await typeOf(id);
+      return { data: await listMerged(db, type, id, (record) => nameOf(type, record)) };
+    },
+  );
 }

@@ -15,7 +15,9 @@ let statements = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  watched = watchStatements(test.connectionString, () => { statements += 1; });
+  watched = watchStatements(test.connectionString, () => {
+    statements += 1;
+  });
   app = await createTestApp(watched);
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
   ({ cookie: user } = await createAccount(test.database, 'ROLE_USER'));
@@ -29,72 +31,128 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
+  call(app, method, url, { cookie, body, headers });
 const make = async (url: string, body: object) => {
   const answer = await ask('POST', url, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.data as any;
 };
-const company = (companyName: string, more = {}) => make('/contacts', { type: 'company', companyName, isPublic: true, ...more });
-const person = (lastName: string, more = {}) => make('/contacts', { type: 'person', firstName: 'Ännchen', lastName, isPublic: true, ...more });
+const company = (companyName: string, more = {}) =>
+  make('/contacts', { type: 'company', companyName, isPublic: true, ...more });
+const person = (lastName: string, more = {}) =>
+  make('/contacts', { type: 'person', firstName: 'Ännchen', lastName, isPublic: true, ...more });
 const group = (name: string) => make('/contact-groups', { name });
-const region = (name: string, ids: number[]) => make('/regions', { name, type: 'nrp', contacts: ids.map((id) => ({ id })) });
+const region = (name: string, ids: number[]) =>
+  make('/regions', { name, type: 'nrp', contacts: ids.map((id) => ({ id })) });
 const read = async (url: string) => (await ask('GET', url)).body.data as any;
-const merge = (stays: number, other: object, record?: object, headers = {}) => ask('POST', `/contacts/${stays}/merge`, { other, record }, headers);
+const merge = (stays: number, other: object, record?: object, headers = {}) =>
+  ask('POST', `/contacts/${stays}/merge`, { other, record }, headers);
 const ids = (records: { id: number }[]) => records.map(({ id }) => id);
 
 describe('two persons that are one', () => {
   async function two() {
     const [north, south] = [await company('Nord'), await company('Süd')];
     const [first, second, third] = [await group('Eins'), await group('Zwei'), await group('Drei')];
-    const stays = await person('Bleibt', { phone: '031 1', employments: [{ company: { id: north.id }, role: 'Leitung', official: true }], contactGroups: [{ id: second.id }, { id: first.id }] });
+    const stays = await person('Bleibt', {
+      phone: '031 1',
+      employments: [{ company: { id: north.id }, role: 'Leitung', official: true }],
+      contactGroups: [{ id: second.id }, { id: first.id }],
+    });
     const goes = await person('Geht', {
-      phone: '031 2', email: 'geht@example.org', contactGroups: [{ id: third.id }, { id: first.id }],
-      employments: [{ company: { id: south.id }, role: 'Beirat', official: true }, { company: { id: north.id }, role: 'Leitung' }],
+      phone: '031 2',
+      email: 'geht@example.org',
+      contactGroups: [{ id: third.id }, { id: first.id }],
+      employments: [
+        { company: { id: south.id }, role: 'Beirat', official: true },
+        { company: { id: north.id }, role: 'Leitung' },
+      ],
     });
     return { north, south, first, second, third, stays, goes };
   }
 
   it('have the rows, groups, regions and proposals of both, and one id leads to the other', async () => {
     const { north, south, first, second, third, stays, goes } = await two();
-    const [both, other] = [await region(`Beide ${stays.id}`, [stays.id, goes.id]), await region(`Eine ${stays.id}`, [goes.id])];
-    const item = await test.database.db.transaction().execute((trx) => addItem(trx, { type: 'contact_update', source: 'contact_verification', status: 'update', title: 'Geht', internalId: goes.id, data: {}, normalizedData: { phone: '031 3' } }));
-    const [tag, otherTag] = await Promise.all([stays, goes].map(async ({ id }) => String((await ask('GET', `/contacts/${id}`)).headers.etag)));
-    const answer = await merge(stays.id, { id: goes.id, version: Number.parseInt(String(otherTag).slice(1), 10) }, { email: 'geht@example.org' }, { 'if-match': tag });
+    const [both, other] = [
+      await region(`Beide ${stays.id}`, [stays.id, goes.id]),
+      await region(`Eine ${stays.id}`, [goes.id]),
+    ];
+    const item = await test.database.db.transaction().execute((trx) =>
+      addItem(trx, {
+        type: 'contact_update',
+        source: 'contact_verification',
+        status: 'update',
+        title: 'Geht',
+        internalId: goes.id,
+        data: {},
+        normalizedData: { phone: '031 3' },
+      }),
+    );
+    const [tag, otherTag] = await Promise.all(
+      [stays, goes].map(async ({ id }) => String((await ask('GET', `/contacts/${id}`)).headers.etag)),
+    );
+    const answer = await merge(
+      stays.id,
+      { id: goes.id, version: Number.parseInt(String(otherTag).slice(1), 10) },
+      { email: 'geht@example.org' },
+      { 'if-match': tag },
+    );
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 
     const now = await read(`/contacts/${stays.id}`);
     expect(now).toMatchObject({ lastName: 'Bleibt', phone: '031 1', email: 'geht@example.org' });
-    expect(now.employments.map(({ role, official, company: { id } }: any) => [role, official, id])).toEqual([['Leitung', true, north.id], ['Beirat', false, south.id]]);
+    expect(now.employments.map(({ role, official, company: { id } }: any) => [role, official, id])).toEqual([
+      ['Leitung', true, north.id],
+      ['Beirat', false, south.id],
+    ]);
     // The row that both had keeps its id, and so does the one that has moved.
     expect(ids(now.employments)).toEqual([stays.employments[0].id, goes.employments[0].id]);
     expect(ids(now.contactGroups)).toEqual([second.id, first.id, third.id]);
-    expect(ids((await read(`/contacts/${south.id}`)).employments.map(({ employee }: any) => employee))).toEqual([stays.id]);
+    expect(ids((await read(`/contacts/${south.id}`)).employments.map(({ employee }: any) => employee))).toEqual([
+      stays.id,
+    ]);
     expect(ids((await read(`/regions/${both.id}`)).contacts)).toEqual([stays.id]);
     expect(ids((await read(`/regions/${other.id}`)).contacts)).toEqual([stays.id]);
     expect((await read(`/inbox/${item.id}`)).internalId).toBe(stays.id);
 
     for (const url of [`/contacts/${goes.id}`, `/contacts/person/${goes.id}`]) {
       const led = await ask('GET', url);
-      expect({ status: led.status, id: (led.body.data as any).id, at: led.headers['content-location'] }).toEqual({ status: 200, id: stays.id, at: `/api/v1${url.replace(String(goes.id), String(stays.id))}` });
+      expect({ status: led.status, id: (led.body.data as any).id, at: led.headers['content-location'] }).toEqual({
+        status: 200,
+        id: stays.id,
+        at: `/api/v1${url.replace(String(goes.id), String(stays.id))}`,
+      });
       expect((await call(app, 'GET', url, {})).body.data).toMatchObject({ id: stays.id, lastName: 'Bleibt' });
     }
     // What the other one was stays in its history, which its successor names.
-    expect((await read(`/contacts/${goes.id}/history`))[0]).toMatchObject({ action: 'delete', record: { lastName: 'Geht' } });
-    expect(await read(`/contacts/${stays.id}/merged`)).toEqual([{ id: goes.id, name: 'Ännchen Geht', at: expect.any(String), by: expect.any(String) }]);
+    expect((await read(`/contacts/${goes.id}/history`))[0]).toMatchObject({
+      action: 'delete',
+      record: { lastName: 'Geht' },
+    });
+    expect(await read(`/contacts/${stays.id}/merged`)).toEqual([
+      { id: goes.id, name: 'Ännchen Geht', at: expect.any(String), by: expect.any(String) },
+    ]);
     expect((await read(`/contacts/${stays.id}/history`))[0].record.employments).toHaveLength(2);
   });
 
   it('are two again, each with what was its own', async () => {
     const { stays, goes } = await two();
-    const regions = [await region(`Zurück ${stays.id}`, [stays.id, goes.id]), await region(`Zurück, eine ${stays.id}`, [goes.id])];
+    const regions = [
+      await region(`Zurück ${stays.id}`, [stays.id, goes.id]),
+      await region(`Zurück, eine ${stays.id}`, [goes.id]),
+    ];
     const before = [await read(`/contacts/${stays.id}`), await read(`/contacts/${goes.id}`)];
     expect((await merge(stays.id, { id: goes.id }, { phone: '031 2' })).status).toBe(200);
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(200);
     const after = [await read(`/contacts/${stays.id}`), await read(`/contacts/${goes.id}`)];
-    const said = (record: any) => ({ ...record, updatedAt: '', employments: record.employments.map(({ id: _, ...row }: any) => row) });
+    const said = (record: any) => ({
+      ...record,
+      updatedAt: '',
+      employments: record.employments.map(({ id: _, ...row }: any) => row),
+    });
     expect(after.map(said)).toEqual(before.map(said));
-    for (const [index, expected] of [[stays.id, goes.id], [goes.id]].entries()) expect(ids((await read(`/regions/${regions[index].id}`)).contacts).toSorted((a, b) => a - b)).toEqual(expected);
+    for (const [index, expected] of [[stays.id, goes.id], [goes.id]].entries())
+      expect(ids((await read(`/regions/${regions[index].id}`)).contacts).toSorted((a, b) => a - b)).toEqual(expected);
     expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(404);
   });
 
@@ -106,9 +164,14 @@ describe('two persons that are one', () => {
     const stale = await merge(stays.id, { id: goes.id }, { city: 'Biel' }, { 'if-match': '"1"' });
     expect([stale.status, (stale.body.data as any).city]).toEqual([412, 'Bern']);
     expect((await merge(stays.id, { id: stays.id })).status).toBe(422);
-    expect((await merge(stays.id, { id: (await company('Keine Person')).id })).body.errors).toMatchObject([{ field: 'other' }]);
+    expect((await merge(stays.id, { id: (await company('Keine Person')).id })).body.errors).toMatchObject([
+      { field: 'other' },
+    ]);
     expect((await merge(stays.id, { id: goes.id }, { lastName: '' })).status).toBe(422);
-    expect((await call(app, 'POST', `/contacts/${stays.id}/merge`, { cookie: user, body: { other: { id: goes.id } } })).status).toBe(403);
+    expect(
+      (await call(app, 'POST', `/contacts/${stays.id}/merge`, { cookie: user, body: { other: { id: goes.id } } }))
+        .status,
+    ).toBe(403);
     expect((await read(`/contacts/${goes.id}`)).id).toBe(goes.id);
     // Nothing of the refused ones has moved.
     expect((await read(`/contacts/${goes.id}`)).employments).toHaveLength(2);
@@ -138,9 +201,13 @@ describe('two persons that are one', () => {
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(`ID ${stays.id}`)]);
     expect((await restore()).status).toBe(201);
     const back = await read(`/contacts/${goes.id}`);
-    expect([back.employments.map(({ role }: any) => role), ids(back.contactGroups)]).toEqual([before.employments.map(({ role }: any) => role), ids(before.contactGroups)]);
+    expect([back.employments.map(({ role }: any) => role), ids(back.contactGroups)]).toEqual([
+      before.employments.map(({ role }: any) => role),
+      ids(before.contactGroups),
+    ]);
     expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(1);
-    // Where the other one has changed since, it comes back alone, if that is what somebody wants; deleted then, it is one like any other.
+    // Where the other one has changed since, it comes back alone, if that is what somebody wants; deleted then, it is
+    // one like any other.
     await merge(stays.id, { id: goes.id });
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Biel' });
     expect((await restore()).status).toBe(409);
@@ -152,11 +219,23 @@ describe('two persons that are one', () => {
 
   it('have one history by the moment, also where one was brought in later with what is older', async () => {
     const [goes, stays] = [await person('Geht'), await person('Bleibt')];
-    await sql`update history set at = '2022-01-03' where resource = 'contacts/person' and record_id = ${stays.id}`.execute(test.database.db);
-    await sql`update history set at = '2025-09-05' where resource = 'contacts/person' and record_id = ${goes.id}`.execute(test.database.db);
+    await sql`update history set at = '2022-01-03' where resource = 'contacts/person' and record_id = ${stays.id}`.execute(
+      test.database.db,
+    );
+    await sql`update history set at = '2025-09-05' where resource = 'contacts/person' and record_id = ${goes.id}`.execute(
+      test.database.db,
+    );
     await merge(stays.id, { id: goes.id });
-    const told = (await read(`/contacts/${stays.id}/history?merged=true`)).map(({ recordId, action }: any) => [recordId, action]);
-    expect(told).toEqual([[goes.id, 'delete'], [stays.id, 'update'], [goes.id, 'create'], [stays.id, 'create']]);
+    const told = (await read(`/contacts/${stays.id}/history?merged=true`)).map(({ recordId, action }: any) => [
+      recordId,
+      action,
+    ]);
+    expect(told).toEqual([
+      [goes.id, 'delete'],
+      [stays.id, 'update'],
+      [goes.id, 'create'],
+      [stays.id, 'create'],
+    ]);
   });
 
   it('of three, the first leads to the last', async () => {
@@ -164,13 +243,25 @@ describe('two persons that are one', () => {
     await merge(two_.id, { id: one.id });
     await merge(three.id, { id: two_.id });
     expect((await read(`/contacts/${one.id}`)).id).toBe(three.id);
-    const told = async (id: number) => (await read(`/contacts/${id}/history?merged=true`)).map(({ recordId, action }: any) => [recordId, action]);
+    const told = async (id: number) =>
+      (await read(`/contacts/${id}/history?merged=true`)).map(({ recordId, action }: any) => [recordId, action]);
     expect(await told(three.id)).toEqual([
-      [two_.id, 'delete'], [three.id, 'update'], [one.id, 'delete'], [two_.id, 'update'], [three.id, 'create'], [two_.id, 'create'], [one.id, 'create'],
+      [two_.id, 'delete'],
+      [three.id, 'update'],
+      [one.id, 'delete'],
+      [two_.id, 'update'],
+      [three.id, 'create'],
+      [two_.id, 'create'],
+      [one.id, 'create'],
     ]);
     // Page by page the same ones; who does not ask for them gets those of the record alone.
-    expect((await read(`/contacts/${three.id}/history?merged=true&limit=2&offset=2`)).map(({ recordId }: any) => recordId)).toEqual([one.id, two_.id]);
-    expect((await read(`/contacts/${three.id}/history`)).map(({ recordId }: any) => recordId)).toEqual([three.id, three.id]);
+    expect(
+      (await read(`/contacts/${three.id}/history?merged=true&limit=2&offset=2`)).map(({ recordId }: any) => recordId),
+    ).toEqual([one.id, two_.id]);
+    expect((await read(`/contacts/${three.id}/history`)).map(({ recordId }: any) => recordId)).toEqual([
+      three.id,
+      three.id,
+    ]);
     // Of two again each has its own, and the first leads to the second as before.
     expect((await ask('POST', `/contacts/${two_.id}/unmerge`)).status).toBe(200);
     expect(new Set((await told(three.id)).map(([id]: [number]) => id))).toEqual(new Set([three.id]));
@@ -188,7 +279,10 @@ it('organisations: what stood below the one that goes stands below the other, wh
   expect((await read(`/contacts/${stays.id}`)).parent.id).toBe(top.id);
   expect((await read(`/contacts/${child.id}`)).parent.id).toBe(stays.id);
   expect((await ask('POST', `/contacts/${goes.id}/unmerge`)).status).toBe(200);
-  expect([(await read(`/contacts/${stays.id}`)).parent.id, (await read(`/contacts/${child.id}`)).parent.id]).toEqual([goes.id, goes.id]);
+  expect([(await read(`/contacts/${stays.id}`)).parent.id, (await read(`/contacts/${child.id}`)).parent.id]).toEqual([
+    goes.id,
+    goes.id,
+  ]);
   // Two steps below, it would stand below itself.
   const deep = await company('Tief', { parent: { id: child.id } });
   expect((await merge(deep.id, { id: goes.id })).status).toBe(422);
@@ -210,6 +304,8 @@ it('as many statements for 30 references as for one', async () => {
     expect((await read(`/contacts/${stays.id}`)).employments).toHaveLength(many);
   }
   expect(counts[1]).toBe(counts[0]);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from contacts where parent_id is not null`.execute(test.database.db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from contacts where parent_id is not null`.execute(test.database.db);
   expect(rows[0]?.n).toBeGreaterThanOrEqual(31);
 });

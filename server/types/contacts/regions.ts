@@ -10,13 +10,17 @@ import type { Tables } from '../../tables';
 export async function regionsOf(db: Kysely<Tables>, contact: number, view: 'all' | 'public'): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select ${view === 'all' ? sql`r.body` : sql`r.public_body`} as body from regions r join regions_contacts l on l.record_id = r.id
-    where l.target_id = ${contact} and ${view === 'all' ? sql`true` : sql`r.is_public`} order by r.name, r.id`.execute(db);
+    where l.target_id = ${contact} and ${view === 'all' ? sql`true` : sql`r.is_public`} order by r.name, r.id`.execute(
+    db,
+  );
   return rows.map(({ body }) => body);
 }
 
 /** Ends the links of a contact with all regions; the regions' versions grow. */
 export async function leaveRegions(trx: Transaction<Tables>, contact: number): Promise<void> {
-  await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact}) order by id for update`.execute(trx);
+  await sql`select from regions where id in (select record_id from regions_contacts where target_id = ${contact}) order by id for update`.execute(
+    trx,
+  );
   await sql`
     with gone as (delete from regions_contacts where target_id = ${contact} returning record_id)
     update regions set version = version + 1 from gone where regions.id = gone.record_id`.execute(trx);
@@ -29,8 +33,14 @@ export async function leaveRegions(trx: Transaction<Tables>, contact: number): P
 async function refuseUnnamedRegions(trx: Transaction<Tables>, contact: number, { regions = [] }: Query): Promise<void> {
   const linked = (await regionsOf(trx, contact, 'all')).map((body) => JSON.parse(body) as { id: number });
   const unnamed = linked.filter(({ id }) => !regions.includes(String(id)));
-  if (unnamed.length > 0) throw HttpProblem.conflict(`Der Kontakt ist mit Regionen verknüpft: ${unnamed.map((region) => nameOf(regionType, region)).join(', ')}.`);
+  if (unnamed.length > 0)
+    throw HttpProblem.conflict(
+      `Der Kontakt ist mit Regionen verknüpft: ${unnamed.map((region) => nameOf(regionType, region)).join(', ')}.`,
+    );
   if (linked.length > 0) await leaveRegions(trx, contact);
 }
 
-export const regionHooks: WriteHooks = { beforeDelete: refuseUnnamedRegions, deletedWith: { 'regions[]': 'Mit diesen Regionen darf er verknüpft sein: die Verknüpfungen enden' } };
+export const regionHooks: WriteHooks = {
+  beforeDelete: refuseUnnamedRegions,
+  deletedWith: { 'regions[]': 'Mit diesen Regionen darf er verknüpft sein: die Verknüpfungen enden' },
+};

@@ -38,49 +38,100 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
   /** Of a contact that is gone there is still the history. */
   const typeThatWas = async (id: number) => {
     const names = members.map(({ name }) => name);
-    const entry = await db.selectFrom('history').select('resource').where('resource', 'in', names).where('record_id', '=', id).limit(1).executeTakeFirst();
+    const entry = await db
+      .selectFrom('history')
+      .select('resource')
+      .where('resource', 'in', names)
+      .where('record_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
     return members.find(({ name }) => name === entry?.resource);
   };
   const typeOf = async (request: FastifyRequest): Promise<ContentType<any>> => {
     if (request.method !== 'POST') return typeOfId(idParam(request));
     const { body } = request;
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw HttpProblem.invalid([{ field: '', message: 'Hier wird ein Objekt erwartet.' }]);
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw HttpProblem.invalid([{ field: '', message: 'Hier wird ein Objekt erwartet.' }]);
     const type = contactTypeOf((body as { type?: unknown }).type);
-    if (!type) throw HttpProblem.invalid([{ field: 'type', message: 'Geben Sie bitte an, ob es eine Person oder eine Organisation ist.' }]);
+    if (!type)
+      throw HttpProblem.invalid([
+        { field: 'type', message: 'Geben Sie bitte an, ob es eine Person oder eine Organisation ist.' },
+      ]);
     return type;
   };
 
-  app.get('/contacts', { config: { access: anyone, lists: contacts.name }, ...recordDocumentation(contacts).list }, async (request, reply) =>
-    readList({ app, type: contacts, view: viewOf(contacts, request), asked: readListRequest(contacts, request.query as Query) }, request, reply));
+  app.get(
+    '/contacts',
+    { config: { access: anyone, lists: contacts.name }, ...recordDocumentation(contacts).list },
+    async (request, reply) =>
+      readList(
+        {
+          app,
+          type: contacts,
+          view: viewOf(contacts, request),
+          asked: readListRequest(contacts, request.query as Query),
+        },
+        request,
+        reply,
+      ),
+  );
   serveIds(app, contacts);
   serveOptions(app, contacts);
   serveRecords(app, { path: '/contacts', type: contacts, typeOf });
 
-  app.delete('/contacts', { config: { access: editors }, schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody } }, async (request) => {
-    const { ids } = parse(idsBody, request.body);
-    return { data: await deleteContacts(db, ids, request.viewer) };
-  });
+  app.delete(
+    '/contacts',
+    {
+      config: { access: editors },
+      schema: { summary: 'Mehrere Kontakte löschen: welche nicht, und warum', tags, body: idsBody },
+    },
+    async (request) => {
+      const { ids } = parse(idsBody, request.body);
+      return { data: await deleteContacts(db, ids, request.viewer) };
+    },
+  );
 
-  app.get('/contacts/duplicates', { config: { access: editors }, schema: { summary: 'Kontakte, die vermutlich dieselben sind', tags, querystring: z.partial(z.object(Object.fromEntries(duplicateParameters.map((name) => [name, z.string()])))) } }, async (request) => {
-    return { data: await findDuplicates(app.database.searches, readDuplicateRequest(request.query as Query)) };
-  });
+  app.get(
+    '/contacts/duplicates',
+    {
+      config: { access: editors },
+      schema: {
+        summary: 'Kontakte, die vermutlich dieselben sind',
+        tags,
+        querystring: z.partial(z.object(Object.fromEntries(duplicateParameters.map((name) => [name, z.string()])))),
+      },
+    },
+    async (request) => {
+      return { data: await findDuplicates(app.database.searches, readDuplicateRequest(request.query as Query)) };
+    },
+  );
 
-  app.get('/contacts/:id/regions', { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } }, async (request, reply) => {
-    const id = idParam(request);
-    const view = viewOf(contacts, request);
-    // Editors are told of links even where there are no regions now: they go with the contact.
-    const isServed = view === 'all' || app.config.features[regions.feature];
-    if (!isServed || !(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
-    return reply.type('application/json; charset=utf-8').send(`{"data":[${(await regionsOf(db, id, view)).join(',')}]}`);
-  });
+  app.get(
+    '/contacts/:id/regions',
+    { config: { access: anyone }, schema: { summary: 'Regionen eines Kontakts', tags } },
+    async (request, reply) => {
+      const id = idParam(request);
+      const view = viewOf(contacts, request);
+      // Editors are told of links even where there are no regions now: they go with the contact.
+      const isServed = view === 'all' || app.config.features[regions.feature];
+      if (!isServed || !(await findRecord(db, await typeOfId(id), id, view))) throw HttpProblem.notFound();
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"data":[${(await regionsOf(db, id, view)).join(',')}]}`);
+    },
+  );
 
-  app.delete('/contacts/:id/regions', { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags } }, async (request) => {
-    const id = idParam(request);
-    if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();
-    await db.transaction().execute(async (trx) => {
-      await lockRecords(trx, new Concerned().add(contacts, [id]));
-      await leaveRegions(trx, id);
-    });
-    return { data: { id } };
-  });
+  app.delete(
+    '/contacts/:id/regions',
+    { config: { access: editors }, schema: { summary: 'Regionen eines Kontakts lösen', tags } },
+    async (request) => {
+      const id = idParam(request);
+      if (!(await findRecord(db, await typeOfId(id), id, 'all'))) throw HttpProblem.notFound();
+      await db.transaction().execute(async (trx) => {
+        await lockRecords(trx, new Concerned().add(contacts, [id]));
+        await leaveRegions(trx, id);
+      });
+      return { data: { id } };
+    },
+  );
 }

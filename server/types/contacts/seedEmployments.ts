@@ -6,18 +6,36 @@ import type { Tables } from '../../tables';
 /** The employments of demo persons that were just added: they lie in a table of their own. */
 export async function seedEmployments(trx: Transaction<Tables>, persons: readonly object[]): Promise<void> {
   const some = persons as readonly DemoPerson[];
-  const { rows: [last] } = await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from employments`.execute(trx);
+  const {
+    rows: [last],
+  } = await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from employments`.execute(trx);
   let next = last?.id ?? 0;
   const ids = new Map(some.flatMap(({ employments }) => employments.map((item) => [item, ++next])));
-  const rows = some.flatMap((person) => person.employments.map((item, index) => ({
-    id: ids.get(item), employee_id: person.id, company_id: item.company.id, employee_position: index + 1, company_position: 10_000,
-    role: item.role, official: item.official, translations: item.translations, created_at: person.createdAt, updated_at: person.updatedAt,
-  })));
+  const rows = some.flatMap((person) =>
+    person.employments.map((item, index) => ({
+      id: ids.get(item),
+      employee_id: person.id,
+      company_id: item.company.id,
+      employee_position: index + 1,
+      company_position: 10_000,
+      role: item.role,
+      official: item.official,
+      translations: item.translations,
+      created_at: person.createdAt,
+      updated_at: person.updatedAt,
+    })),
+  );
   await populate(trx, 'employments', rows);
   // As saving does: a group gets the official employment of whoever is added to it.
   const links = some.flatMap((person) => {
     const official = person.employments.find((item) => item.official);
-    return official ? person.contactGroups.map((group, index) => ({ record_id: ids.get(official), target_id: group.id, position: index + 1 })) : [];
+    return official
+      ? person.contactGroups.map((group, index) => ({
+          record_id: ids.get(official),
+          target_id: group.id,
+          position: index + 1,
+        }))
+      : [];
   });
   await populate(trx, 'employments_contact_groups', links);
   await sql`select setval('employments_id_seq', (select coalesce(max(id), 1) from employments))`.execute(trx);

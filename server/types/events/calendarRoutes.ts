@@ -23,48 +23,73 @@ import { writeCalendar } from './icalendar';
 const contentType = 'text/calendar; charset=utf-8';
 const embed = embedNamed(events.name) as Embed;
 
-/** Events for calendars: one in a language, public ones for everybody, drafts for editors; and all public ones under the filters of the list, to subscribe to. */
+/**
+ * Events for calendars: one in a language, public ones for everybody, drafts for editors; and all public ones under the
+ * filters of the list, to subscribe to.
+ */
 export async function calendarRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[events.feature]) return;
   const tags = [events.label.plural];
-  const pageOf = (id: number, locale: Locale) => `${app.config.publicUrl ?? listeningAddress(app)}${staticPage(embed, id, locale)}`;
+  const pageOf = (id: number, locale: Locale) =>
+    `${app.config.publicUrl ?? listeningAddress(app)}${staticPage(embed, id, locale)}`;
   const head = (locale: Locale) => ({ product: app.config.productName, language: locale.toUpperCase() });
 
-  app.get('/events/:locale/:file', { config: { access: anyone, isLinked: true }, schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags } }, async (request, reply) => {
-    const params = request.params as { locale: string; file: string };
-    const locale = locales.find((one) => one === params.locale);
-    const id = parseId(/^(\d+)\.ics$/.exec(params.file)?.[1] ?? '');
-    if (!locale || id === undefined) throw HttpProblem.notFound();
-    const view = viewOf(events, request);
-    const found = await findRecord(poolFor(app.database, view), events, id, view);
-    const entry = found && calendarEntry(JSON.parse(found.body), locale, pageOf(id, locale));
-    if (!entry) throw HttpProblem.notFound();
-    return reply
-      .type(contentType)
-      .header('content-disposition', `attachment; filename="event-${locale}-${id}.ics"`)
-      .send(writeCalendar(head(locale), [entry]));
-  });
+  app.get(
+    '/events/:locale/:file',
+    { config: { access: anyone, isLinked: true }, schema: { summary: 'Kalendereintrag: {de|fr|it}/{id}.ics', tags } },
+    async (request, reply) => {
+      const params = request.params as { locale: string; file: string };
+      const locale = locales.find((one) => one === params.locale);
+      const id = parseId(/^(\d+)\.ics$/.exec(params.file)?.[1] ?? '');
+      if (!locale || id === undefined) throw HttpProblem.notFound();
+      const view = viewOf(events, request);
+      const found = await findRecord(poolFor(app.database, view), events, id, view);
+      const entry = found && calendarEntry(JSON.parse(found.body), locale, pageOf(id, locale));
+      if (!entry) throw HttpProblem.notFound();
+      return reply
+        .type(contentType)
+        .header('content-disposition', `attachment; filename="event-${locale}-${id}.ics"`)
+        .send(writeCalendar(head(locale), [entry]));
+    },
+  );
 
   for (const locale of locales) {
-    app.get(`/events/${locale}.ics`, { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentliche Agenda zum Abonnieren', tags, querystring: listParameters(events) } }, async (request, reply) => {
-      const asked = readListRequest({ ...events, limit: maxLimit }, request.query as Query);
-      const load = async () => {
-        const pool = poolFor(app.database, 'public', asked);
-        const { rows } = await listQuery(events, asked, 'public').execute(pool);
-        const records = (await composeAll(pool, events, { view: 'public' }, rows)).map((text) => JSON.parse(text) as { id: number });
-        const entries = records.flatMap((record) => calendarEntry(record, locale, pageOf(record.id, locale)) ?? []);
-        const name = `${app.config.productName} ${eventWords[locale].agenda}`;
-        return { isCut: false, identity: Buffer.from(writeCalendar({ ...head(locale), name }, entries)) };
-      };
-      void reply.header('cache-control', cacheForAMinute);
-      const answered = await answerCached({ app, resource: events.name, view: `calendar/${locale}`, asked, contentType, load }, request, reply);
-      return reply.send(answered?.body);
-    });
+    app.get(
+      `/events/${locale}.ics`,
+      {
+        config: { access: anyone, withoutSession: true },
+        schema: { summary: 'Öffentliche Agenda zum Abonnieren', tags, querystring: listParameters(events) },
+      },
+      async (request, reply) => {
+        const asked = readListRequest({ ...events, limit: maxLimit }, request.query as Query);
+        const load = async () => {
+          const pool = poolFor(app.database, 'public', asked);
+          const { rows } = await listQuery(events, asked, 'public').execute(pool);
+          const records = (await composeAll(pool, events, { view: 'public' }, rows)).map(
+            (text) => JSON.parse(text) as { id: number },
+          );
+          const entries = records.flatMap((record) => calendarEntry(record, locale, pageOf(record.id, locale)) ?? []);
+          const name = `${app.config.productName} ${eventWords[locale].agenda}`;
+          return { isCut: false, identity: Buffer.from(writeCalendar({ ...head(locale), name }, entries)) };
+        };
+        void reply.header('cache-control', cacheForAMinute);
+        const answered = await answerCached(
+          { app, resource: events.name, view: `calendar/${locale}`, asked, contentType, load },
+          request,
+          reply,
+        );
+        return reply.send(answered?.body);
+      },
+    );
   }
 
-  app.get('/events/public/:id', { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentlicher Agenda-Eintrag', tags } }, async (request, reply) => {
-    const found = await findRecord(poolFor(app.database, 'public'), events, idParam(request), 'public');
-    if (!found) throw HttpProblem.notFound();
-    return answer(reply, found);
-  });
+  app.get(
+    '/events/public/:id',
+    { config: { access: anyone, withoutSession: true }, schema: { summary: 'Öffentlicher Agenda-Eintrag', tags } },
+    async (request, reply) => {
+      const found = await findRecord(poolFor(app.database, 'public'), events, idParam(request), 'public');
+      if (!found) throw HttpProblem.notFound();
+      return answer(reply, found);
+    },
+  );
 }

@@ -3,8 +3,8 @@ import { bothOf, clockAt } from '../../../domain/values/moments';
 import { dayAfter, wholeDays } from '../../../domain/values/wholeDays';
 
 /**
- * Writes calendars as RFC 5545 says. A library for it was weighed: of what it does, the lines and the time zone are needed, and these
- * are the part that has to be right for the clock of Zurich.
+ * Writes calendars as RFC 5545 says. A library for it was weighed: of what it does, the lines and the time zone are
+ * needed, and these are the part that has to be right for the clock of Zurich.
  */
 
 /** What stands in a calendar. Moments are ISO 8601; texts are plain, with line breaks. */
@@ -35,17 +35,44 @@ const zone = 'Europe/Zurich';
 
 /** The changes of the clock as they have been since 1996; an entry before is written in UTC. */
 const timeZone = [
-  'BEGIN:VTIMEZONE', `TZID:${zone}`,
-  'BEGIN:DAYLIGHT', 'DTSTART:19970330T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'END:DAYLIGHT',
-  'BEGIN:STANDARD', 'DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'END:STANDARD',
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19970330T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
   'END:VTIMEZONE',
 ];
 const zoneFrom = '1996-10-28';
 
 /** A calendar as text. */
 export function writeCalendar({ product, language, name }: CalendarHead, entries: readonly CalendarEntry[]): string {
-  const named = name ? [`X-WR-CALNAME:${escaped(name)}`, `NAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'] : [];
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(product)}//Agenda//${language}`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...named];
+  const named = name
+    ? [
+        `X-WR-CALNAME:${escaped(name)}`,
+        `NAME:${escaped(name)}`,
+        'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+        'X-PUBLISHED-TTL:PT6H',
+      ]
+    : [];
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//Agenda//${language}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...named,
+  ];
   return [...head, ...timeZone, ...entries.flatMap(linesOf), 'END:VCALENDAR', ''].map(folded).join('\r\n');
 }
 
@@ -53,16 +80,27 @@ function linesOf(entry: CalendarEntry): string[] {
   const { organizer } = entry;
   const text = (property: string, value: string) => (value === '' ? [] : [`${property}:${escaped(value)}`]);
   return [
-    'BEGIN:VEVENT', `UID:${entry.uid}`, `DTSTAMP:${inUtc(entry.updatedAt)}`, `CREATED:${inUtc(entry.createdAt)}`, `LAST-MODIFIED:${inUtc(entry.updatedAt)}`,
-    ...times(entry), `STATUS:${entry.isDraft ? 'TENTATIVE' : 'CONFIRMED'}`,
-    ...text('SUMMARY', entry.summary), ...text('DESCRIPTION', entry.description), ...text('LOCATION', entry.location),
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${inUtc(entry.updatedAt)}`,
+    `CREATED:${inUtc(entry.createdAt)}`,
+    `LAST-MODIFIED:${inUtc(entry.updatedAt)}`,
+    ...times(entry),
+    `STATUS:${entry.isDraft ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...text('SUMMARY', entry.summary),
+    ...text('DESCRIPTION', entry.description),
+    ...text('LOCATION', entry.location),
     ...(organizer ? [`ORGANIZER;CN=${quoted(organizer.name)}:${organizer.address}`] : []),
     ...(entry.categories.length > 0 ? [`CATEGORIES:${entry.categories.map(escaped).join(',')}`] : []),
-    `URL:${entry.url}`, 'END:VEVENT',
+    `URL:${entry.url}`,
+    'END:VEVENT',
   ];
 }
 
-/** When it is. The end of whole days is the day after, as calendars have it. An end that is not after the beginning is left out, since calendars refuse it. */
+/**
+ * When it is. The end of whole days is the day after, as calendars have it. An end that is not after the beginning is
+ * left out, since calendars refuse it.
+ */
 function times({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): string[] {
   const days = wholeDays(start, end);
   if (days) return [`DTSTART;VALUE=DATE:${digits(days.first)}`, `DTEND;VALUE=DATE:${digits(dayAfter(days.last))}`];

@@ -6,4 +6,13 @@ import * as findCurrent from './migrations/070-current-events';
 import * as findChanged from './migrations/073-changed-events';
 import * as orderWithinTypes from './migrations/079-events-by-type';
 
-export const eventsModule: TypeModule = { migrations: { '043-events': createEvents, '048-event-days': addDays, '070-current-events': findCurrent, '073-changed-events': findChanged, '079-events-by-type': orderWithinTypes }, routes: [calendarRoutes] };
+export const eventsModule: TypeModule = {
+  migrations: {
+    '043-events': createEvents,
+    '048-event-days': addDays,
+    '070-current-events': findCurrent,
+    '073-changed-events': findChanged,
+    '079-events-by-type': orderWithinTypes,
+  },
+  routes: [calendarRoutes],
+};

@@ -13,7 +13,15 @@ let opened = 0;
 beforeAll(async () => {
   test = await createTestDatabase();
   const store = memoryFiles();
-  app = await createTestApp(test.database, { files: { ...store, open: (hash) => { opened += 1; return store.open(hash); } } });
+  app = await createTestApp(test.database, {
+    files: {
+      ...store,
+      open: (hash) => {
+        opened += 1;
+        return store.open(hash);
+      },
+    },
+  });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
 afterAll(async () => {
@@ -21,25 +29,53 @@ afterAll(async () => {
   await test.drop();
 });
 
-const create = async (payload: object) => (await app.inject({ method: 'POST', url: '/api/v1/financial-supports', headers: { cookie }, payload })).json().data.id as number;
+const create = async (payload: object) =>
+  (await app.inject({ method: 'POST', url: '/api/v1/financial-supports', headers: { cookie }, payload })).json().data
+    .id as number;
 const read = (file: string, headers = {}) => app.inject({ url: `/api/v1/financial-supports/export/${file}`, headers });
 
 it('everybody gets public ones as PDF in each language, editors drafts, nobody anything else', async () => {
-  const open = await create({ name: 'Förderung «Berg»', isPublic: true, translations: { fr: { name: 'Soutien' }, it: {} } });
+  const open = await create({
+    name: 'Förderung «Berg»',
+    isPublic: true,
+    translations: { fr: { name: 'Soutien' }, it: {} },
+  });
   const draft = await create({ name: 'Entwurf' });
   const answer = await read(`${open}-de.pdf`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(answer.headers['content-disposition']).toBe(`inline; filename="Finanzhilfen - ${open}.pdf"; filename*=UTF-8''Finanzhilfen%20-%20F%C3%B6rderung%20%C2%ABBerg%C2%BB.pdf`);
+  expect(answer.headers['content-disposition']).toBe(
+    `inline; filename="Finanzhilfen - ${open}.pdf"; filename*=UTF-8''Finanzhilfen%20-%20F%C3%B6rderung%20%C2%ABBerg%C2%BB.pdf`,
+  );
   expect(readPdf(answer.rawPayload).pages[0]).toContain('Förderung «Berg»');
   expect(readPdf((await read(`${open}-fr.pdf`)).rawPayload).pages[0]).toContain('Soutien');
   expect((await read(`${draft}-de.pdf`)).statusCode).toBe(404);
   expect((await read(`${draft}-de.pdf`, { cookie })).statusCode).toBe(200);
-  for (const file of [`${open}-en.pdf`, `${open}.pdf`, '999999-de.pdf', '99999999999-de.pdf', `${open}-de.pdf.exe`, 'x']) expect((await read(file)).statusCode, file).toBe(404);
+  for (const file of [
+    `${open}-en.pdf`,
+    `${open}.pdf`,
+    '999999-de.pdf',
+    '99999999999-de.pdf',
+    `${open}-de.pdf.exe`,
+    'x',
+  ])
+    expect((await read(file)).statusCode, file).toBe(404);
 });
 
 it('writes the same document once for everybody who prints it, and anew once it says something else', async () => {
-  const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } }).png().toBuffer();
-  const upload = await app.inject({ method: 'POST', url: '/api/v1/files', headers: { cookie }, payload: { name: 'logo.png', mimeType: 'image/png', extension: 'png', data: `data:image/png;base64,${picture.toString('base64')}` } });
+  const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  const upload = await app.inject({
+    method: 'POST',
+    url: '/api/v1/files',
+    headers: { cookie },
+    payload: {
+      name: 'logo.png',
+      mimeType: 'image/png',
+      extension: 'png',
+      data: `data:image/png;base64,${picture.toString('base64')}`,
+    },
+  });
   const id = await create({ name: 'Gefragt', isPublic: true, logo: upload.json().data });
   opened = 0;
   const answers = await Promise.all(Array.from({ length: 40 }, () => read(`${id}-de.pdf`)));
@@ -48,7 +84,14 @@ it('writes the same document once for everybody who prints it, and anew once it 
   const { etag = '' } = answers[0]?.headers ?? {};
   expect((await read(`${id}-de.pdf`, { 'if-none-match': String(etag) })).statusCode).toBe(304);
   const record = (await app.inject({ url: `/api/v1/financial-supports/${id}`, headers: { cookie } })).json().data;
-  await app.inject({ method: 'PUT', url: `/api/v1/financial-supports/${id}`, headers: { cookie }, payload: { ...record, description: '<p>Neues</p>' } });
-  expect(readPdf((await read(`${id}-de.pdf`, { 'if-none-match': String(etag) })).rawPayload).pages[0]).toContain('Neues');
+  await app.inject({
+    method: 'PUT',
+    url: `/api/v1/financial-supports/${id}`,
+    headers: { cookie },
+    payload: { ...record, description: '<p>Neues</p>' },
+  });
+  expect(readPdf((await read(`${id}-de.pdf`, { 'if-none-match': String(etag) })).rawPayload).pages[0]).toContain(
+    'Neues',
+  );
   expect(opened).toBe(2);
 });

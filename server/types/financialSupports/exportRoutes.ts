@@ -16,7 +16,11 @@ import { HttpProblem } from '../../http/problems';
 import { createTurns } from '../../http/turns';
 
 /** Writing one computes for a second where it is long: however many print, there is time for everybody else. */
-const inTurn = createTurns({ parallel: 2, longest: 100, busy: 'Gerade wird sehr viel gedruckt. Versuchen Sie es gleich noch einmal.' });
+const inTurn = createTurns({
+  parallel: 2,
+  longest: 100,
+  busy: 'Gerade wird sehr viel gedruckt. Versuchen Sie es gleich noch einmal.',
+});
 
 /** A financial support as PDF, in each language: public ones for everybody, drafts for editors. */
 export async function financialSupportExportRoutes(app: FastifyInstance): Promise<void> {
@@ -24,29 +28,50 @@ export async function financialSupportExportRoutes(app: FastifyInstance): Promis
   if (!app.config.features[type.feature]) return;
   const schema = { summary: 'Finanzhilfe als PDF: {id}-{de|fr|it}.pdf', tags: [type.label.plural] };
 
-  app.get('/financial-supports/export/:file', { config: { access: anyone, isLinked: true }, schema }, async (request, reply) => {
-    const [, digits, locale] = /^(\d+)-(de|fr|it)\.pdf$/.exec((request.params as { file: string }).file) ?? [];
-    const id = digits ? parseId(digits) : undefined;
-    if (id === undefined) throw HttpProblem.notFound();
-    const view = viewOf(type, request);
-    const found = await findRecord(poolFor(app.database, view), type, id, view);
-    if (!found) throw HttpProblem.notFound();
-    const record = JSON.parse(found.body) as Record<string, any>;
-    const author = app.config.productName;
-    // All that it is made of: who prints the same again gets what has been written.
-    const key = cacheKey(type.name, 'pdf', { locale, author, body: found.body });
-    const name = textOf(record, type.titleField, locale as Locale);
-    void reply
-      .header('content-disposition', `inline; ${fileNameParameters(`Finanzhilfen - ${name}.pdf`, `Finanzhilfen - ${id}.pdf`)}`)
-      .header('etag', entityTag(key));
-    if (isUnchanged(request, key)) return reply.code(304).send();
-    const { identity } = await app.lists.obtain(key, 0, () => inTurn(async () => {
-      // Loaded when somebody prints for the first time: fonts and all, it would make every start of the server slower.
-      const { writeFinancialSupport } = await import('./pdf');
-      return { version: 0, isCut: false, identity: await readAll(writeFinancialSupport({ record, locale: locale as Locale, author, readLogo: (logo) => readLogo(app, logo) })) };
-    }));
-    return reply.type('application/pdf').send(identity);
-  });
+  app.get(
+    '/financial-supports/export/:file',
+    { config: { access: anyone, isLinked: true }, schema },
+    async (request, reply) => {
+      const [, digits, locale] = /^(\d+)-(de|fr|it)\.pdf$/.exec((request.params as { file: string }).file) ?? [];
+      const id = digits ? parseId(digits) : undefined;
+      if (id === undefined) throw HttpProblem.notFound();
+      const view = viewOf(type, request);
+      const found = await findRecord(poolFor(app.database, view), type, id, view);
+      if (!found) throw HttpProblem.notFound();
+      const record = JSON.parse(found.body) as Record<string, any>;
+      const author = app.config.productName;
+      // All that it is made of: who prints the same again gets what has been written.
+      const key = cacheKey(type.name, 'pdf', { locale, author, body: found.body });
+      const name = textOf(record, type.titleField, locale as Locale);
+      void reply
+        .header(
+          'content-disposition',
+          `inline; ${fileNameParameters(`Finanzhilfen - ${name}.pdf`, `Finanzhilfen - ${id}.pdf`)}`,
+        )
+        .header('etag', entityTag(key));
+      if (isUnchanged(request, key)) return reply.code(304).send();
+      const { identity } = await app.lists.obtain(key, 0, () =>
+        inTurn(async () => {
+          // Loaded when somebody prints for the first time: fonts and all, it would make every start of the server
+          // slower.
+          const { writeFinancialSupport } = await import('./pdf');
+          return {
+            version: 0,
+            isCut: false,
+            identity: await readAll(
+              writeFinancialSupport({
+                record,
+                locale: locale as Locale,
+                author,
+                readLogo: (logo) => readLogo(app, logo),
+              }),
+            ),
+          };
+        }),
+      );
+      return reply.type('application/pdf').send(identity);
+    },
+  );
 }
 
 async function readLogo(app: FastifyInstance, { id }: Upload): Promise<Buffer | null> {

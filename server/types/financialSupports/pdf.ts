@@ -30,7 +30,15 @@ async function write(writer: PdfWriter, { record, locale, readLogo }: Source): P
   const value = (field: string): any => localized(record, field, locale);
   const name = nameIn(record, locale);
   const logo = value('logo') as Upload | null | undefined;
-  const picture = logo ? await readLogo(logo).then((bytes) => bytes && sharp(bytes).resize({ width: 640, height: 320, fit: 'inside', withoutEnlargement: true }).png().toBuffer()).catch(() => null) : null;
+  const picture = logo
+    ? await readLogo(logo)
+        .then(
+          (bytes) =>
+            bytes &&
+            sharp(bytes).resize({ width: 640, height: 320, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+        )
+        .catch(() => null)
+    : null;
   if (logo && picture) writer.picture(picture, logo.description || `Logo: ${name}`, [160, 80]);
   writer.heading(1, name);
   await writer.blocks(blocksOf(String(value('description') ?? '')));
@@ -40,16 +48,31 @@ async function write(writer: PdfWriter, { record, locale, readLogo }: Source): P
     writer.heading(2, heading);
     await writer.blocks(blocks, undefined, 0, 1);
   }
-  const contacts = ((value('contacts') ?? []) as Values[]).map((contact) => contactLines(contact, locale)).filter(({ length }) => length > 0);
+  const contacts = ((value('contacts') ?? []) as Values[])
+    .map((contact) => contactLines(contact, locale))
+    .filter(({ length }) => length > 0);
   if (contacts.length > 0) writer.heading(2, words.contact);
   for (const runs of contacts) await writer.blocks([{ kind: 'paragraph', runs }]);
   const links = ((value('links') ?? []) as { label: string; value: string }[]).filter((link) => link.value);
   if (links.length > 0) {
     writer.heading(2, words.links);
-    await writer.blocks([{ kind: 'list', ordered: false, items: links.map((link): Block[] => [{ kind: 'paragraph', runs: [{ text: link.label || link.value, link: withScheme(link.value) }] }]) }]);
+    await writer.blocks([
+      {
+        kind: 'list',
+        ordered: false,
+        items: links.map((link): Block[] => [
+          { kind: 'paragraph', runs: [{ text: link.label || link.value, link: withScheme(link.value) }] },
+        ]),
+      },
+    ]);
   }
-  const namesOf = (field: string) => ((record[field] ?? []) as Values[]).map((entry) => nameIn(entry, locale)).filter(Boolean);
-  writer.facts(words.relations.map(([field, label]) => [label, namesOf(field).join(', ')] as const).filter(([, names]) => names !== ''));
+  const namesOf = (field: string) =>
+    ((record[field] ?? []) as Values[]).map((entry) => nameIn(entry, locale)).filter(Boolean);
+  writer.facts(
+    words.relations
+      .map(([field, label]) => [label, namesOf(field).join(', ')] as const)
+      .filter(([, names]) => names !== ''),
+  );
   writer.end();
 }
 
@@ -58,7 +81,11 @@ function contactLines(contact: Values, locale: Locale): Run[] {
   const { salutations, phone } = financialSupportWords[locale];
   const lines: Run[] = [
     { text: contact.name, bold: true },
-    { text: [contact.lastName && salutations[contact.salutation], contact.title, contact.firstName, contact.lastName].filter(Boolean).join(' ') },
+    {
+      text: [contact.lastName && salutations[contact.salutation], contact.title, contact.firstName, contact.lastName]
+        .filter(Boolean)
+        .join(' '),
+    },
     { text: contact.role },
     { text: contact.street },
     { text: [contact.zipCode, contact.city].filter(Boolean).join(' ') },

@@ -15,7 +15,11 @@ import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 
 /** What somebody is about to use. */
-const drawing = z.object({ svg: z.string('Fügen Sie bitte eine SVG Grafik ein.'), selector: z.optional(z.string()), start: z.optional(z.string()) });
+const drawing = z.object({
+  svg: z.string('Fügen Sie bitte eine SVG Grafik ein.'),
+  selector: z.optional(z.string()),
+  start: z.optional(z.string()),
+});
 
 /** Nothing in a drawing runs or is fetched, whoever opens it. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
@@ -27,30 +31,56 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
   const { db, strangers } = app.database;
   const tags = [interactiveGraphics.label.plural];
 
-  app.get(`/${name}/public/:id`, { config: { access: anyone }, schema: { summary: 'Interaktive Grafik, wie Websites sie zeigen', tags } }, async (request, reply) => {
-    const stored = await findRecord(strangers, interactiveGraphics, idParam(request), 'public');
-    if (!stored) throw HttpProblem.notFound();
-    return answer(reply, stored);
-  });
+  app.get(
+    `/${name}/public/:id`,
+    { config: { access: anyone }, schema: { summary: 'Interaktive Grafik, wie Websites sie zeigen', tags } },
+    async (request, reply) => {
+      const stored = await findRecord(strangers, interactiveGraphics, idParam(request), 'public');
+      if (!stored) throw HttpProblem.notFound();
+      return answer(reply, stored);
+    },
+  );
 
-  app.post(`/${name}/drawing`, { config: { access: editors, repeats: true }, schema: { summary: 'Prüft eine Zeichnung: wie sie gespeichert würde, und was dabei wegfällt', tags, body: drawing } }, async (request) => {
-    const { svg, selector = '', start = '' } = parse(drawing, request.body);
-    const { svg: kept, removed, errors } = await prepareInWorker({ svg, selector, start, markups: [] });
-    if (errors.length > 0) throw HttpProblem.invalid(errors);
-    const said: CheckedDrawing = { svg: kept, removed: removedKinds.flatMap((what) => (removed[what] ? [{ what, count: removed[what] }] : [])) };
-    return { data: said };
-  });
+  app.post(
+    `/${name}/drawing`,
+    {
+      config: { access: editors, repeats: true },
+      schema: {
+        summary: 'Prüft eine Zeichnung: wie sie gespeichert würde, und was dabei wegfällt',
+        tags,
+        body: drawing,
+      },
+    },
+    async (request) => {
+      const { svg, selector = '', start = '' } = parse(drawing, request.body);
+      const { svg: kept, removed, errors } = await prepareInWorker({ svg, selector, start, markups: [] });
+      if (errors.length > 0) throw HttpProblem.invalid(errors);
+      const said: CheckedDrawing = {
+        svg: kept,
+        removed: removedKinds.flatMap((what) => (removed[what] ? [{ what, count: removed[what] }] : [])),
+      };
+      return { data: said };
+    },
+  );
 
-  app.get(`/${name}/:id/drawing.svg`, { config: { access: anyone, isLinked: true }, schema: { summary: 'Die Zeichnung als Bild', tags } }, async (request, reply) => {
-    const isAll = editors(request.viewer);
-    const { rows } = await sql<{ svg: string }>`select svg from interactive_graphics where id = ${idParam(request)} and (is_public or ${isAll})`.execute(isAll ? db : strangers);
-    if (!rows[0]) throw HttpProblem.notFound();
-    // As a picture it is XML, which knows fewer names of signs than HTML.
-    const drawing = rows[0].svg.replaceAll('&nbsp;', '&#160;');
-    const tag = createHash('sha1').update(drawing).digest('base64url');
-    sayWhoMayKeep(request, reply);
-    void reply.header('content-security-policy', drawingPolicy).header('etag', entityTag(tag));
-    if (isUnchanged(request, tag)) return reply.code(304).send();
-    return reply.type('image/svg+xml; charset=utf-8').send(drawing);
-  });
+  app.get(
+    `/${name}/:id/drawing.svg`,
+    { config: { access: anyone, isLinked: true }, schema: { summary: 'Die Zeichnung als Bild', tags } },
+    async (request, reply) => {
+      const isAll = editors(request.viewer);
+      const { rows } = await sql<{
+        svg: string;
+      }>`select svg from interactive_graphics where id = ${idParam(request)} and (is_public or ${isAll})`.execute(
+        isAll ? db : strangers,
+      );
+      if (!rows[0]) throw HttpProblem.notFound();
+      // As a picture it is XML, which knows fewer names of signs than HTML.
+      const drawing = rows[0].svg.replaceAll('&nbsp;', '&#160;');
+      const tag = createHash('sha1').update(drawing).digest('base64url');
+      sayWhoMayKeep(request, reply);
+      void reply.header('content-security-policy', drawingPolicy).header('etag', entityTag(tag));
+      if (isUnchanged(request, tag)) return reply.code(304).send();
+      return reply.type('image/svg+xml; charset=utf-8').send(drawing);
+    },
+  );
 }

@@ -14,14 +14,25 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
 
   // Three sheets, one a language; here with the filters of the list.
-  app.get('/projects.xlsx', { config: { access: editors }, schema: { summary: `${projects.label.plural} als XLSX`, tags: [projects.label.plural], querystring: listParameters(projects) } }, async (request, reply) => {
-    const asked = readListRequest(projects, request.query as Query);
-    const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
-    return sendWorkbook<Project>(
-      reply,
-      { title: projects.label.plural, locales, columns: projectColumns },
-      (project, locale) => projectColumns.map(({ text }) => text(project, locale as Locale, base)),
-      readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>,
-    );
-  });
+  app.get(
+    '/projects.xlsx',
+    {
+      config: { access: editors },
+      schema: {
+        summary: `${projects.label.plural} als XLSX`,
+        tags: [projects.label.plural],
+        querystring: listParameters(projects),
+      },
+    },
+    async (request, reply) => {
+      const asked = readListRequest(projects, request.query as Query);
+      const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
+      return sendWorkbook<Project>(
+        reply,
+        { title: projects.label.plural, locales, columns: projectColumns },
+        (project, locale) => projectColumns.map(({ text }) => text(project, locale as Locale, base)),
+        readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>,
+      );
+    },
+  );
 }

@@ -21,27 +21,44 @@ const projectMap: Listed = { ...projects, filters };
 /** What existing clients say besides, to no effect: it shows public projects only. */
 const saidInVain = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
 
-/** What the whole map is made of: its version grows only where this changes, so that most saves leave the map as it is. */
+/**
+ * What the whole map is made of: its version grows only where this changes, so that most saves leave the map as it is.
+ */
 const mapResource = 'projects/map';
 export const shownOnMap = {
   resource: mapResource,
-  of: ({ id, isPublic, title, translations, lat, lng, topics }: Record<string, any>) => (isPublic && lat && lng ? [id, title, translations?.fr?.title, translations?.it?.title, lat, lng, topics] : undefined),
+  of: ({ id, isPublic, title, translations, lat, lng, topics }: Record<string, any>) =>
+    isPublic && lat && lng
+      ? [id, title, translations?.fr?.title, translations?.it?.title, lat, lng, topics]
+      : undefined,
 };
 
 /**
- * The map of the public projects: open to everybody, and so read with the connections of strangers. The whole of it is made ready
- * when projects have changed, so that nobody waits for it; parts of it, which filters choose, once for each change of a project.
+ * The map of the public projects: open to everybody, and so read with the connections of strangers. The whole of it is
+ * made ready when projects have changed, so that nobody waits for it; parts of it, which filters choose, once for each
+ * change of a project.
  */
 export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[projects.feature]) return;
-  app.get('/projects/geojson/:file', { config: { access: anyone }, schema: { summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json', tags: [projects.label.plural], querystring: listParameters(projectMap, saidInVain) } }, async (request, reply) => {
-    const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
-    if (locale === undefined) throw HttpProblem.notFound();
-    const asked = readListRequest(projectMap, request.query as Query, ['status']);
-    void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
-    const answer = await answerCached(mapOf(app, asked, locale as Locale), request, reply);
-    return reply.send(answer?.body);
-  });
+  app.get(
+    '/projects/geojson/:file',
+    {
+      config: { access: anyone },
+      schema: {
+        summary: 'Karte der öffentlichen Projekte: {de|fr|it}.json',
+        tags: [projects.label.plural],
+        querystring: listParameters(projectMap, saidInVain),
+      },
+    },
+    async (request, reply) => {
+      const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
+      if (locale === undefined) throw HttpProblem.notFound();
+      const asked = readListRequest(projectMap, request.query as Query, ['status']);
+      void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
+      const answer = await answerCached(mapOf(app, asked, locale as Locale), request, reply);
+      return reply.send(answer?.body);
+    },
+  );
 }
 
 /** Makes the whole map ready, where it is not. */
@@ -50,11 +67,22 @@ export async function prepareMap(app: FastifyInstance): Promise<void> {
 }
 
 /** A map is no envelope: it is GeoJSON as map programs read it (RFC 7946). */
-function mapOf(app: FastifyInstance, { term, filters }: Pick<ListRequest, 'term' | 'filters'>, locale: Locale): Answered {
+function mapOf(
+  app: FastifyInstance,
+  { term, filters }: Pick<ListRequest, 'term' | 'filters'>,
+  locale: Locale,
+): Answered {
   const asked = { ...readListRequest(projectMap, {}), term, filters };
   const resource = term === '' && filters.length === 0 ? mapResource : projects.name;
   const load = async () => ({ isCut: false, identity: await renderMap(app.database.strangers, asked, locale) });
-  return { app, resource, view: 'map', asked: { term, filters, locale }, contentType: 'application/geo+json; charset=utf-8', load };
+  return {
+    app,
+    resource,
+    view: 'map',
+    asked: { term, filters, locale },
+    contentType: 'application/geo+json; charset=utf-8',
+    load,
+  };
 }
 
 interface Located {

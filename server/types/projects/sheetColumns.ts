@@ -13,10 +13,15 @@ interface Column {
   text: Text;
 }
 
-const field = (name: string): Text => (project, locale) => String(localized(project, name, locale) ?? '');
+const field =
+  (name: string): Text =>
+  (project, locale) =>
+    String(localized(project, name, locale) ?? '');
 const list = <T>(project: Project, name: string, locale: Locale) => (localized(project, name, locale) ?? []) as T[];
-const names = (field: 'programs' | 'instruments' | 'topics' | 'geographicRegions' | 'countries' | 'states'): Text => (project, locale) =>
-  (project[field] as Entry[]).map((entry) => String(localized(entry, 'name', locale) ?? '')).join(', ');
+const names =
+  (field: 'programs' | 'instruments' | 'topics' | 'geographicRegions' | 'countries' | 'states'): Text =>
+  (project, locale) =>
+    (project[field] as Entry[]).map((entry) => String(localized(entry, 'name', locale) ?? '')).join(', ');
 const day = (value: string | null) => (value ? value.split('-').reverse().join('.') : '');
 const lines = (texts: string[]) => texts.filter(Boolean).join('\n');
 const labelled = ({ label, url }: { label: string; url: string }) => (label ? `${label}: ${url}` : url);
@@ -43,7 +48,12 @@ export const projectColumns: Column[] = [
   { key: 'isPublic', label: 'Status', width: 20, text: (project) => (project.isPublic ? 'Öffentlich' : 'Entwurf') },
   { key: 'projectCode', label: 'Projektcode', width: 20, text: (project) => project.projectCode },
   { key: 'title', label: 'Projekttitel', width: 60, text: field('title') },
-  { key: 'descriptionText', label: 'Beschreibung', width: 200, text: (project, locale) => plainText(String(localized(project, 'description', locale) ?? '')) },
+  {
+    key: 'descriptionText',
+    label: 'Beschreibung',
+    width: 200,
+    text: (project, locale) => plainText(String(localized(project, 'description', locale) ?? '')),
+  },
   { key: 'description', label: 'Beschreibung (Formatiert)', width: 200, text: field('description') },
   { key: 'programs', label: 'Programme', width: 30, text: names('programs') },
   { key: 'instruments', label: 'Finanzierung', width: 30, text: names('instruments') },
@@ -56,13 +66,39 @@ export const projectColumns: Column[] = [
     key: 'financing',
     label: 'Weitere Projektkosten',
     width: 40,
-    text: (project) => lines(project.financing.map(({ id, value }) => `${financingKinds.find((kind) => kind.id === id)?.label ?? id}: ${value}`)),
+    text: (project) =>
+      lines(
+        project.financing.map(
+          ({ id, value }) => `${financingKinds.find((kind) => kind.id === id)?.label ?? id}: ${value}`,
+        ),
+      ),
   },
   { key: 'startDate', label: 'Start Datum', width: 20, text: (project) => day(project.startDate) },
   { key: 'endDate', label: 'End Datum', width: 20, text: (project) => day(project.endDate) },
-  { key: 'links', label: 'Links', width: 60, text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'links', locale).map(labelled)) },
+  {
+    key: 'links',
+    label: 'Links',
+    width: 60,
+    text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'links', locale).map(labelled)),
+  },
   { key: 'images', label: 'Bilder', width: 60, text: (project, _locale, base) => addresses(project.images, base) },
-  { key: 'files', label: 'Dokumente', width: 60, text: (project, locale, base) => addresses(list(project, 'files', locale), base) },
-  { key: 'videos', label: 'Videos', width: 60, text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'videos', locale).map(labelled)) },
-  { key: 'contacts', label: 'Kontakte', width: 100, text: (project, locale) => list<Project['contacts'][number]>(project, 'contacts', locale).map(addressBlock).join('\n\n') },
+  {
+    key: 'files',
+    label: 'Dokumente',
+    width: 60,
+    text: (project, locale, base) => addresses(list(project, 'files', locale), base),
+  },
+  {
+    key: 'videos',
+    label: 'Videos',
+    width: 60,
+    text: (project, locale) => lines(list<{ label: string; url: string }>(project, 'videos', locale).map(labelled)),
+  },
+  {
+    key: 'contacts',
+    label: 'Kontakte',
+    width: 100,
+    text: (project, locale) =>
+      list<Project['contacts'][number]>(project, 'contacts', locale).map(addressBlock).join('\n\n'),
+  },
 ];

@@ -10,8 +10,8 @@ const members = sql`
   join cities c on c.id = l.target_id join municipalities m on m.number = (c.extra ->> 'municipalNumber')::int`;
 
 /**
- * Makes the areas of regions anew, and where each overlaps with others of its kind: what maps show is read as it is. Who saves at the
- * same time waits here, after everything else is written.
+ * Makes the areas of regions anew, and where each overlaps with others of its kind: what maps show is read as it is.
+ * Who saves at the same time waits here, after everything else is written.
  */
 export async function writeAreas(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -21,7 +21,9 @@ export async function writeAreas(trx: Trx, ids: readonly number[]): Promise<void
     from regions r where r.id = any(${[...ids]}::int[])`.execute(trx);
   for (const { id, outlines } of rows) {
     const outline = JSON.stringify(union((outlines ?? []).map((text) => JSON.parse(text) as Outline)));
-    await sql`insert into region_areas (region_id, outline) values (${id}, ${outline}) on conflict (region_id) do update set outline = excluded.outline`.execute(trx);
+    await sql`insert into region_areas (region_id, outline) values (${id}, ${outline}) on conflict (region_id) do update set outline = excluded.outline`.execute(
+      trx,
+    );
   }
   await writeOverlaps(trx, ids);
 }
@@ -36,17 +38,24 @@ async function writeOverlaps(trx: Trx, ids: readonly number[]): Promise<void> {
     where a.region_id = any(${[...ids]}::int[]) and ra.type <> '' group by 1, 2`.execute(trx);
   for (const { one, other, outlines } of rows) {
     const outline = JSON.stringify(union(outlines.map((text) => JSON.parse(text) as Outline)));
-    await sql`insert into region_overlaps (one_id, other_id, outline) values (${one}, ${other}, ${outline}) on conflict (one_id, other_id) do update set outline = excluded.outline`.execute(trx);
+    await sql`insert into region_overlaps (one_id, other_id, outline) values (${one}, ${other}, ${outline}) on conflict (one_id, other_id) do update set outline = excluded.outline`.execute(
+      trx,
+    );
   }
 }
 
 /** What overlapped with regions does so no longer. */
 export async function forgetOverlaps(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`delete from region_overlaps where one_id = any(${[...ids]}::int[]) or other_id = any(${[...ids]}::int[])`.execute(trx);
+  await sql`delete from region_overlaps where one_id = any(${[...ids]}::int[]) or other_id = any(${[...ids]}::int[])`.execute(
+    trx,
+  );
 }
 
 /** The areas of all regions, once the outlines of municipalities are others. */
 export async function writeAllAreas(trx: Trx): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from regions order by id`.execute(trx);
-  await writeAreas(trx, rows.map(({ id }) => id));
+  await writeAreas(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -12,8 +12,12 @@ import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';
 type Values = Record<string, any>;
 type Text = (region: Values, locale: ContentLocale, people: ReadonlyMap<number, Values>) => string;
 
-const textIn = (record: Values | undefined, name: string, locale: ContentLocale) => String((record && localized(record, name, locale)) ?? '');
-const own = (name: string): Text => (region, locale) => textIn(region, name, locale);
+const textIn = (record: Values | undefined, name: string, locale: ContentLocale) =>
+  String((record && localized(record, name, locale)) ?? '');
+const own =
+  (name: string): Text =>
+  (region, locale) =>
+    textIn(region, name, locale);
 
 /** The columns of the export, A to J: other programs read them by their places. */
 const columns: { label: string; width: number; text: Text }[] = [
@@ -25,8 +29,19 @@ const columns: { label: string; width: number; text: Text }[] = [
   { label: 'Farbe', width: 20, text: own('color') },
   { label: 'Beschreibung', width: 200, text: (region, locale) => plainText(textIn(region, 'description', locale)) },
   { label: 'Beschreibung (Formatiert)', width: 200, text: own('description') },
-  { label: 'Gemeinden', width: 100, text: ({ cities }, locale) => (cities as Values[]).map((city) => textIn(city, 'name', locale)).join(', ') },
-  { label: 'Kontakte', width: 100, text: (region, locale, people) => (region.contacts as Values[]).map((contact) => addressBlock(people.get(contact.id) ?? contact, locale)).join('\n\n') },
+  {
+    label: 'Gemeinden',
+    width: 100,
+    text: ({ cities }, locale) => (cities as Values[]).map((city) => textIn(city, 'name', locale)).join(', '),
+  },
+  {
+    label: 'Kontakte',
+    width: 100,
+    text: (region, locale, people) =>
+      (region.contacts as Values[])
+        .map((contact) => addressBlock(people.get(contact.id) ?? contact, locale))
+        .join('\n\n'),
+  },
 ];
 
 /** Where mail to a contact goes: with an official employment to the organisation. */
@@ -41,7 +56,9 @@ function addressBlock(contact: Values, locale: ContentLocale): string {
     [place.zipCode, textIn(place, 'city', locale)].filter(Boolean).join(' '),
     contact.email,
     textIn(contact, 'website', locale) || textIn(place, 'website', locale),
-  ].filter(Boolean).join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** `/regions.xlsx`, with the filters of the list. */
@@ -62,11 +79,22 @@ export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
     }
     /** The contacts of some regions are read once for all of them. */
     async function* withPeople(batch: Values[]): AsyncGenerator<Values> {
-      const ids = [...new Set(batch.flatMap((region) => (region.contacts as Values[]).map(({ id }) => Number(id))))].filter((id) => !people.has(id));
-      const wanted = { ...readListRequest(contacts, {}), filters: [{ name: 'ids', filter: contacts.filters.ids, values: ids.map(String) }] };
-      if (ids.length > 0) for await (const contact of readInBatches(db, contacts, wanted)) people.set(Number(contact.id), contact);
+      const ids = [
+        ...new Set(batch.flatMap((region) => (region.contacts as Values[]).map(({ id }) => Number(id)))),
+      ].filter((id) => !people.has(id));
+      const wanted = {
+        ...readListRequest(contacts, {}),
+        filters: [{ name: 'ids', filter: contacts.filters.ids, values: ids.map(String) }],
+      };
+      if (ids.length > 0)
+        for await (const contact of readInBatches(db, contacts, wanted)) people.set(Number(contact.id), contact);
       yield* batch;
     }
-    return sendWorkbook(reply, { title: regions.label.plural, locales, columns }, (region, locale) => columns.map(({ text }) => text(region, locale, people)), rows());
+    return sendWorkbook(
+      reply,
+      { title: regions.label.plural, locales, columns },
+      (region, locale) => columns.map(({ text }) => text(region, locale, people)),
+      rows(),
+    );
   });
 }

@@ -10,10 +10,18 @@ import * as indexUntranslated from './migrations/042-regions-untranslated';
 import * as orderWithinTypes from './migrations/077-regions-by-type';
 import { replaceMunicipalities } from './municipalities';
 
-const named = (entries: { id: number }[]) => entries.map(({ id }) => id).toSorted((a, b) => a - b).join();
+const named = (entries: { id: number }[]) =>
+  entries
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+    .join();
 
 export const regionsModule: TypeModule = {
-  migrations: { '032-regions': createRegions, '042-regions-untranslated': indexUntranslated, '077-regions-by-type': orderWithinTypes },
+  migrations: {
+    '032-regions': createRegions,
+    '042-regions-untranslated': indexUntranslated,
+    '077-regions-by-type': orderWithinTypes,
+  },
   ownExports: true,
   routes: [regionExportRoutes, regionMapRoutes],
   hooks: {
@@ -27,7 +35,11 @@ export const regionsModule: TypeModule = {
   },
   afterSeed: {
     regions: async (trx, records) => {
-      if (await hasMunicipalities(trx)) await writeAreas(trx, (records as { id: number }[]).map(({ id }) => id));
+      if (await hasMunicipalities(trx))
+        await writeAreas(
+          trx,
+          (records as { id: number }[]).map(({ id }) => id),
+        );
       else await replaceMunicipalities(trx, generateOutlines());
     },
   },

@@ -15,7 +15,10 @@ import type { Tables } from '../../tables';
 const nobody = '{"type":"Polygon","coordinates":[]}';
 type Named = { name: string; translations: object };
 
-/** The areas of regions as GeoJSON: of a kind or a single one, with what overlaps; and all municipalities with the regions they are in. */
+/**
+ * The areas of regions as GeoJSON: of a kind or a single one, with what overlaps; and all municipalities with the
+ * regions they are in.
+ */
 export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
   const config = { access: anyone, lists: regions.name };
@@ -23,30 +26,65 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   const tags = [regions.label.plural];
   const querystring = z.object({ drafts: z.enum(['1']).describe('Mit Entwürfen; für die Redaktion') }).partial();
 
-  app.get('/regions/geojson/cities/:file', { config, schema: { summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json', tags, querystring } }, (request, reply) =>
-    answer(request, reply, { path: 'cities' }, (locale, isAll) => renderMunicipalities(strangers, locale, isAll)));
+  app.get(
+    '/regions/geojson/cities/:file',
+    { config, schema: { summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json', tags, querystring } },
+    (request, reply) =>
+      answer(request, reply, { path: 'cities' }, (locale, isAll) => renderMunicipalities(strangers, locale, isAll)),
+  );
 
-  app.get('/regions/:id/geojson/:file', { config, schema: { summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json', tags, querystring } }, async (request, reply) => {
-    const { id: asked } = request.params as { id: string };
-    const id = parseId(asked);
-    if (id === undefined) {
-      const isKnown = regionTypes.some((type) => type.id === asked);
-      return answer(request, reply, { type: asked }, (locale, isAll) => (isKnown ? renderRegions(strangers, sql`r.type = ${asked}`, locale, isAll) : Promise.resolve(collection([], []))));
-    }
-    const { rows } = await sql<{ public: boolean }>`select is_public as public from regions where id = ${id}`.execute(strangers);
-    if (!rows[0] || !(rows[0].public || editors(request.viewer))) throw HttpProblem.notFound();
-    return answer(request, reply, { id }, (locale, isAll) => renderRegions(strangers, sql`r.id = ${id}`, locale, isAll));
-  });
+  app.get(
+    '/regions/:id/geojson/:file',
+    {
+      config,
+      schema: { summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json', tags, querystring },
+    },
+    async (request, reply) => {
+      const { id: asked } = request.params as { id: string };
+      const id = parseId(asked);
+      if (id === undefined) {
+        const isKnown = regionTypes.some((type) => type.id === asked);
+        return answer(request, reply, { type: asked }, (locale, isAll) =>
+          isKnown
+            ? renderRegions(strangers, sql`r.type = ${asked}`, locale, isAll)
+            : Promise.resolve(collection([], [])),
+        );
+      }
+      const { rows } = await sql<{ public: boolean }>`select is_public as public from regions where id = ${id}`.execute(
+        strangers,
+      );
+      if (!rows[0] || !(rows[0].public || editors(request.viewer))) throw HttpProblem.notFound();
+      return answer(request, reply, { id }, (locale, isAll) =>
+        renderRegions(strangers, sql`r.id = ${id}`, locale, isAll),
+      );
+    },
+  );
 
   /** Drafts are there for editors who ask for them. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, asked: object, render: (locale: ContentLocale, isAll: boolean) => Promise<string>) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: object,
+    render: (locale: ContentLocale, isAll: boolean) => Promise<string>,
+  ) {
     const [, locale] = /^([a-z]{2})\.json$/.exec((request.params as { file: string }).file) ?? [];
     if (!contentLocales.some((one) => one === locale)) throw HttpProblem.notFound();
     const isAll = (request.query as Query).drafts?.[0] === '1' && editors(request.viewer);
     sayWhoMayKeep(request, reply);
     const load = async () => ({ isCut: false, identity: Buffer.from(await render(locale as ContentLocale, isAll)) });
     // A map is no envelope: it is GeoJSON as map programs read it (RFC 7946).
-    const answered = await answerCached({ app, resource: regions.name, view: isAll ? 'map of all' : 'map', asked: { ...asked, locale }, contentType: 'application/geo+json; charset=utf-8', load }, request, reply);
+    const answered = await answerCached(
+      {
+        app,
+        resource: regions.name,
+        view: isAll ? 'map of all' : 'map',
+        asked: { ...asked, locale },
+        contentType: 'application/geo+json; charset=utf-8',
+        load,
+      },
+      request,
+      reply,
+    );
     return reply.send(answered?.body);
   }
 }
@@ -60,24 +98,50 @@ const entries = (list: 'cities' | 'tags', are = sql``) => sql`(
   select coalesce(jsonb_agg(${referenceEntry('e')} order by l.position), '[]') from ${sql.table(`regions_${list}`)} l join ${sql.table(list)} e on e.id = l.target_id where l.record_id = r.id ${are})`;
 
 /** Texts that a save has made, one after the other. */
-async function renderRegions(db: Kysely<Tables>, which: ReturnType<typeof sql>, locale: ContentLocale, isAll: boolean): Promise<string> {
-  type Found = Named & { id: number; color: string; type: string; outline: string | null; cities: object; tags: object };
+async function renderRegions(
+  db: Kysely<Tables>,
+  which: ReturnType<typeof sql>,
+  locale: ContentLocale,
+  isAll: boolean,
+): Promise<string> {
+  type Found = Named & {
+    id: number;
+    color: string;
+    type: string;
+    outline: string | null;
+    cities: object;
+    tags: object;
+  };
   const { rows } = await sql<Found>`
     select r.id, r.name, r.translations, r.color, r.type, a.outline, ${entries('cities')} as cities, ${entries('tags', sql`and e.is_public`)} as tags
-    from regions r left join region_areas a on a.region_id = r.id where ${which} and ${shown(isAll)} order by r.id`.execute(db);
+    from regions r left join region_areas a on a.region_id = r.id where ${which} and ${shown(isAll)} order by r.id`.execute(
+    db,
+  );
   const names = new Map(rows.map((region) => [region.id, nameIn(region, locale)]));
   const { rows: overlaps } = await sql<{ one: number; other: number; outline: string }>`
-    select one_id as one, other_id as other, outline from region_overlaps where one_id = any(${[...names.keys()]}::int[]) and other_id = any(${[...names.keys()]}::int[]) order by 1, 2`.execute(db);
+    select one_id as one, other_id as other, outline from region_overlaps where one_id = any(${[...names.keys()]}::int[]) and other_id = any(${[...names.keys()]}::int[]) order by 1, 2`.execute(
+    db,
+  );
   return collection(
-    rows.map(({ id, color, type, tags, cities, outline }) =>
-      `{"type":"Feature","id":${id},"properties":${JSON.stringify({ id, name: names.get(id), color, type, tags, cities })},"geometry":${outline ?? nobody}}`),
-    overlaps.map(({ one, other, outline }) =>
-      `{"type":"Feature","properties":${JSON.stringify({ regions: [one, other].map((id) => ({ id, name: names.get(id) })) })},"geometry":${outline}}`),
+    rows.map(
+      ({ id, color, type, tags, cities, outline }) =>
+        `{"type":"Feature","id":${id},"properties":${JSON.stringify({ id, name: names.get(id), color, type, tags, cities })},"geometry":${outline ?? nobody}}`,
+    ),
+    overlaps.map(
+      ({ one, other, outline }) =>
+        `{"type":"Feature","properties":${JSON.stringify({ regions: [one, other].map((id) => ({ id, name: names.get(id) })) })},"geometry":${outline}}`,
+    ),
   );
 }
 
 async function renderMunicipalities(db: Kysely<Tables>, locale: ContentLocale, isAll: boolean): Promise<string> {
-  type Found = { number: number; name: string; outline: string; city: (Named & { id: number }) | null; regions: (Named & { id: number; type: string; color: string })[] | null };
+  type Found = {
+    number: number;
+    name: string;
+    outline: string;
+    city: (Named & { id: number }) | null;
+    regions: (Named & { id: number; type: string; color: string })[] | null;
+  };
   const { rows } = await sql<Found>`
     with members as (
       select (c.extra ->> 'municipalNumber')::int as number, jsonb_agg(distinct jsonb_build_object('id', r.id, 'name', r.name, 'translations', r.translations, 'type', r.type, 'color', r.color)) as regions
@@ -87,8 +151,15 @@ async function renderMunicipalities(db: Kysely<Tables>, locale: ContentLocale, i
     from municipalities m left join members on members.number = m.number order by m.number`.execute(db);
   const features = rows.map(({ number, name, outline, city, regions: found }) => {
     const properties = {
-      GMDNR: number, GMDNAME: name, ...(city && { city: { id: city.id, name: nameIn(city, locale) } }),
-      regions: (found ?? []).map((region) => ({ id: region.id, name: nameIn(region, locale), type: region.type, color: region.color })),
+      GMDNR: number,
+      GMDNAME: name,
+      ...(city && { city: { id: city.id, name: nameIn(city, locale) } }),
+      regions: (found ?? []).map((region) => ({
+        id: region.id,
+        name: nameIn(region, locale),
+        type: region.type,
+        color: region.color,
+      })),
     };
     return `{"type":"Feature","properties":${JSON.stringify(properties)},"geometry":${outline}}`;
   });

@@ -20,14 +20,19 @@ export interface Municipality {
 /** What is wrong with a file, in a sentence. */
 class UnusableFile extends Error {}
 
-/** So much may be left of a triangle of three points of a border before the middle one goes, in square degrees: about five metres each way. */
+/**
+ * So much may be left of a triangle of three points of a border before the middle one goes, in square degrees: about
+ * five metres each way.
+ */
 const leastArea = 0.00005 ** 2;
 const numberKeys = ['GMDNR', 'GDENR', 'BFS_NUMMER', 'bfs_nummer', 'number', 'id'];
 const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
 
 /**
- * The municipalities of a file. In: GeoJSON or TopoJSON in degrees, each feature with number and name under one of the usual keys. Out:
- * with outlines of five decimals, simplified so that neighbours still share their border; several of one number and name are one. Errors:
+ * The municipalities of a file. In: GeoJSON or TopoJSON in degrees, each feature with number and name under one of the
+ * usual keys. Out:
+ * with outlines of five decimals, simplified so that neighbours still share their border; several of one number and
+ * name are one. Errors:
  * `UnusableFile`.
  */
 export function readMunicipalities(text: string): Municipality[] {
@@ -38,20 +43,35 @@ export function readMunicipalities(text: string): Municipality[] {
     const { properties, geometry, id } = entry ?? {};
     const said = { ...(id !== undefined && { id }), ...properties } as Record<string, unknown>;
     const number = Number(firstOf(said, numberKeys));
-    if (!Number.isInteger(number) || number < 1 || number > 99_999) throw new UnusableFile(`${what}: Die Gemeindenummer fehlt (${numberKeys.slice(0, 3).join(', ')}).`);
+    if (!Number.isInteger(number) || number < 1 || number > 99_999)
+      throw new UnusableFile(`${what}: Die Gemeindenummer fehlt (${numberKeys.slice(0, 3).join(', ')}).`);
     const named = firstOf(said, nameKeys);
     const name = typeof named === 'string' ? named.trim() : '';
-    if (name === '' || name.length > 255) throw new UnusableFile(`${what} (${number}): Der Name der Gemeinde fehlt (${nameKeys.slice(0, 3).join(', ')}).`);
+    if (name === '' || name.length > 255)
+      throw new UnusableFile(`${what} (${number}): Der Name der Gemeinde fehlt (${nameKeys.slice(0, 3).join(', ')}).`);
     const areas = ringsOf(geometry);
     if (!areas) throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
     const polygons = areas.map((rings) => rings.map((ring) => checkedRing(ring, `${what} (${name})`)));
     if (polygons.every(([ring]) => isFlat(ring ?? []))) throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
     const known = found.get(number);
-    if (known && known.name !== name) throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
-    found.set(number, { name, polygons: new Map([...(known?.polygons ?? []), ...polygons.map((polygon) => [JSON.stringify(polygon), polygon] as const)]) });
+    if (known && known.name !== name)
+      throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
+    found.set(number, {
+      name,
+      polygons: new Map([
+        ...(known?.polygons ?? []),
+        ...polygons.map((polygon) => [JSON.stringify(polygon), polygon] as const),
+      ]),
+    });
   });
   if (found.size === 0) throw new UnusableFile('Die Datei enthält keine Gemeinden.');
-  return simplified([...found].map(([number, { name, polygons }]) => ({ number, name, outline: { type: 'MultiPolygon', coordinates: [...polygons.values()] } })));
+  return simplified(
+    [...found].map(([number, { name, polygons }]) => ({
+      number,
+      name,
+      outline: { type: 'MultiPolygon', coordinates: [...polygons.values()] },
+    })),
+  );
 }
 
 function parsed(text: string): unknown {
@@ -63,13 +83,23 @@ function parsed(text: string): unknown {
 }
 
 /** As files have them: anything may be missing. */
-type Features = ({ properties?: object | null; geometry?: { type?: unknown; coordinates?: unknown } | null; id?: unknown } | null)[];
+type Features = ({
+  properties?: object | null;
+  geometry?: { type?: unknown; coordinates?: unknown } | null;
+  id?: unknown;
+} | null)[];
 
 function featuresOf(data: unknown): Features {
-  const { type, features, objects } = (data ?? {}) as { type?: unknown; features?: unknown; objects?: Record<string, { geometries?: unknown[] }> };
+  const { type, features, objects } = (data ?? {}) as {
+    type?: unknown;
+    features?: unknown;
+    objects?: Record<string, { geometries?: unknown[] }>;
+  };
   if (type === 'FeatureCollection' && Array.isArray(features)) return features as Features;
   if (type === 'Topology' && typeof objects === 'object' && objects !== null) {
-    const [largest] = Object.values(objects).toSorted((a, b) => (b?.geometries?.length ?? 0) - (a?.geometries?.length ?? 0));
+    const [largest] = Object.values(objects).toSorted(
+      (a, b) => (b?.geometries?.length ?? 0) - (a?.geometries?.length ?? 0),
+    );
     try {
       return (feature(data as Topology, largest as never) as unknown as { features: Features }).features ?? [];
     } catch {
@@ -83,15 +113,20 @@ function featuresOf(data: unknown): Features {
 function ringsOf(geometry: { type?: unknown; coordinates?: unknown } | null | undefined): unknown[][] | null {
   const { type, coordinates } = geometry ?? {};
   const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : null;
-  const isArea = Array.isArray(polygons) && polygons.length > 0 && polygons.every((rings) => Array.isArray(rings) && rings.length > 0);
+  const isArea =
+    Array.isArray(polygons) &&
+    polygons.length > 0 &&
+    polygons.every((rings) => Array.isArray(rings) && rings.length > 0);
   return isArea ? (polygons as unknown[][]) : null;
 }
 
-const firstOf = (said: Record<string, unknown>, keys: readonly string[]) => keys.map((key) => said[key]).find((value) => value !== undefined && value !== null && value !== '');
+const firstOf = (said: Record<string, unknown>, keys: readonly string[]) =>
+  keys.map((key) => said[key]).find((value) => value !== undefined && value !== null && value !== '');
 
 /** A ring that begins where it ends, of degrees in and around Switzerland, with five decimals. */
 function checkedRing(ring: unknown, what: string): Position[] {
-  if (!Array.isArray(ring) || ring.length < 4) throw new UnusableFile(`${what}: Eine Grenzlinie hat weniger als vier Punkte.`);
+  if (!Array.isArray(ring) || ring.length < 4)
+    throw new UnusableFile(`${what}: Eine Grenzlinie hat weniger als vier Punkte.`);
   const points = ring.map((point: unknown): Position => {
     const [lng, lat] = Array.isArray(point) ? (point as unknown[]) : [];
     if (typeof lng !== 'number' || typeof lat !== 'number' || !(lng > 5 && lng < 11.5 && lat > 45 && lat < 48.5)) {
@@ -99,7 +134,8 @@ function checkedRing(ring: unknown, what: string): Position[] {
     }
     return [round(lng), round(lat)];
   });
-  if (String(points[0]) !== String(points.at(-1))) throw new UnusableFile(`${what}: Eine Grenzlinie ist nicht geschlossen.`);
+  if (String(points[0]) !== String(points.at(-1)))
+    throw new UnusableFile(`${what}: Eine Grenzlinie ist nicht geschlossen.`);
   return points;
 }
 
@@ -117,7 +153,9 @@ function isFlat(ring: readonly Position[]): boolean {
 const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 function simplified(all: Municipality[]): Municipality[] {
-  const borders = topology({ all: { type: 'GeometryCollection', geometries: all.map(({ outline }) => outline) } as never });
+  const borders = topology({
+    all: { type: 'GeometryCollection', geometries: all.map(({ outline }) => outline) } as never,
+  });
   const simple = simplify(presimplify(borders as never), leastArea);
   const { features } = feature(simple, simple.objects.all as never) as unknown as FeatureCollection<Outline>;
   return all.map((one, index) => {
@@ -127,29 +165,45 @@ function simplified(all: Municipality[]): Municipality[] {
   });
 }
 
-/** Puts the municipalities of a file in the place of those before, and makes all areas anew. Out: entries of the list of municipalities that have none. */
-export async function replaceMunicipalities(trx: Transaction<Tables>, municipalities: readonly Municipality[]): Promise<{ without: { name: string; regions: string[] }[] }> {
+/**
+ * Puts the municipalities of a file in the place of those before, and makes all areas anew. Out: entries of the list of
+ * municipalities that have none.
+ */
+export async function replaceMunicipalities(
+  trx: Transaction<Tables>,
+  municipalities: readonly Municipality[],
+): Promise<{ without: { name: string; regions: string[] }[] }> {
   await sql`set local statement_timeout = 0`.execute(trx);
   // As a save does: first the regions, then what all of them share.
   await sql`select from regions order by id for update`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('region areas'))`.execute(trx);
   await sql`delete from municipalities`.execute(trx);
   const rows = municipalities.map(({ number, name, outline }) => ({ number, name, outline: JSON.stringify(outline) }));
-  await sql`insert into municipalities (number, name, outline) select number, name, outline from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, name text, outline text)`.execute(trx);
+  await sql`insert into municipalities (number, name, outline) select number, name, outline from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, name text, outline text)`.execute(
+    trx,
+  );
   await writeAllAreas(trx);
   await raiseResourceVersions(['regions']).execute(trx);
   const { rows: without } = await sql<{ name: string; regions: string[] }>`
     select c.name, array_agg(s.title order by s.title) as regions from cities c join regions_cities l on l.target_id = c.id join search_index s on s.resource = 'regions' and s.record_id = l.record_id
-    where not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int) group by c.id, c.name order by c.name`.execute(trx);
+    where not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int) group by c.id, c.name order by c.name`.execute(
+    trx,
+  );
   return { without };
 }
 
 /** More than the boundaries of any country in five metres take. */
 const mostBytes = 100_000_000;
 
-/** The municipalities of a file, as `readMunicipalities`; one that is too large is refused before it is read. Errors: `UnusableFile`, or that of the file system. */
+/**
+ * The municipalities of a file, as `readMunicipalities`; one that is too large is refused before it is read. Errors:
+ * `UnusableFile`, or that of the file system.
+ */
 export async function readMunicipalityFile(file: string): Promise<Municipality[]> {
   const { size } = await stat(file);
-  if (size > mostBytes) throw new UnusableFile(`Die Datei ist zu gross: höchstens ${mostBytes / 1_000_000} MB. Generalisierte Grenzen genügen.`);
+  if (size > mostBytes)
+    throw new UnusableFile(
+      `Die Datei ist zu gross: höchstens ${mostBytes / 1_000_000} MB. Generalisierte Grenzen genügen.`,
+    );
   return readMunicipalities(await readFile(file, 'utf8'));
 }

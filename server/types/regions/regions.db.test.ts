@@ -28,23 +28,35 @@ afterAll(async () => {
 /** Squares side by side, one for each of the first ten municipalities. */
 const squares = places.slice(0, 10).map(({ municipalNumber, name }, index) => {
   const at = (x: number, y: number) => [Math.round((7 + (index + x) * 0.1) * 1e5) / 1e5, 47 + y * 0.1];
-  return { number: municipalNumber, name, outline: { type: 'Polygon' as const, coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] } };
+  return {
+    number: municipalNumber,
+    name,
+    outline: { type: 'Polygon' as const, coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] },
+  };
 });
 const cities = (...ids: number[]) => ids.map((id) => ({ id }));
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) => call(app, method, url, { cookie, body, headers });
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
+  call(app, method, url, { cookie, body, headers });
 const make = async (name: string, more: object) => {
   const answer = await ask('POST', '/regions', { name, isPublic: true, type: 'nrp', ...more });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.data as any;
 };
-const mapOf = async (what: string | number, query = '') => (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body as any;
+const mapOf = async (what: string | number, query = '') =>
+  (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body as any;
 
 describe('the map of regions', () => {
   it('says of each region which tags it has for the public, and which municipalities, each with all that its list says', async () => {
-    const listed = async (list: string) => ((await ask('GET', `/${list}`)).body.data as any[]);
+    const listed = async (list: string) => (await ask('GET', `/${list}`)).body.data as any[];
     const [shown, hidden] = await listed('tags');
-    await sql`update tags set is_public = id <> ${hidden.id} where id in (${shown.id}, ${hidden.id})`.execute(test.database.db);
-    const { id } = await make('Energieregion', { type: 'energy', tags: [{ id: hidden.id }, { id: shown.id }], cities: cities(2, 1) });
+    await sql`update tags set is_public = id <> ${hidden.id} where id in (${shown.id}, ${hidden.id})`.execute(
+      test.database.db,
+    );
+    const { id } = await make('Energieregion', {
+      type: 'energy',
+      tags: [{ id: hidden.id }, { id: shown.id }],
+      cities: cities(2, 1),
+    });
     const [feature] = (await mapOf(id)).features;
     expect(feature.properties.tags).toEqual((await listed('tags')).filter((tag) => tag.id === shown.id));
     const municipalities = await listed('cities');
@@ -60,10 +72,18 @@ describe('the map of regions', () => {
     await make('Andere Art', { cities: cities(1, 2, 3), type: 'ris' });
     const map = await mapOf('nrp');
     expect(map.features.map(({ id }: any) => id)).toEqual([one.id, two.id]);
-    expect(map.features[0]).toMatchObject({ type: 'Feature', properties: { id: one.id, name: 'Eins', color: '#0093D1', tags: [], cities: [{ id: 1 }, { id: 2 }] }, geometry: { type: 'Polygon' } });
+    expect(map.features[0]).toMatchObject({
+      type: 'Feature',
+      properties: { id: one.id, name: 'Eins', color: '#0093D1', tags: [], cities: [{ id: 1 }, { id: 2 }] },
+      geometry: { type: 'Polygon' },
+    });
     expect(map.features[0].geometry.coordinates).toHaveLength(1);
-    expect(map.intersections.features.map(({ properties }: any) => properties.regions.map(({ name }: any) => name))).toEqual([['Eins', 'Zwei']]);
-    expect((await call(app, 'GET', '/regions/nrp/geojson/fr.json', {})).body).toMatchObject({ features: [{ properties: { name: 'Un' } }, {}] });
+    expect(
+      map.intersections.features.map(({ properties }: any) => properties.regions.map(({ name }: any) => name)),
+    ).toEqual([['Eins', 'Zwei']]);
+    expect((await call(app, 'GET', '/regions/nrp/geojson/fr.json', {})).body).toMatchObject({
+      features: [{ properties: { name: 'Un' } }, {}],
+    });
     // A draft is for editors who ask.
     expect((await mapOf('nrp', '?drafts=1')).features).toHaveLength(2);
     const all = (await ask('GET', '/regions/nrp/geojson/de.json?drafts=1')).body as any;
@@ -75,7 +95,9 @@ describe('the map of regions', () => {
     expect((await call(app, 'GET', '/regions/nrp/geojson/rm.json', {})).status).toBe(404);
 
     const before = await ask('GET', `/regions/${two.id}`);
-    expect((await ask('PUT', `/regions/${two.id}`, { ...before.body.data as object, type: 'energy' })).status).toBe(200);
+    expect((await ask('PUT', `/regions/${two.id}`, { ...(before.body.data as object), type: 'energy' })).status).toBe(
+      200,
+    );
     expect((await mapOf('nrp')).intersections.features).toEqual([]);
     expect((await mapOf('energy')).features.map(({ id }: any) => id)).toEqual([two.id]);
     await ask('DELETE', `/regions/${two.id}`);
@@ -85,7 +107,9 @@ describe('the map of regions', () => {
   it('answers 304 without touching an outline', async () => {
     const answer = await call(app, 'GET', '/regions/nrp/geojson/de.json', {});
     statements.length = 0;
-    const again = await call(app, 'GET', '/regions/nrp/geojson/de.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await call(app, 'GET', '/regions/nrp/geojson/de.json', {
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
     expect(again.status).toBe(304);
     expect(statements.filter((statement) => /region_areas|region_overlaps|municipalities/.test(statement))).toEqual([]);
   });
@@ -94,14 +118,24 @@ describe('the map of regions', () => {
     const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body as any;
     expect(features).toHaveLength(10);
     const first = features.find(({ properties }: any) => properties.city.id === 1);
-    expect(first.properties).toMatchObject({ GMDNR: places[0]!.municipalNumber, GMDNAME: 'Zürich', city: { id: 1, name: 'Zürich' } });
+    expect(first.properties).toMatchObject({
+      GMDNR: places[0]!.municipalNumber,
+      GMDNAME: 'Zürich',
+      city: { id: 1, name: 'Zürich' },
+    });
     expect(first.properties.regions.map(({ name }: any) => name).toSorted()).toEqual(['Andere Art', 'Eins']);
   });
 
   it('is another one once other boundaries are imported; who is gone is named with its regions', async () => {
-    const { without } = await test.database.db.transaction().execute((trx) => replaceMunicipalities(trx, squares.slice(1)));
+    const { without } = await test.database.db
+      .transaction()
+      .execute((trx) => replaceMunicipalities(trx, squares.slice(1)));
     expect(without).toEqual([{ name: 'Zürich', regions: ['Andere Art', 'Eins'] }, ...without.slice(1)]);
-    const { rows } = await sql<{ outline: string }>`select a.outline from region_areas a join regions r on r.id = a.region_id where r.name = 'Eins'`.execute(test.database.db);
+    const { rows } = await sql<{
+      outline: string;
+    }>`select a.outline from region_areas a join regions r on r.id = a.region_id where r.name = 'Eins'`.execute(
+      test.database.db,
+    );
     expect(JSON.parse(rows[0]!.outline)).toMatchObject({ type: 'Polygon' });
     expect((await mapOf('nrp')).features[0].geometry.coordinates[0]).toHaveLength(5);
   });
@@ -115,7 +149,9 @@ describe('regions', () => {
   });
 
   it('that are switched off are told to nobody but who deletes a contact', async () => {
-    const person = ((await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true })).body.data as any).id;
+    const person = (
+      (await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true })).body.data as any
+    ).id;
     const { id } = await make('Abgeschaltet', { isPublic: true, contacts: [{ id: person }] });
     const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_REGIONS: 'false' } });
     expect((await call(app, 'GET', `/contacts/${person}/regions`)).body.data).toMatchObject([{ id }]);
@@ -125,25 +161,53 @@ describe('regions', () => {
   });
 
   it('are saved by two at once', async () => {
-    const [a, b, c] = await Promise.all([make('A', { cities: cities(5, 6) }), make('B', { cities: cities(6, 7) }), make('C', { cities: cities(5, 7) })]);
-    const save = async (id: number, more: number) => ask('PUT', `/regions/${id}`, { ...(await ask('GET', `/regions/${id}`)).body.data as object, cities: cities(5, 6, 7, more) });
+    const [a, b, c] = await Promise.all([
+      make('A', { cities: cities(5, 6) }),
+      make('B', { cities: cities(6, 7) }),
+      make('C', { cities: cities(5, 7) }),
+    ]);
+    const save = async (id: number, more: number) =>
+      ask('PUT', `/regions/${id}`, {
+        ...((await ask('GET', `/regions/${id}`)).body.data as object),
+        cities: cities(5, 6, 7, more),
+      });
     const answers = await Promise.all([save(a.id, 1), save(b.id, 2), save(c.id, 3), save(a.id, 4), save(b.id, 8)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   it('know their contacts, of both kinds: renamed in one place, gone with the contact', async () => {
-    const person = ((await ask('POST', '/contacts/person', { firstName: 'Anna', lastName: 'Muster', isPublic: true })).body.data as any).id;
-    const company = ((await ask('POST', '/contacts/company', { companyName: 'Verein Tal', isPublic: false })).body.data as any).id;
+    const person = (
+      (await ask('POST', '/contacts/person', { firstName: 'Anna', lastName: 'Muster', isPublic: true })).body
+        .data as any
+    ).id;
+    const company = (
+      (await ask('POST', '/contacts/company', { companyName: 'Verein Tal', isPublic: false })).body.data as any
+    ).id;
     const { id } = await make('Mit Kontakten', { contacts: [{ id: person }, { id: company }] });
-    expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ id: person, name: 'Anna Muster' }, { id: company, name: 'Verein Tal' }] });
-    expect(((await call(app, 'GET', `/regions/${id}`, {})).body as any).data.contacts).toMatchObject([{ id: person, name: 'Anna Muster' }]);
-    expect((await ask('GET', '/contacts/options?term=verein+tal')).body.data).toMatchObject([{ id: company, name: 'Verein Tal' }]);
+    expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({
+      contacts: [
+        { id: person, name: 'Anna Muster' },
+        { id: company, name: 'Verein Tal' },
+      ],
+    });
+    expect(((await call(app, 'GET', `/regions/${id}`, {})).body as any).data.contacts).toMatchObject([
+      { id: person, name: 'Anna Muster' },
+    ]);
+    expect((await ask('GET', '/contacts/options?term=verein+tal')).body.data).toMatchObject([
+      { id: company, name: 'Verein Tal' },
+    ]);
     await ask('PUT', `/contacts/person/${person}`, { firstName: 'Anna', lastName: 'Beispiel', isPublic: true });
     expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ name: 'Anna Beispiel' }, {}] });
     expect((await ask('GET', `/contacts/${person}/regions`)).body.data).toMatchObject([{ id, name: 'Mit Kontakten' }]);
     expect((await ask('DELETE', `/contacts/${person}`)).status).toBe(409);
-    const { id: french } = await make('', { translations: { fr: { name: 'Vallée' }, it: {} }, contacts: [{ id: person }] });
-    expect(await ask('DELETE', `/contacts/${person}?regions[]=${id}`)).toMatchObject({ status: 409, body: { detail: 'Der Kontakt ist mit Regionen verknüpft: Vallée.' } });
+    const { id: french } = await make('', {
+      translations: { fr: { name: 'Vallée' }, it: {} },
+      contacts: [{ id: person }],
+    });
+    expect(await ask('DELETE', `/contacts/${person}?regions[]=${id}`)).toMatchObject({
+      status: 409,
+      body: { detail: 'Der Kontakt ist mit Regionen verknüpft: Vallée.' },
+    });
     expect((await ask('DELETE', `/contacts/${person}?regions[]=${id}&regions[]=${french}`)).status).toBe(200);
     expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({ contacts: [{ id: company }] });
   });

@@ -58,5 +58,11 @@ it('a no asks what is missing, and keeps what was typed until it has been taken'
   expect(area.value).toBe(' Le lien ne marche pas. ');
   press(words.send);
   await screen.findByText(words.thanks);
-  expect(sent).toEqual(Array(2).fill({ category: 'Feedback', action: page(), value: { isGood: false, comment: 'Le lien ne marche pas.' } }));
+  expect(sent).toEqual(
+    Array(2).fill({
+      category: 'Feedback',
+      action: page(),
+      value: { isGood: false, comment: 'Le lien ne marche pas.' },
+    }),
+  );
 });

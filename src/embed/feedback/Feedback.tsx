@@ -21,7 +21,8 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   const form = useRef<HTMLFormElement>(null);
   useStyles(form, styles);
   const [title, label, hint] = [useId(), useId(), useId()];
-  // The button that was pressed is no longer there, and the focus would be lost with it: it goes to the field that has come, or to the thanks.
+  // The button that was pressed is no longer there, and the focus would be lost with it: it goes to the field that has
+  // come, or to the thanks.
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
   const send = async (isGood: boolean) => {
     if (isSending) return;
@@ -35,11 +36,19 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
     }
     setSending(false);
   };
-  if (state === 'sent') return <p ref={thanks} tabIndex={-1} role="status" className="feedback" lang={locale}>{words.thanks}</p>;
+  if (state === 'sent')
+    return (
+      <p ref={thanks} tabIndex={-1} role="status" className="feedback" lang={locale}>
+        {words.thanks}
+      </p>
+    );
   return (
     <form
       ref={form}
-      className="feedback" lang={locale} aria-labelledby={title} aria-busy={isSending}
+      className="feedback"
+      lang={locale}
+      aria-labelledby={title}
+      aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
         void send(false);
@@ -47,18 +56,44 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
     >
       <Title id={title}>{feedbackEmbed.title[locale]}</Title>
       <div className="feedback__answers">
-        <button type="button" className="embed-button" onClick={() => void send(true)}>{words.yes}</button>
-        <button type="button" className="embed-button" aria-expanded={state === 'commenting'} onClick={() => setState('commenting')}>{words.no}</button>
+        <button type="button" className="embed-button" onClick={() => void send(true)}>
+          {words.yes}
+        </button>
+        <button
+          type="button"
+          className="embed-button"
+          aria-expanded={state === 'commenting'}
+          onClick={() => setState('commenting')}
+        >
+          {words.no}
+        </button>
       </div>
       {state === 'commenting' && (
         <>
-          <label id={label} htmlFor={`${label}-text`}>{words.comment}</label>
-          <textarea id={`${label}-text`} ref={area} aria-describedby={hint} rows={4} maxLength={longestComment} value={comment} onInput={({ currentTarget: { value } }) => setComment(value)} onChange={() => undefined} />
-          <p id={hint} className="feedback__hint">{words.hint}</p>
-          <button type="submit" className="embed-button">{isSending ? words.sending : words.send}</button>
+          <label id={label} htmlFor={`${label}-text`}>
+            {words.comment}
+          </label>
+          <textarea
+            id={`${label}-text`}
+            ref={area}
+            aria-describedby={hint}
+            rows={4}
+            maxLength={longestComment}
+            value={comment}
+            onInput={({ currentTarget: { value } }) => setComment(value)}
+            onChange={() => undefined}
+          />
+          <p id={hint} className="feedback__hint">
+            {words.hint}
+          </p>
+          <button type="submit" className="embed-button">
+            {isSending ? words.sending : words.send}
+          </button>
         </>
       )}
-      <p role="alert" className="feedback__problem">{hasFailed && words.failed}</p>
+      <p role="alert" className="feedback__problem">
+        {hasFailed && words.failed}
+      </p>
     </form>
   );
 }

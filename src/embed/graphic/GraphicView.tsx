@@ -29,8 +29,9 @@ interface Opening {
 }
 
 /**
- * What the public sees of an interactive graphic, in a language with its fallback to the others: the drawing, and beside or below it what
- * the chosen element says. All of it can be reached by mouse, finger and keyboard, and from a list.
+ * What the public sees of an interactive graphic, in a language with its fallback to the others: the drawing, and
+ * beside or below it what the chosen element says. All of it can be reached by mouse, finger and keyboard, and from a
+ * list.
  */
 export function GraphicView({ record, locale }: { record: RecordLike; locale: Locale }) {
   const words = graphicEmbedWords[locale];
@@ -46,16 +47,19 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
     if (isHotspots) {
       return partsOf(record, 'markers').flatMap((marker, index): Opening[] => {
         const said = saidBy(marker, locale);
-        const sign = marker.symbol === 'number' ? String(marker.number ?? '') : (words.symbols[String(marker.symbol)] ?? '');
+        const sign =
+          marker.symbol === 'number' ? String(marker.number ?? '') : (words.symbols[String(marker.symbol)] ?? '');
         return said ? [{ key: String(index), name: [sign, firstWords(said)].filter(Boolean).join(': '), said }] : [];
       });
     }
     const assigned = new Map(partsOf(record, 'elements').map((item) => [String(item.key), item]));
-    return [...new Map(found.map((element) => [element.key, element])).values()].flatMap(({ key, label }, index): Opening[] => {
-      const item = assigned.get(key);
-      const said = item ? saidBy(item, locale) : null;
-      return said ? [{ key, name: label || firstWords(said) || words.element(index + 1), said }] : [];
-    });
+    return [...new Map(found.map((element) => [element.key, element])).values()].flatMap(
+      ({ key, label }, index): Opening[] => {
+        const item = assigned.get(key);
+        const said = item ? saidBy(item, locale) : null;
+        return said ? [{ key, name: label || firstWords(said) || words.element(index + 1), said }] : [];
+      },
+    );
   }, [record, isHotspots, found, locale, words]);
   const open = openings.find(({ key }) => key === chosen);
 
@@ -65,7 +69,9 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
     setTimeout(() => panel.current?.focus());
   }, []);
   const close = useCallback(() => {
-    const node = found.find(({ key }) => key === chosen)?.node ?? host.current?.parentElement?.querySelector<HTMLElement>(`[data-marker="${chosen}"]`);
+    const node =
+      found.find(({ key }) => key === chosen)?.node ??
+      host.current?.parentElement?.querySelector<HTMLElement>(`[data-marker="${chosen}"]`);
     setChosen(null);
     node?.focus();
   }, [chosen, found]);
@@ -87,24 +93,45 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
         <div className="graphic-view__parts">
           <div className="graphic-view__drawing" style={{ width: `min(100%, ${(80 * aspect).toFixed(1)}vh)` }}>
             <div ref={host} />
-            {isHotspots && partsOf(record, 'markers').map((marker, index) => {
-              const opening = openings.find(({ key }) => key === String(index));
-              return opening && (
-                <button
-                  key={opening.key} type="button" className="graphic-view__marker" data-marker={opening.key} aria-label={opening.name} aria-pressed={chosen === opening.key}
-                  style={{ left: `${Number(marker.x) || 0}%`, top: `${Number(marker.y) || 0}%` }} onClick={() => choose(opening.key)}
-                >
-                  <MarkerSign symbol={String(marker.symbol)} number={String(marker.number ?? '')} />
-                </button>
-              );
-            })}
+            {isHotspots &&
+              partsOf(record, 'markers').map((marker, index) => {
+                const opening = openings.find(({ key }) => key === String(index));
+                return (
+                  opening && (
+                    <button
+                      key={opening.key}
+                      type="button"
+                      className="graphic-view__marker"
+                      data-marker={opening.key}
+                      aria-label={opening.name}
+                      aria-pressed={chosen === opening.key}
+                      style={{ left: `${Number(marker.x) || 0}%`, top: `${Number(marker.y) || 0}%` }}
+                      onClick={() => choose(opening.key)}
+                    >
+                      <MarkerSign symbol={String(marker.symbol)} number={String(marker.number ?? '')} />
+                    </button>
+                  )
+                );
+              })}
           </div>
-          {open ? <SaidPanel key={open.key} panel={panel} name={open.name} said={open.said} locale={locale} onClose={close} /> : openings.length > 0 && <p className="graphic-view__hint">{words.hint}</p>}
+          {open ? (
+            <SaidPanel key={open.key} panel={panel} name={open.name} said={open.said} locale={locale} onClose={close} />
+          ) : (
+            openings.length > 0 && <p className="graphic-view__hint">{words.hint}</p>
+          )}
         </div>
         {openings.length > 0 && (
           <details className="graphic-view__all">
             <summary>{words.all}</summary>
-            <ul>{openings.map(({ key, name }) => <li key={key}><button type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>{name}</button></li>)}</ul>
+            <ul>
+              {openings.map(({ key, name }) => (
+                <li key={key}>
+                  <button type="button" aria-pressed={key === chosen} onClick={() => choose(key)}>
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
           </details>
         )}
         {copyright && <p className="graphic-view__copyright">© {copyright}</p>}

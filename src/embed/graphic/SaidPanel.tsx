@@ -8,7 +8,19 @@ import { RichText } from '../record/RecordView';
 import type { Said } from '../../../domain/publicViews/graphicParts';
 
 /** What a chosen element says. Escape closes it. */
-export function SaidPanel({ panel, name, said, locale, onClose }: { panel: RefObject<HTMLElement | null>; name: string; said: Said; locale: Locale; onClose: () => void }) {
+export function SaidPanel({
+  panel,
+  name,
+  said,
+  locale,
+  onClose,
+}: {
+  panel: RefObject<HTMLElement | null>;
+  name: string;
+  said: Said;
+  locale: Locale;
+  onClose: () => void;
+}) {
   const words = graphicEmbedWords[locale];
   const id = useId();
   useEffect(() => {
@@ -24,15 +36,12 @@ export function SaidPanel({ panel, name, said, locale, onClose }: { panel: RefOb
     return () => section?.removeEventListener('keydown', onKey);
   }, [panel, onClose]);
   return (
-    <section
-      ref={panel}
-      className="graphic-view__panel"
-      tabIndex={-1}
-      aria-labelledby={id}
-    >
+    <section ref={panel} className="graphic-view__panel" tabIndex={-1} aria-labelledby={id}>
       <div className="graphic-view__head">
         <h3 id={id}>{name}</h3>
-        <button type="button" className="graphic-view__close" onClick={onClose}>{words.close}</button>
+        <button type="button" className="graphic-view__close" onClick={onClose}>
+          {words.close}
+        </button>
       </div>
       {said.projectId === null ? <RichText html={said.html} /> : <SaidProject id={said.projectId} locale={locale} />}
     </section>
@@ -53,6 +62,7 @@ function SaidProject({ id, locale }: { id: number; locale: Locale }) {
     );
     return () => leaving.abort();
   }, [id]);
-  if (project === null || project === 'failed') return <p role="status">{project === null ? words.loading : words.failed}</p>;
+  if (project === null || project === 'failed')
+    return <p role="status">{project === null ? words.loading : words.failed}</p>;
   return <project.Detail record={project.record} locale={locale} />;
 }

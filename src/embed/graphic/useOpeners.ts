@@ -3,7 +3,13 @@ import type { Interactive } from '../../drawing/elements';
 import { raiseOutline } from '../../drawing/raiseOutline';
 
 /** Makes those elements of a shown drawing buttons that say something. */
-export function useOpeners(root: SVGSVGElement | null, found: readonly Interactive[], openings: readonly { key: string; name: string }[], chosen: string | null, onOpen: (key: string) => void): void {
+export function useOpeners(
+  root: SVGSVGElement | null,
+  found: readonly Interactive[],
+  openings: readonly { key: string; name: string }[],
+  chosen: string | null,
+  onOpen: (key: string) => void,
+): void {
   const act = useRef(onOpen);
   act.current = onOpen;
   useEffect(() => {
@@ -30,7 +36,8 @@ export function useOpeners(root: SVGSVGElement | null, found: readonly Interacti
     return () => {
       root.removeEventListener('click', onEvent);
       root.removeEventListener('keydown', onEvent);
-      for (const { node } of opening) for (const name of ['data-opens', 'tabindex', 'role', 'aria-label']) node.removeAttribute(name);
+      for (const { node } of opening)
+        for (const name of ['data-opens', 'tabindex', 'role', 'aria-label']) node.removeAttribute(name);
     };
   }, [root, found, openings]);
   useEffect(() => {

@@ -11,7 +11,10 @@ function nodesIn(fragment: DocumentFragment): Node[] {
   return nodes;
 }
 
-/** What a page puts at a place of ours, as nodes. In: HTML or a node. Errors: one where it is neither; null says nothing. */
+/**
+ * What a page puts at a place of ours, as nodes. In: HTML or a node. Errors: one where it is neither; null says
+ * nothing.
+ */
 export function nodesOf(content: unknown): Node[] {
   if (content === null || content === undefined || content === false || content === '') return [];
   if (content instanceof Node) return content instanceof DocumentFragment ? nodesIn(content) : [content];

@@ -7,11 +7,18 @@ import type { Functions } from '../list/settings';
 import { functionNamed, guarded } from './guarded';
 
 /**
- * What filters offer after the functions of the page: those named after a list are what `map`, `filter` and `sort` of arrays take, in this order, over its entries.
- * An entry that is not public is none for visitors, whatever they say.
+ * What filters offer after the functions of the page: those named after a list are what `map`, `filter` and `sort` of
+ * arrays take, in this order, over its entries. An entry that is not public is none for visitors, whatever they say.
  */
-export function offeredAfter(embed: Embed, locale: Locale, functions: Functions | undefined, options: Options): Options {
-  return Object.fromEntries(embed.filters.map((filter) => [filter.param, changed(filter, options[filter.param] ?? [])]));
+export function offeredAfter(
+  embed: Embed,
+  locale: Locale,
+  functions: Functions | undefined,
+  options: Options,
+): Options {
+  return Object.fromEntries(
+    embed.filters.map((filter) => [filter.param, changed(filter, options[filter.param] ?? [])]),
+  );
 
   function changed(filter: EmbedFilter, offered: readonly Option[]): readonly Option[] {
     const list = listName(filter);
@@ -27,12 +34,16 @@ export function offeredAfter(embed: Embed, locale: Locale, functions: Functions 
 type Change = (...said: unknown[]) => unknown;
 const entriesOf = (offered: readonly Option[]) => offered.map(({ entry }) => entry);
 
-const steps: Record<'map' | 'filter' | 'sort', (offered: readonly Option[], change: Change, locale: Locale) => Option[]> = {
+const steps: Record<
+  'map' | 'filter' | 'sort',
+  (offered: readonly Option[], change: Change, locale: Locale) => Option[]
+> = {
   map: (offered, change, locale) => {
     const all = entriesOf(offered);
     return offered.map((option, index) => {
       const entry = change(option.entry, index, all) as OptionEntry | null;
-      if (typeof entry?.name !== 'string' || entry.id === undefined) throw new Error('it returned no entry with id and name.');
+      if (typeof entry?.name !== 'string' || entry.id === undefined)
+        throw new Error('it returned no entry with id and name.');
       return { ...option, ...optionOf({ ...entry, translations: entry.translations ?? {} }, locale) };
     });
   },

@@ -1,6 +1,8 @@
 const blamed = new Set<string>();
 
-/** Says once, to who writes the page, what of it is passed over and why. In: its name, `projects: middleware.mapTopics`. */
+/**
+ * Says once, to who writes the page, what of it is passed over and why. In: its name, `projects: middleware.mapTopics`.
+ */
 export function blame(name: string, why: unknown): void {
   if (blamed.has(name)) return;
   blamed.add(name);
@@ -20,7 +22,11 @@ export function guarded<Result>(name: string, run: () => Result, otherwise: Resu
 }
 
 /** A function of the page; null where it passes none of this name, or something else, which is said. */
-export function functionNamed(functions: Readonly<Record<string, unknown>> | undefined, key: string, name: string): ((...said: unknown[]) => unknown) | null {
+export function functionNamed(
+  functions: Readonly<Record<string, unknown>> | undefined,
+  key: string,
+  name: string,
+): ((...said: unknown[]) => unknown) | null {
   const found = functions?.[key];
   if (found === undefined || found === null) return null;
   if (typeof found === 'function') return found as (...said: unknown[]) => unknown;

@@ -15,7 +15,10 @@ interface LinkFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page that the link of a mail opens: nothing happens before its button is pressed, since programs open links, too. */
+/**
+ * The frame of every page that the link of a mail opens: nothing happens before its button is pressed, since programs
+ * open links, too.
+ */
 export function LinkFrame({ locale, title, state, tooMany, children }: LinkFrameProps) {
   const words = verificationWords[locale];
   useEffect(() => {
@@ -26,8 +29,17 @@ export function LinkFrame({ locale, title, state, tooMany, children }: LinkFrame
     <main>
       {state.kind === 'loading' && <p role="status">{words.loading}</p>}
       {state.kind === 'failed' && <Notice title={words.failedTitle} text={words.failed} />}
-      {state.kind === 'tooMany' && <Notice title={tooMany === undefined ? words.failedTitle : title} text={tooMany ?? words.tooMany} />}
-      {'again' in state && <><p role="alert">{words.unreachable}</p><button type="button" className="main" onClick={state.again}>{words.retry}</button></>}
+      {state.kind === 'tooMany' && (
+        <Notice title={tooMany === undefined ? words.failedTitle : title} text={tooMany ?? words.tooMany} />
+      )}
+      {'again' in state && (
+        <>
+          <p role="alert">{words.unreachable}</p>
+          <button type="button" className="main" onClick={state.again}>
+            {words.retry}
+          </button>
+        </>
+      )}
       {children}
     </main>
   );

@@ -7,8 +7,17 @@ export function Heading({ children, level: Level = 'h1' }: { children: string; l
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);
-  return <Level className="title" tabIndex={-1} ref={heading}>{children}</Level>;
+  return (
+    <Level className="title" tabIndex={-1} ref={heading}>
+      {children}
+    </Level>
+  );
 }
 
 /** Takes the place of a form. */
-export const Notice = ({ title, text, level }: { title: string; text: string; level?: 'h1' | 'h2' }) => <><Heading {...(level && { level })}>{title}</Heading><p>{text}</p></>;
+export const Notice = ({ title, text, level }: { title: string; text: string; level?: 'h1' | 'h2' }) => (
+  <>
+    <Heading {...(level && { level })}>{title}</Heading>
+    <p>{text}</p>
+  </>
+);

@@ -7,14 +7,35 @@ import type { EmbedNoun } from './noun';
 import type { Settings } from './settings';
 import { untitled } from '../../i18n/untitled';
 
-/** A record in a list: picture, title, some lines; a click opens it here, and in a tab of its own it is the page of our server. */
-export function Card({ embed, noun, record, settings: { locale, history, heading: Heading, hasPictures }, onOpen }: { embed: Embed; noun: EmbedNoun; record: PublicRecord; settings: Settings; onOpen: (title: string) => void }) {
+/**
+ * A record in a list: picture, title, some lines; a click opens it here, and in a tab of its own it is the page of our
+ * server.
+ */
+export function Card({
+  embed,
+  noun,
+  record,
+  settings: { locale, history, heading: Heading, hasPictures },
+  onOpen,
+}: {
+  embed: Embed;
+  noun: EmbedNoun;
+  record: PublicRecord;
+  settings: Settings;
+  onOpen: (title: string) => void;
+}) {
   const title = noun.title(record, locale) || untitled[locale];
   const image = hasPictures && noun.image?.(record);
   const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
   return (
-    <li className={`embed-card embed-${embed.name}-list-item`} part="list-item" data-static={`${host}${staticPage(embed, record.id, locale)}`}>
-      {image && <img src={typeof image === 'string' ? image : viewAddress(image)} alt="" loading="lazy" decoding="async" />}
+    <li
+      className={`embed-card embed-${embed.name}-list-item`}
+      part="list-item"
+      data-static={`${host}${staticPage(embed, record.id, locale)}`}
+    >
+      {image && (
+        <img src={typeof image === 'string' ? image : viewAddress(image)} alt="" loading="lazy" decoding="async" />
+      )}
       <div className="embed-card__words">
         <Heading>
           <a

@@ -20,13 +20,20 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
   const [options, setOptions] = useState<Options | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    void fetchOptions(embed, locale, leaving.signal).then((found) => !leaving.signal.aborted && setOptions(page?.offered(found) ?? found));
+    void fetchOptions(embed, locale, leaving.signal).then(
+      (found) => !leaving.signal.aborted && setOptions(page?.offered(found) ?? found),
+    );
     return () => leaving.abort();
   }, [embed, locale, page]);
   const { state, change, open, close } = useListState(embed, settings, options);
   const { records, goesOn, about, status, loadMore, again } = usePages(embed, settings, state, options);
   const onClose = useCallback(() => state && close(state), [close, state]);
-  if (!state || !options) return <p role="status" className="embed-status">{words.loading}</p>;
+  if (!state || !options)
+    return (
+      <p role="status" className="embed-status">
+        {words.loading}
+      </p>
+    );
   return (
     <div className="embed-list" lang={locale}>
       {about && (
@@ -35,37 +42,106 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
           {about.description !== '' && <p>{about.description}</p>}
         </div>
       )}
-      {!embed.collection && <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />}
-      {!embed.collection && noun.Above && <noun.Above embed={embed} state={state} options={options} settings={settings} onChange={change} onOpen={(id, title) => open(state, id, title)} />}
+      {!embed.collection && (
+        <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />
+      )}
+      {!embed.collection && noun.Above && (
+        <noun.Above
+          embed={embed}
+          state={state}
+          options={options}
+          settings={settings}
+          onChange={change}
+          onOpen={(id, title) => open(state, id, title)}
+        />
+      )}
       <p role="status" className="embed-status">
-        {status === 'loading' ? words.loading : status === 'failed' ? words.failed : records.length === 0 ? words.nothing : words.shown(records.length, goesOn)}
+        {status === 'loading'
+          ? words.loading
+          : status === 'failed'
+            ? words.failed
+            : records.length === 0
+              ? words.nothing
+              : words.shown(records.length, goesOn)}
       </p>
-      {status === 'failed' && <button type="button" className="embed-button" onClick={again}>{words.again}</button>}
-      {noun.isOpen?.(state) ? <div className="embed-opened" aria-busy={status === 'loading'}>{records.map((record) => <noun.Detail key={record.id} record={record} locale={locale} />)}</div> : (
+      {status === 'failed' && (
+        <button type="button" className="embed-button" onClick={again}>
+          {words.again}
+        </button>
+      )}
+      {noun.isOpen?.(state) ? (
+        <div className="embed-opened" aria-busy={status === 'loading'}>
+          {records.map((record) => (
+            <noun.Detail key={record.id} record={record} locale={locale} />
+          ))}
+        </div>
+      ) : (
         <ul className="embed-cards" aria-busy={status === 'loading'}>
           {records.map((record) => (
-            <Card key={record.id} embed={embed} noun={noun} record={record} settings={settings} onOpen={(title) => open(state, record.id, title)} />
+            <Card
+              key={record.id}
+              embed={embed}
+              noun={noun}
+              record={record}
+              settings={settings}
+              onOpen={(title) => open(state, record.id, title)}
+            />
           ))}
         </ul>
       )}
-      {goesOn && status !== 'failed' && <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>{words.loadMore}</button>}
-      {state.open !== null && <Overlay embed={embed} noun={noun} id={state.open} locale={locale} tells={settings.tells} titlesPage onClose={onClose} />}
+      {goesOn && status !== 'failed' && (
+        <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>
+          {words.loadMore}
+        </button>
+      )}
+      {state.open !== null && (
+        <Overlay
+          embed={embed}
+          noun={noun}
+          id={state.open}
+          locale={locale}
+          tells={settings.tells}
+          titlesPage
+          onClose={onClose}
+        />
+      )}
     </div>
   );
 }
 
-function ListFilters({ embed, settings, options, state, onChange }: { embed: Embed; settings: Settings; options: Options; state: ListState; onChange: (state: ListState) => void }) {
+function ListFilters({
+  embed,
+  settings,
+  options,
+  state,
+  onChange,
+}: {
+  embed: Embed;
+  settings: Settings;
+  options: Options;
+  state: ListState;
+  onChange: (state: ListState) => void;
+}) {
   const words = embedListWords[settings.locale];
   const offered = useMemo(() => {
     const chosen = { ...state.filters, ...settings.fixed };
-    return embed.filters.filter(({ param }) => settings.fixed[param] === undefined).map((filter) => ({ ...filter, options: offeredBy(filter, options, chosen) })).filter((filter) => filter.options.length > 0);
+    return embed.filters
+      .filter(({ param }) => settings.fixed[param] === undefined)
+      .map((filter) => ({ ...filter, options: offeredBy(filter, options, chosen) }))
+      .filter((filter) => filter.options.length > 0);
   }, [embed, settings, options, state.filters]);
   const isNarrowed = state.term !== '' || Object.values(state.filters).some((values) => values.length > 0);
   return (
     <form className="embed-filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <label className="embed-search">
         <span>{words.search}</span>
-        <input type="search" value={state.term} maxLength={200} onInput={({ currentTarget: { value } }) => onChange({ ...state, term: value })} onChange={() => undefined} />
+        <input
+          type="search"
+          value={state.term}
+          maxLength={200}
+          onInput={({ currentTarget: { value } }) => onChange({ ...state, term: value })}
+          onChange={() => undefined}
+        />
       </label>
       {offered.map(({ param, label, single, from, options: entries }) => {
         const values = state.filters[param] ?? [];
@@ -75,7 +151,9 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
           <FilterSelect
             key={param}
             label={label[settings.locale]}
-            options={others.length === 0 ? entries : [...others.map((year) => ({ value: year, names: [year] })), ...entries]}
+            options={
+              others.length === 0 ? entries : [...others.map((year) => ({ value: year, names: [year] })), ...entries]
+            }
             none={single && words.all}
             values={values}
             chosen={words.chosen(values.length)}
@@ -86,11 +164,21 @@ function ListFilters({ embed, settings, options, state, onChange }: { embed: Emb
       })}
       {(embed.toggles ?? []).map(({ param, value, label }) => (
         <label key={param} className="embed-toggle">
-          <input type="checkbox" checked={isOn(state, param)} onChange={({ currentTarget: { checked } }) => onChange({ ...state, filters: { ...state.filters, [param]: checked ? [value] : [] } })} />
+          <input
+            type="checkbox"
+            checked={isOn(state, param)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ ...state, filters: { ...state.filters, [param]: checked ? [value] : [] } })
+            }
+          />
           {label[settings.locale]}
         </label>
       ))}
-      {isNarrowed && <button type="button" className="embed-button" onClick={() => onChange({ term: '', filters: {}, open: null })}>{words.reset}</button>}
+      {isNarrowed && (
+        <button type="button" className="embed-button" onClick={() => onChange({ term: '', filters: {}, open: null })}>
+          {words.reset}
+        </button>
+      )}
     </form>
   );
 }

@@ -7,15 +7,28 @@ const many = 60;
 /** Without accents and capitals. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What a filter at the end of a row offers begins further left, so that all of it is on the page, with a little beside it. It is never wider than that (list.css). */
+/**
+ * What a filter at the end of a row offers begins further left, so that all of it is on the page, with a little beside
+ * it. It is never wider than that (list.css).
+ */
 function keepOnPage(offered: HTMLElement): void {
   offered.style.translate = '';
   const over = offered.getBoundingClientRect().right + 8 - document.documentElement.clientWidth;
   if (over > 0) offered.style.translate = `${-over}px`;
 }
 
-/** One filter: opens a list of boxes to tick, or of choices of which one holds. Escape and a click elsewhere close it. */
-export function FilterSelect({ label, options, values, none, chosen, searchIn, onChange }: {
+/**
+ * One filter: opens a list of boxes to tick, or of choices of which one holds. Escape and a click elsewhere close it.
+ */
+export function FilterSelect({
+  label,
+  options,
+  values,
+  none,
+  chosen,
+  searchIn,
+  onChange,
+}: {
   label: string;
   options: readonly Option[];
   values: readonly string[];
@@ -30,7 +43,14 @@ export function FilterSelect({ label, options, values, none, chosen, searchIn, o
   const [term, setTerm] = useState('');
   const isLong = options.length > many;
   const wanted = folded(term);
-  const shown = isLong ? [...options.filter(({ value }) => values.includes(value)), ...options.filter(({ value, names }) => !values.includes(value) && names.some((name) => folded(name).includes(wanted)))].slice(0, many) : options;
+  const shown = isLong
+    ? [
+        ...options.filter(({ value }) => values.includes(value)),
+        ...options.filter(
+          ({ value, names }) => !values.includes(value) && names.some((name) => folded(name).includes(wanted)),
+        ),
+      ].slice(0, many)
+    : options;
   const details = useRef<HTMLDetailsElement>(null);
   const id = useId();
   useEffect(() => {
@@ -64,15 +84,31 @@ export function FilterSelect({ label, options, values, none, chosen, searchIn, o
       </summary>
       <fieldset>
         <legend className="embed-hidden">{label}</legend>
-        {isLong && <input type="search" aria-label={searchIn} placeholder={searchIn} value={term} onInput={({ currentTarget: { value } }) => setTerm(value)} onChange={() => undefined} />}
-        {none && <label><input type="radio" name={id} checked={values.length === 0} onChange={() => onChange([])} />{none}</label>}
+        {isLong && (
+          <input
+            type="search"
+            aria-label={searchIn}
+            placeholder={searchIn}
+            value={term}
+            onInput={({ currentTarget: { value } }) => setTerm(value)}
+            onChange={() => undefined}
+          />
+        )}
+        {none && (
+          <label>
+            <input type="radio" name={id} checked={values.length === 0} onChange={() => onChange([])} />
+            {none}
+          </label>
+        )}
         {shown.map(({ value, names, after }) => (
           <label key={value}>
             <input
               type={none ? 'radio' : 'checkbox'}
               name={none && id}
               checked={values.includes(value)}
-              onChange={({ currentTarget: { checked } }) => onChange(none ? [value] : checked ? [...values, value] : values.filter((other) => other !== value))}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(none ? [value] : checked ? [...values, value] : values.filter((other) => other !== value))
+              }
             />
             {names[0]}
             {after}

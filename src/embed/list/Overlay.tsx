@@ -10,7 +10,15 @@ import { titlePage } from './pageTitle';
 type Shown = { record: PublicRecord | null } | 'loading' | 'failed';
 
 /** A record over the list. The browser's own dialog keeps the focus inside and gives it back. */
-export function Overlay({ embed, noun, id, locale, tells = false, titlesPage = false, onClose }: {
+export function Overlay({
+  embed,
+  noun,
+  id,
+  locale,
+  tells = false,
+  titlesPage = false,
+  onClose,
+}: {
   embed: Embed;
   noun: EmbedNoun;
   id: number;
@@ -49,27 +57,36 @@ export function Overlay({ embed, noun, id, locale, tells = false, titlesPage = f
   useEffect(() => {
     const leaving = new AbortController();
     setShown('loading');
-    fetchRecord(embed, id, leaving.signal).then((found) => {
-      setShown({ record: found });
-      if (found && tells) tellRead(embed.resource, id, locale);
-    }, () => !leaving.signal.aborted && setShown('failed'));
+    fetchRecord(embed, id, leaving.signal).then(
+      (found) => {
+        setShown({ record: found });
+        if (found && tells) tellRead(embed.resource, id, locale);
+      },
+      () => !leaving.signal.aborted && setShown('failed'),
+    );
     return () => leaving.abort();
   }, [embed, id, locale, tells]);
   const record = typeof shown === 'object' ? shown.record : null;
   const title = record && noun.title(record, locale);
   useEffect(() => (titlesPage && title ? titlePage(title) : undefined), [title, titlesPage]);
   return (
-    <dialog
-      ref={dialog}
-      className="embed-overlay"
-      aria-label={title ?? words.loading}
-    >
+    <dialog ref={dialog} className="embed-overlay" aria-label={title ?? words.loading}>
       <div className="embed-overlay__sheet">
         <div className="embed-overlay__tools">
-          {record && <button type="button" onClick={() => print()}>{words.print}</button>}
-          <button type="button" onClick={onClose}>{words.close}</button>
+          {record && (
+            <button type="button" onClick={() => print()}>
+              {words.print}
+            </button>
+          )}
+          <button type="button" onClick={onClose}>
+            {words.close}
+          </button>
         </div>
-        {record ? <noun.Detail record={record} locale={locale} /> : <p role="status">{shown === 'loading' ? words.loading : shown === 'failed' ? words.failed : words.gone}</p>}
+        {record ? (
+          <noun.Detail record={record} locale={locale} />
+        ) : (
+          <p role="status">{shown === 'loading' ? words.loading : shown === 'failed' ? words.failed : words.gone}</p>
+        )}
       </div>
     </dialog>
   );

@@ -6,7 +6,10 @@ import { choose, listQuery, offeredBy, readState, writeState, type History, type
 
 const projects = embedNamed('projects') as Embed;
 const options: Options = {
-  states: [{ value: '3', names: ['Grisons', 'Graubünden'] }, { value: '4', names: ['Berne', 'Bern'] }],
+  states: [
+    { value: '3', names: ['Grisons', 'Graubünden'] },
+    { value: '4', names: ['Berne', 'Bern'] },
+  ],
   startDates: [{ value: '2026', names: ['2026'] }],
 };
 const query: History = { mode: 'query', primaryKey: 'project-id', prefix: '' };
@@ -15,31 +18,67 @@ const hash: History = { ...query, mode: 'hash' };
 describe('the address of a list', () => {
   it.each([query, hash])('reads what it has written, in $mode', (history) => {
     const state = { term: 'holz & käse', filters: { states: ['3', '4'], startDates: ['2026'] }, open: 12 };
-    const written = writeState(new URL('https://example.org/a?other=1#part'), projects, state, options, history, 'Ein Titel');
+    const written = writeState(
+      new URL('https://example.org/a?other=1#part'),
+      projects,
+      state,
+      options,
+      history,
+      'Ein Titel',
+    );
     expect(readState(written, projects, options, history)).toEqual(state);
     expect(written.searchParams.get('other')).toBe('1');
   });
 
   it('leaves to another list of its kind what that one keeps in it', () => {
     const second: History = { mode: 'query', primaryKey: '2-project-id', prefix: '2-' };
-    const [one, other] = [{ term: 'holz', filters: { states: ['3'] }, open: 1 }, { term: '', filters: { startDates: ['2026'] }, open: 2 }];
-    const both = writeState(writeState(new URL('https://example.org/'), projects, one, options, query, 'Eins'), projects, other, options, second, 'Zwei');
-    expect([readState(both, projects, options, query), readState(both, projects, options, second)]).toEqual([one, other]);
+    const [one, other] = [
+      { term: 'holz', filters: { states: ['3'] }, open: 1 },
+      { term: '', filters: { startDates: ['2026'] }, open: 2 },
+    ];
+    const both = writeState(
+      writeState(new URL('https://example.org/'), projects, one, options, query, 'Eins'),
+      projects,
+      other,
+      options,
+      second,
+      'Zwei',
+    );
+    expect([readState(both, projects, options, query), readState(both, projects, options, second)]).toEqual([
+      one,
+      other,
+    ]);
   });
 
   it('is left to a page that wants it for itself', () => {
     const address = new URL('https://example.org/?term=x&project-id=3#y');
     const none: History = { ...query, mode: 'none' };
     expect(readState(address, projects, options, none)).toEqual({ term: '', filters: {}, open: null });
-    expect(writeState(address, projects, { term: 'holz', filters: { states: ['3'] }, open: 12 }, options, none, 'Titel').href).toBe(address.href);
+    expect(
+      writeState(address, projects, { term: 'holz', filters: { states: ['3'] }, open: 12 }, options, none, 'Titel')
+        .href,
+    ).toBe(address.href);
   });
 
   it('asks for a year that there is nothing of, and for no word that is none', () => {
-    expect(readState(new URL('https://example.org/?startDates[]=2009&startDates[]=2026&startDates[]=gestern&states[]=2009'), projects, options, query).filters).toEqual({ startDates: ['2009', '2026'] });
+    expect(
+      readState(
+        new URL('https://example.org/?startDates[]=2009&startDates[]=2026&startDates[]=gestern&states[]=2009'),
+        projects,
+        options,
+        query,
+      ).filters,
+    ).toEqual({ startDates: ['2009', '2026'] });
   });
 
   it('says filters by their names in the language of the page', () => {
-    const written = writeState(new URL('https://example.org/'), projects, { term: '', filters: { states: ['3'] }, open: null }, options, query);
+    const written = writeState(
+      new URL('https://example.org/'),
+      projects,
+      { term: '', filters: { states: ['3'] }, open: null },
+      options,
+      query,
+    );
     expect(written.searchParams.getAll('states[]')).toEqual(['Grisons']);
   });
 
@@ -51,24 +90,63 @@ describe('the address of a list', () => {
   });
 
   it('asks the API by its own names, with what the page has fixed', () => {
-    const asked = listQuery(projects, { term: ' holz ', filters: { states: ['3'] }, open: null }, { limit: 30, offset: 30 }, { topics: ['5'] }, options);
-    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ randomize: '1', limit: '30', offset: '30', term: 'holz', 'state[]': '3', 'topic[]': '5' });
+    const asked = listQuery(
+      projects,
+      { term: ' holz ', filters: { states: ['3'] }, open: null },
+      { limit: 30, offset: 30 },
+      { topics: ['5'] },
+      options,
+    );
+    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
+      randomize: '1',
+      limit: '30',
+      offset: '30',
+      term: 'holz',
+      'state[]': '3',
+      'topic[]': '5',
+    });
   });
 
   it('offers what classifies one kind of records where others are not meant alone, and forgets what was chosen of it with the kind', () => {
-    const tags: Options = { topics: [{ value: '5', names: ['Holz'] }], 'tags-action': [{ value: '7', names: ['Sensibilisieren'] }], 'tags-actor': [{ value: '8', names: ['Gemeinden'] }] };
-    const offered = (...types: string[]) => circularEmbed.filters.filter((filter) => filter.kind !== undefined && offeredBy(filter, tags, { types }).length > 0).map(({ param }) => param);
+    const tags: Options = {
+      topics: [{ value: '5', names: ['Holz'] }],
+      'tags-action': [{ value: '7', names: ['Sensibilisieren'] }],
+      'tags-actor': [{ value: '8', names: ['Gemeinden'] }],
+    };
+    const offered = (...types: string[]) =>
+      circularEmbed.filters
+        .filter((filter) => filter.kind !== undefined && offeredBy(filter, tags, { types }).length > 0)
+        .map(({ param }) => param);
     expect([offered(), offered('project', 'exemplary'), offered('project'), offered('exemplary')]).toEqual([
-      ['topics', 'tags-action', 'tags-actor'], ['topics', 'tags-action', 'tags-actor'], ['topics'], ['tags-action', 'tags-actor'],
+      ['topics', 'tags-action', 'tags-actor'],
+      ['topics', 'tags-action', 'tags-actor'],
+      ['topics'],
+      ['tags-action', 'tags-actor'],
     ]);
     const chosen = choose(circularEmbed, tags, { topics: ['5'], 'tags-action': ['7'] }, 'types', ['exemplary']);
     expect(chosen).toMatchObject({ topics: [], 'tags-action': ['7'] });
     expect(choose(circularEmbed, tags, chosen, 'types', ['project'])).toMatchObject({ 'tags-action': [] });
     // To the API they are tags alike.
-    const asked = new URLSearchParams(listQuery(circularEmbed, { term: '', filters: { 'tags-action': ['7'], 'tags-actor': ['8'] }, open: null }, { offset: 0 }, {}, tags));
+    const asked = new URLSearchParams(
+      listQuery(
+        circularEmbed,
+        { term: '', filters: { 'tags-action': ['7'], 'tags-actor': ['8'] }, open: null },
+        { offset: 0 },
+        {},
+        tags,
+      ),
+    );
     expect(asked.getAll('tag[]')).toEqual(['7', '8']);
     // An address, or a page that fixes the kind, may leave something of another kind chosen.
-    const left = new URLSearchParams(listQuery(circularEmbed, { term: '', filters: { 'tags-action': ['7'] }, open: null }, { offset: 0 }, { types: ['project'] }, tags));
+    const left = new URLSearchParams(
+      listQuery(
+        circularEmbed,
+        { term: '', filters: { 'tags-action': ['7'] }, open: null },
+        { offset: 0 },
+        { types: ['project'] },
+        tags,
+      ),
+    );
     expect([left.getAll('type[]'), left.getAll('tag[]')]).toEqual([['project'], []]);
   });
 
@@ -76,23 +154,52 @@ describe('the address of a list', () => {
     const events = forProduct(embedNamed('events') as Embed, 'berg-9');
     expect(events.toggles?.[0]?.label.de).toBe('Nur berg-9-Veranstaltungen anzeigen');
     const history: History = { mode: 'query', primaryKey: 'event-id', prefix: '' };
-    const written = writeState(new URL('https://example.org/'), events, { term: '', filters: { type: ['berg-9'], archive: ['1'] }, open: null }, {}, history);
+    const written = writeState(
+      new URL('https://example.org/'),
+      events,
+      { term: '', filters: { type: ['berg-9'], archive: ['1'] }, open: null },
+      {},
+      history,
+    );
     expect(written.search).toBe('?type=berg-9&archive=1');
     const read = readState(written, events, {}, history);
     const asked = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}, {}));
-    expect([asked.getAll('archive'), asked.getAll('type[]')]).toEqual([['1'], ['regio', 'fsk', 'cafe-r', 'einstiegskurs', 'konferenz', 'wissenschaftsforum']]);
-    expect(listQuery(events, readState(new URL('https://example.org/?archive=2'), events, {}, history), { offset: 0 }, {}, {})).toBe('archive=0');
-    expect(writeState(written, events, { term: '', filters: { type: [], archive: ['1'] }, open: null }, {}, history).search).toBe('?archive=1');
+    expect([asked.getAll('archive'), asked.getAll('type[]')]).toEqual([
+      ['1'],
+      ['regio', 'fsk', 'cafe-r', 'einstiegskurs', 'konferenz', 'wissenschaftsforum'],
+    ]);
+    expect(
+      listQuery(
+        events,
+        readState(new URL('https://example.org/?archive=2'), events, {}, history),
+        { offset: 0 },
+        {},
+        {},
+      ),
+    ).toBe('archive=0');
+    expect(
+      writeState(written, events, { term: '', filters: { type: [], archive: ['1'] }, open: null }, {}, history).search,
+    ).toBe('?archive=1');
   });
 });
 
 describe('filters of which one lies within the other', () => {
-
   const groups: Options = {
-    contactGroupsParents: [{ value: '1', names: ['Bund'] }, { value: '2', names: ['Kantone'] }, { value: '9', names: ['Leer'] }],
-    contactGroups: [{ value: '11', names: ['Bundesämter'], of: '1' }, { value: '21', names: ['Fachstellen'], of: '2' }, { value: '22', names: ['Raumplanung'], of: '2' }],
+    contactGroupsParents: [
+      { value: '1', names: ['Bund'] },
+      { value: '2', names: ['Kantone'] },
+      { value: '9', names: ['Leer'] },
+    ],
+    contactGroups: [
+      { value: '11', names: ['Bundesämter'], of: '1' },
+      { value: '21', names: ['Fachstellen'], of: '2' },
+      { value: '22', names: ['Raumplanung'], of: '2' },
+    ],
   };
-  const asked = (filters: Record<string, string[]>, fixed = {}) => new URLSearchParams(listQuery(contacts, { term: '', filters, open: null }, { limit: 45, offset: 0 }, fixed, groups)).getAll('contactGroup[]');
+  const asked = (filters: Record<string, string[]>, fixed = {}) =>
+    new URLSearchParams(
+      listQuery(contacts, { term: '', filters, open: null }, { limit: 45, offset: 0 }, fixed, groups),
+    ).getAll('contactGroup[]');
   const inner = contacts.filters.find(({ within }) => within !== undefined)!;
 
   it.each([
@@ -111,7 +218,13 @@ describe('filters of which one lies within the other', () => {
 
   it('forget what another level does not offer', () => {
     const chosen = { contactGroupsParents: ['2'], contactGroups: ['22'] };
-    expect(choose(contacts, groups, chosen, 'contactGroupsParents', ['1'])).toEqual({ contactGroupsParents: ['1'], contactGroups: [] });
-    expect(choose(contacts, groups, chosen, 'contactGroupsParents', [])).toEqual({ contactGroupsParents: [], contactGroups: ['22'] });
+    expect(choose(contacts, groups, chosen, 'contactGroupsParents', ['1'])).toEqual({
+      contactGroupsParents: ['1'],
+      contactGroups: [],
+    });
+    expect(choose(contacts, groups, chosen, 'contactGroupsParents', [])).toEqual({
+      contactGroupsParents: [],
+      contactGroups: ['22'],
+    });
   });
 });

@@ -35,10 +35,15 @@ export interface History {
 
 /** The part of an address that holds the state, as parameters. */
 function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
-  return new URLSearchParams(mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''));
+  return new URLSearchParams(
+    mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''),
+  );
 }
 
-/** A year that there is nothing of is one nevertheless: whoever asks for it reads that there is nothing, and not everything. */
+/**
+ * A year that there is nothing of is one nevertheless: whoever asks for it reads that there is nothing, and not
+ * everything.
+ */
 const isYear = (name: string) => /^(19|20)\d\d$/.test(name);
 
 /** Reads what an address says; names that no option has are left out, ids are understood too. */
@@ -47,23 +52,46 @@ export function readState(address: URL, embed: Embed, options: Options, history:
   const filters: ListState['filters'] = {};
   for (const { param, from } of embed.filters) {
     const said = parameters.getAll(`${history.prefix}${param}[]`);
-    const values = said.flatMap((name) => options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ?? ('years' in from && isYear(name) ? name : []));
+    const values = said.flatMap(
+      (name) =>
+        options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ??
+        ('years' in from && isYear(name) ? name : []),
+    );
     if (values.length > 0) filters[param] = [...new Set(values)];
   }
-  for (const { param, value } of embed.toggles ?? []) if (parameters.get(history.prefix + param) === value) filters[param] = [value];
+  for (const { param, value } of embed.toggles ?? [])
+    if (parameters.get(history.prefix + param) === value) filters[param] = [value];
   const id = Number(parameters.get(history.primaryKey));
-  return { term: parameters.get(`${history.prefix}term`) ?? '', filters, open: Number.isSafeInteger(id) && id > 0 ? id : null };
+  return {
+    term: parameters.get(`${history.prefix}term`) ?? '',
+    filters,
+    open: Number.isSafeInteger(id) && id > 0 ? id : null,
+  };
 }
 
 /** The address that says a state; what others keep in it stays. `title` makes the address of a record readable. */
-export function writeState(address: URL, embed: Embed, state: ListState, options: Options, history: History, title?: string): URL {
+export function writeState(
+  address: URL,
+  embed: Embed,
+  state: ListState,
+  options: Options,
+  history: History,
+  title?: string,
+): URL {
   const parameters = parametersIn(address, history.mode);
   const { prefix } = history;
-  for (const key of ['term', 'title', ...embed.filters.map(({ param }) => `${param}[]`), ...(embed.toggles ?? []).map(({ param }) => param)]) parameters.delete(prefix + key);
+  for (const key of [
+    'term',
+    'title',
+    ...embed.filters.map(({ param }) => `${param}[]`),
+    ...(embed.toggles ?? []).map(({ param }) => param),
+  ])
+    parameters.delete(prefix + key);
   parameters.delete(history.primaryKey);
   if (state.term !== '') parameters.set(`${prefix}term`, state.term);
   for (const { param } of embed.filters) {
-    for (const value of state.filters[param] ?? []) parameters.append(`${prefix}${param}[]`, nameOf(options[param], value));
+    for (const value of state.filters[param] ?? [])
+      parameters.append(`${prefix}${param}[]`, nameOf(options[param], value));
   }
   for (const { param, value } of embed.toggles ?? []) if (isOn(state, param)) parameters.set(prefix + param, value);
   if (state.open !== null) {
@@ -78,48 +106,86 @@ export function writeState(address: URL, embed: Embed, state: ListState, options
   return written;
 }
 
-const nameOf = (options: readonly Option[] | undefined, value: string) => options?.find((option) => option.value === value)?.names[0] ?? value;
+const nameOf = (options: readonly Option[] | undefined, value: string) =>
+  options?.find((option) => option.value === value)?.names[0] ?? value;
 
 /** Whether a switch is on. */
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
 /** Whether records of a kind are shown, or of any where a filter is for all. */
-const isMeant = (kind: string | undefined, { types }: ListState['filters']) => !kind || !types?.length || types.includes(kind);
+const isMeant = (kind: string | undefined, { types }: ListState['filters']) =>
+  !kind || !types?.length || types.includes(kind);
 
-/** What a filter offers: all there is, or what lies within what is chosen in another; nothing where no records of its kind are shown. */
-export function offeredBy({ param, within, kind }: EmbedFilter, options: Options, chosen: ListState['filters']): readonly Option[] {
+/**
+ * What a filter offers: all there is, or what lies within what is chosen in another; nothing where no records of its
+ * kind are shown.
+ */
+export function offeredBy(
+  { param, within, kind }: EmbedFilter,
+  options: Options,
+  chosen: ListState['filters'],
+): readonly Option[] {
   if (!isMeant(kind, chosen)) return [];
   const around = within === undefined ? [] : (chosen[within] ?? []);
   const all = options[param] ?? [];
   return around.length === 0 ? all : all.filter(({ of }) => of !== undefined && around.includes(of));
 }
 
-/** The filters when something else is chosen in one of them: what depends on it and is not offered any more is not chosen any more. */
-export function choose(embed: Embed, options: Options, filters: ListState['filters'], param: string, values: string[]): ListState['filters'] {
+/**
+ * The filters when something else is chosen in one of them: what depends on it and is not offered any more is not
+ * chosen any more.
+ */
+export function choose(
+  embed: Embed,
+  options: Options,
+  filters: ListState['filters'],
+  param: string,
+  values: string[],
+): ListState['filters'] {
   const next = { ...filters, [param]: values };
-  for (const inner of embed.filters.filter(({ within, kind }) => within === param || (param === 'types' && kind !== undefined))) {
+  for (const inner of embed.filters.filter(
+    ({ within, kind }) => within === param || (param === 'types' && kind !== undefined),
+  )) {
     const offered = offeredBy(inner, options, next);
     next[inner.param] = (next[inner.param] ?? []).filter((value) => offered.some((option) => option.value === value));
   }
   return next;
 }
 
-/** The call for a page of the list. In: what the visitor has chosen, what the page has fixed, and what there is to choose from. */
-export function listQuery(embed: Embed, state: ListState, page: { limit?: number | undefined; offset: number }, fixed: ListState['filters'], options: Options): string {
+/**
+ * The call for a page of the list. In: what the visitor has chosen, what the page has fixed, and what there is to
+ * choose from.
+ */
+export function listQuery(
+  embed: Embed,
+  state: ListState,
+  page: { limit?: number | undefined; offset: number },
+  fixed: ListState['filters'],
+  options: Options,
+): string {
   const { term } = state;
-  const query = queryOf(embed, (embed.toggles ?? []).filter(({ param }) => isOn(state, param)));
+  const query = queryOf(
+    embed,
+    (embed.toggles ?? []).filter(({ param }) => isOn(state, param)),
+  );
   if (page.limit !== undefined) query.set('limit', String(page.limit));
   if (page.offset > 0) query.set('offset', String(page.offset));
   if (term.trim() !== '') query.set('term', term.trim());
-  const filters = Object.fromEntries(embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]));
+  const filters = Object.fromEntries(
+    embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]),
+  );
   for (const filter of embed.filters) {
     // An address may name what is offered for another kind alone: nobody would see why nothing is found.
-    if (filter.filter !== undefined && isMeant(filter.kind, filters)) for (const value of asked(filter, options, filters)) query.append(`${filter.filter}[]`, value);
+    if (filter.filter !== undefined && isMeant(filter.kind, filters))
+      for (const value of asked(filter, options, filters)) query.append(`${filter.filter}[]`, value);
   }
   return query.toString();
 }
 
-/** The values that the list is asked for. What lies within something else is asked for in all its parts, and that itself where it has none. */
+/**
+ * The values that the list is asked for. What lies within something else is asked for in all its parts, and that itself
+ * where it has none.
+ */
 function asked(filter: EmbedFilter, options: Options, filters: ListState['filters']): readonly string[] {
   const { param, within } = filter;
   const chosen = filters[param] ?? [];

@@ -18,9 +18,13 @@ export function entryNoun({ title, lines, image = firstImage, Detail }: EntryPar
   return {
     title: (record, locale) => textOf(record, title, locale),
     image,
-    Summary: ({ record, locale }) => lines(record, locale).filter(Boolean).map((line) => <p key={line}>{line}</p>),
+    Summary: ({ record, locale }) =>
+      lines(record, locale)
+        .filter(Boolean)
+        .map((line) => <p key={line}>{line}</p>),
     Detail,
   };
 }
 
-const firstImage: EmbedNoun['image'] = (record) => listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined;
+const firstImage: EmbedNoun['image'] = (record) =>
+  listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined;

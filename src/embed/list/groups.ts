@@ -7,12 +7,21 @@ interface Group extends OptionEntry {
   parent: OptionEntry | null;
 }
 
-/** Groups of contacts, in their order. In: `upper`, those that have groups below them; or `lower`, those below, sorted by the one above. */
+/**
+ * Groups of contacts, in their order. In: `upper`, those that have groups below them; or `lower`, those below, sorted
+ * by the one above.
+ */
 export async function fetchGroups(level: 'upper' | 'lower', locale: Locale, signal: AbortSignal): Promise<Option[]> {
   const { data } = await fetchData<Envelope<Group[]>>('contact-groups?limit=1000', signal);
   const upper = data.filter(({ id }) => data.some(({ parent }) => parent?.id === id));
-  const offered = (group: Group): Option => ({ ...optionOf(group, locale), of: group.parent ? String(group.parent.id) : undefined });
+  const offered = (group: Group): Option => ({
+    ...optionOf(group, locale),
+    of: group.parent ? String(group.parent.id) : undefined,
+  });
   if (level === 'upper') return upper.map(offered);
   const place = ({ parent }: Group) => upper.findIndex(({ id }) => id === parent?.id);
-  return data.filter(({ parent }) => parent).sort((one, other) => place(one) - place(other)).map(offered);
+  return data
+    .filter(({ parent }) => parent)
+    .sort((one, other) => place(one) - place(other))
+    .map(offered);
 }

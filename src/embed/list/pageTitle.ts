@@ -4,7 +4,10 @@ const titles: { title: string }[] = [];
 let own = '';
 let written = '';
 
-/** Calls the page by what has been opened on it; what is returned takes that back, unless the page has called itself something else meanwhile. */
+/**
+ * Calls the page by what has been opened on it; what is returned takes that back, unless the page has called itself
+ * something else meanwhile.
+ */
 export function titlePage(title: string): () => void {
   if (titles.length === 0) own = document.title;
   const opened = { title };

@@ -82,7 +82,11 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
     limit: Number.isSafeInteger(limit) && (limit as number) > 0 ? limit : embed.limit,
     fixed: { ...kindsOf(embed, options.types ?? options.regionTypes), ...filtersOf(embed, options.fixedFilters) },
     defaults: filtersOf(embed, options.defaultFilters),
-    history: { mode: history === false ? 'none' : history?.mode === 'hash' ? 'hash' : 'query', primaryKey: (history && history.primaryKey) || `${prefix}${embed.primaryKey}`, prefix },
+    history: {
+      mode: history === false ? 'none' : history?.mode === 'hash' ? 'hash' : 'query',
+      primaryKey: (history && history.primaryKey) || `${prefix}${embed.primaryKey}`,
+      prefix,
+    },
     heading: options.heading === 'h2' ? 'h2' : 'h3',
     hasMap: options.mapDisabled !== true,
     hasPictures: options.disableThumbnails !== true,
@@ -94,7 +98,12 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
 /** The kinds that a page names, as values of the filter. Unknown ones are left out, or the list would find nothing. */
 function kindsOf({ filters }: Embed, said: readonly Kind[] | undefined): Record<string, string[]> {
   const from = filters.find(({ param }) => param === 'types')?.from;
-  const kinds = from && 'choices' in from && Array.isArray(said) ? from.choices.flatMap(({ value }) => (said.some((kind) => ((kind as { id?: string } | null)?.id ?? kind) === value) ? value : [])) : [];
+  const kinds =
+    from && 'choices' in from && Array.isArray(said)
+      ? from.choices.flatMap(({ value }) =>
+          said.some((kind) => ((kind as { id?: string } | null)?.id ?? kind) === value) ? value : [],
+        )
+      : [];
   return kinds.length > 0 ? { types: kinds } : {};
 }
 

@@ -7,8 +7,8 @@ import type { Settings } from './settings';
 const listeners = new Set<() => void>();
 
 /**
- * What the visitor looks at, kept in the address: opening a record is a step that 'back' takes back, typing and choosing are not.
- * Null until it is known what can be chosen, since the address says it by names.
+ * What the visitor looks at, kept in the address: opening a record is a step that 'back' takes back, typing and
+ * choosing are not. Null until it is known what can be chosen, since the address says it by names.
  */
 export function useListState(embed: Embed, settings: Settings, options: Options | null) {
   const [state, setState] = useState<ListState | null>(null);
@@ -54,7 +54,10 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
     state,
     change: useCallback((next: ListState) => go(next, false), [go]),
     open: useCallback((from: ListState, id: number, title: string) => go({ ...from, open: id }, true, title), [go]),
-    /** Goes the step back that opened the record, so that 'back' does not open it again; a record that a link opened just closes. */
+    /**
+     * Goes the step back that opened the record, so that 'back' does not open it again; a record that a link opened
+     * just closes.
+     */
     close: useCallback(
       (from: ListState) => {
         if (scrolled.current > 0) {

@@ -14,15 +14,20 @@ interface Pages {
   status: 'loading' | 'there' | 'failed';
 }
 
-/** The records of the list as it is narrowed; `loadMore` brings the next page, `again` asks once more after a failure. */
+/**
+ * The records of the list as it is narrowed; `loadMore` brings the next page, `again` asks once more after a failure.
+ */
 export function usePages(embed: Embed, settings: Settings, state: ListState | null, options: Options | null) {
   const [pages, setPages] = useState<Pages>({ records: [], goesOn: false, status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
-  const queryFrom = useCallback((asked: ListState, offset: number) => {
-    const query = listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed, options ?? {});
-    return settings.page?.asked(query) ?? query;
-  }, [embed, settings, options]);
+  const queryFrom = useCallback(
+    (asked: ListState, offset: number) => {
+      const query = listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed, options ?? {});
+      return settings.page?.asked(query) ?? query;
+    },
+    [embed, settings, options],
+  );
   const first = state && queryFrom(state, 0);
   useEffect(() => {
     if (first === null) return;
@@ -48,7 +53,11 @@ export function usePages(embed: Embed, settings: Settings, state: ListState | nu
     try {
       const next = await fetchPage(embed, queryFrom(state, pages.records.length), new AbortController().signal);
       // A record that has moved on meanwhile would come twice.
-      setPages(({ records }) => ({ ...next, records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))], status: 'there' }));
+      setPages(({ records }) => ({
+        ...next,
+        records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))],
+        status: 'there',
+      }));
     } catch {
       setPages((before) => ({ ...before, status: 'failed' }));
     }

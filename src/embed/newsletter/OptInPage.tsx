@@ -19,8 +19,14 @@ export function OptInPage({ code }: { code: string }) {
         <>
           <h1>{words.title}</h1>
           <p>{words.intro}</p>
-          <ul>{state.data.groups.map((group) => <li key={group}>{group}</li>)}</ul>
-          <button type="button" className="main" aria-disabled={isSending} onClick={act}>{words.confirm}</button>
+          <ul>
+            {state.data.groups.map((group) => (
+              <li key={group}>{group}</li>
+            ))}
+          </ul>
+          <button type="button" className="main" aria-disabled={isSending} onClick={act}>
+            {words.confirm}
+          </button>
         </>
       )}
     </LinkFrame>

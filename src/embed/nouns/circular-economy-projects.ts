@@ -9,7 +9,9 @@ export const noun = entryNoun({
   title: 'title',
   lines: (record, locale) => [
     beginningOf(record, 'description', locale, 64),
-    ...['topics', 'instruments', 'geographicRegions', 'businessSectors'].map((field) => namesOf(record, field, locale).join(', ')),
+    ...['topics', 'instruments', 'geographicRegions', 'businessSectors'].map((field) =>
+      namesOf(record, field, locale).join(', '),
+    ),
   ],
   Detail: CircularEconomyProjectView,
 });

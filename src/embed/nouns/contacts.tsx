@@ -13,8 +13,10 @@ export const noun: EmbedNoun = {
       const official = officialOf(record);
       const place = official?.company ?? record;
       return [
-        textOf(official, 'role', locale), official ? contactName(official.company, locale) : textOf(record, 'specification', locale),
-        [textOf(place, 'zipCode', locale), textOf(place, 'city', locale)].filter(Boolean).join(' '), namesOf(record, 'topics', locale).join(', '),
+        textOf(official, 'role', locale),
+        official ? contactName(official.company, locale) : textOf(record, 'specification', locale),
+        [textOf(place, 'zipCode', locale), textOf(place, 'city', locale)].filter(Boolean).join(' '),
+        namesOf(record, 'topics', locale).join(', '),
       ];
     },
     Detail: ({ record, locale }) => <ContactView contact={record} type={String(record.type)} locale={locale} />,

@@ -15,8 +15,11 @@ export const noun: EmbedNoun = {
   ...entryNoun({
     title: 'title',
     lines: (record, locale) => [
-      formatEventDates(record.startDate, record.endDate), beginning(textOf(record, 'description', locale) || plainText(textOf(record, 'text', locale))),
-      namesOf(record, 'topics', locale).join(', '), namesOf(record, 'languages', locale).join(', '), namesOf(record, 'locations', locale).join(', '),
+      formatEventDates(record.startDate, record.endDate),
+      beginning(textOf(record, 'description', locale) || plainText(textOf(record, 'text', locale))),
+      namesOf(record, 'topics', locale).join(', '),
+      namesOf(record, 'languages', locale).join(', '),
+      namesOf(record, 'locations', locale).join(', '),
     ],
     Detail: EventView,
   }),

@@ -7,7 +7,12 @@ import { namesOf } from '../../../domain/values/textsIn';
 /** Financial supports in the public list. */
 export const noun = entryNoun({
   title: 'name',
-  lines: (record, locale) => [beginningOf(record, 'description', locale, 173), namesOf(record, 'authorities', locale).join(', '), namesOf(record, 'topics', locale).join(', '), namesOf(record, 'states', locale).join(', ')],
+  lines: (record, locale) => [
+    beginningOf(record, 'description', locale, 173),
+    namesOf(record, 'authorities', locale).join(', '),
+    namesOf(record, 'topics', locale).join(', '),
+    namesOf(record, 'states', locale).join(', '),
+  ],
   Detail: FinancialSupportView,
 });
 

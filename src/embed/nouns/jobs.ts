@@ -8,7 +8,11 @@ import { namesOf, textOf } from '../../../domain/values/textsIn';
 export const noun: EmbedNoun = {
   ...entryNoun({
     title: 'name',
-    lines: (record, locale) => [textOf(record, 'employer', locale), namesOf(record, 'stints', locale).join(', '), namesOf(record, 'locations', locale).join(', ')],
+    lines: (record, locale) => [
+      textOf(record, 'employer', locale),
+      namesOf(record, 'stints', locale).join(', '),
+      namesOf(record, 'locations', locale).join(', '),
+    ],
     Detail: JobView,
   }),
   Above: handIn('jobs'),

@@ -6,6 +6,10 @@ import { formatDay } from '../../ui/format';
 /** News in the public list. */
 export const noun = entryNoun({
   title: 'title',
-  lines: (record, locale) => [formatDay(record.date), textOf(record, 'description', locale), namesOf(record, 'topics', locale).join(', ')],
+  lines: (record, locale) => [
+    formatDay(record.date),
+    textOf(record, 'description', locale),
+    namesOf(record, 'topics', locale).join(', '),
+  ],
   Detail: PostView,
 });

@@ -10,7 +10,11 @@ export const noun: EmbedNoun = {
   image: (record) => (record as ProjectLike).images?.[0],
   Summary: ({ record, locale }) => {
     const project = record as ProjectLike;
-    const lines = [relationNames(project, 'topics', locale).join(', '), relationNames(project, 'states', locale).join(', '), formatPeriod(project.startDate, project.endDate, locale)];
+    const lines = [
+      relationNames(project, 'topics', locale).join(', '),
+      relationNames(project, 'states', locale).join(', '),
+      formatPeriod(project.startDate, project.endDate, locale),
+    ];
     return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
   },
   Detail: ({ record, locale }) => <ProjectView project={record as ProjectLike} locale={locale} />,

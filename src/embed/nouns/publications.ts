@@ -4,13 +4,21 @@ import { handIn } from '../list/handIn';
 import { PublicationView } from '../views/PublicationView';
 import { listOf, namesOf } from '../../../domain/values/textsIn';
 
-const people = (record: Record<string, unknown>, field: string) => listOf(record, field, 'de').map(({ name }) => name).filter(Boolean).join(', ');
+const people = (record: Record<string, unknown>, field: string) =>
+  listOf(record, field, 'de')
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(', ');
 
 /** Publications in the public list. */
 export const noun: EmbedNoun = {
   ...entryNoun({
     title: 'title',
-    lines: (record, locale) => [people(record, 'authors'), people(record, 'organizations'), namesOf(record, 'topics', locale).join(', ')],
+    lines: (record, locale) => [
+      people(record, 'authors'),
+      people(record, 'organizations'),
+      namesOf(record, 'topics', locale).join(', '),
+    ],
     Detail: PublicationView,
   }),
   Above: handIn('publications'),

@@ -16,7 +16,11 @@ export const noun: EmbedNoun = {
   title: (record, locale) => textOf(record, 'name', locale),
   Summary: ({ record, locale }) => {
     const municipalities = listOf(record, 'cities', 'de').length;
-    const lines = [regionTypeName(record.type, locale), municipalities > 0 ? regionEmbedWords[locale].municipalityCount(municipalities) : '', namesOf(record, 'contacts', locale).join(', ')];
+    const lines = [
+      regionTypeName(record.type, locale),
+      municipalities > 0 ? regionEmbedWords[locale].municipalityCount(municipalities) : '',
+      namesOf(record, 'contacts', locale).join(', '),
+    ];
     return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
   },
   Detail: RegionView,
@@ -30,17 +34,43 @@ function MapOfRegions({ state, settings: { locale, tiles, fixed, page }, onChang
   const [isShown, setShown] = useState(false);
   const offered = fixed.types ? kinds.filter(({ value }) => fixed.types?.includes(value)) : kinds;
   const type = state.filters.types?.[0] ?? offered[0]?.value ?? '';
-  const show = useCallback((more: Record<string, string[]>) => onChange({ ...state, filters: { ...state.filters, ...more } }), [onChange, state]);
+  const show = useCallback(
+    (more: Record<string, string[]>) => onChange({ ...state, filters: { ...state.filters, ...more } }),
+    [onChange, state],
+  );
   const onMunicipality = useCallback((id: number) => show({ cities: [String(id)] }), [show]);
   return (
     <div className="embed-map">
-      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? words.hideMap : words.showMap}</button>
+      <button type="button" className="embed-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? words.hideMap : words.showMap}
+      </button>
       {isShown && offered.length > 1 && (
         <div role="group" aria-label={regionKinds.label[locale]} className="embed-map__types">
-          {offered.map(({ value, label }) => <button key={value} type="button" className="embed-button" aria-pressed={value === type} onClick={() => show({ types: [value] })}>{label[locale]}</button>)}
+          {offered.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className="embed-button"
+              aria-pressed={value === type}
+              onClick={() => show({ types: [value] })}
+            >
+              {label[locale]}
+            </button>
+          ))}
         </div>
       )}
-      {isShown && <Suspense fallback={<p role="status">{words.loading}</p>}><RegionsMap type={type} locale={locale} tiles={tiles} page={page} onMunicipality={onMunicipality} onRegion={onOpen} /></Suspense>}
+      {isShown && (
+        <Suspense fallback={<p role="status">{words.loading}</p>}>
+          <RegionsMap
+            type={type}
+            locale={locale}
+            tiles={tiles}
+            page={page}
+            onMunicipality={onMunicipality}
+            onRegion={onOpen}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

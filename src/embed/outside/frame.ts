@@ -20,5 +20,15 @@ for (const key of ['primary', 'secondary'] as const) {
 
 // What the server wrote for browsers without scripts makes room.
 root.replaceChildren();
-void mount(root, { name, product, options: { locale, heading: 'h2', mapDisabled: said.get('mapDisabled') === '1', ...(collection && { collection: Number(collection) }) }, ...(tiles && { tiles: JSON.parse(tiles) as MapTiles }) });
+void mount(root, {
+  name,
+  product,
+  options: {
+    locale,
+    heading: 'h2',
+    mapDisabled: said.get('mapDisabled') === '1',
+    ...(collection && { collection: Number(collection) }),
+  },
+  ...(tiles && { tiles: JSON.parse(tiles) as MapTiles }),
+});
 tellParent(`${product}${functionName ?? ''}`, parents?.split(' ') ?? ['*']);

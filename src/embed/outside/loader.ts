@@ -1,6 +1,7 @@
 /**
- * What `<script src=".../embed-projects-latest.js">` runs on a page of others. The server puts what it knows in front as `embed` and a
- * function around all of it, so nothing of this reaches the page but one function and one element. No imports: it must stay a classic script.
+ * What `<script src=".../embed-projects-latest.js">` runs on a page of others. The server puts what it knows in front
+ * as `embed` and a function around all of it, so nothing of this reaches the page but one function and one element. No
+ * imports: it must stay a classic script.
  */
 declare const embed: {
   name: string;
@@ -19,12 +20,18 @@ declare const embed: {
 // Without this its names would be those of every script.
 export {};
 
-type Mount = (place: ShadowRoot, mounting: { name: string; product: string; options: object; tiles: object | undefined }) => Promise<() => void>;
+type Mount = (
+  place: ShadowRoot,
+  mounting: { name: string; product: string; options: object; tiles: object | undefined },
+) => Promise<() => void>;
 
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const code = (): Promise<{ mount: Mount }> => import(/* @vite-ignore */ origin + embed.module);
 
-/** The elements that show it, in the order in which they were asked for; the place of one that has left the page is free again. */
+/**
+ * The elements that show it, in the order in which they were asked for; the place of one that has left the page is free
+ * again.
+ */
 const places: HTMLElement[] = [];
 function numberOf(element: HTMLElement): number {
   const known = places.indexOf(element);
@@ -55,7 +62,9 @@ Object.assign(window, {
   /** As existing pages call it: `regioProjects('#projects', {locale: 'fr'})`; an element will do as well. */
   [embed.functionName]: (place: string | HTMLElement, ...rest: unknown[]) => {
     // That of a collection is told which one first.
-    const options = embed.isCollection ? { ...(rest[1] as object | undefined), collection: rest[0] } : ((rest[0] as object | undefined) ?? {});
+    const options = embed.isCollection
+      ? { ...(rest[1] as object | undefined), collection: rest[0] }
+      : ((rest[0] as object | undefined) ?? {});
     const element = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
     if (!element) throw new Error(`${embed.functionName}: nothing on this page matches "${String(place)}".`);
     return show(element, options);
@@ -70,7 +79,10 @@ if (!customElements.get(tag)) {
       private end: Promise<() => void> | null = null;
       private said: object = {};
 
-      /** What an attribute cannot say: functions. It may be set before the element is known or stands on the page, and later. */
+      /**
+       * What an attribute cannot say: functions. It may be set before the element is known or stands on the page, and
+       * later.
+       */
       get options(): object {
         return this.said;
       }
@@ -89,7 +101,13 @@ if (!customElements.get(tag)) {
           this.said = early;
         }
         const { locale, limit, options, collection } = this.attributes as unknown as Record<string, Attr | undefined>;
-        this.end = show(this, { ...(options && parse(options.value)), ...this.said, ...(locale && { locale: locale.value }), ...(limit && { limit: Number(limit.value) }), ...(collection && { collection: Number(collection.value) }) });
+        this.end = show(this, {
+          ...(options && parse(options.value)),
+          ...this.said,
+          ...(locale && { locale: locale.value }),
+          ...(limit && { limit: Number(limit.value) }),
+          ...(collection && { collection: Number(collection.value) }),
+        });
       }
 
       disconnectedCallback() {

@@ -25,10 +25,19 @@ const everyday = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'coll
 
 /** Where a page may set colours and measures (`--regio-primary-color`), and what they are called inside. */
 const variables: Record<string, string> = {
-  'primary-color': 'primary', 'secondary-color': 'secondary', 'accessibility-color': 'focus', 'max-width': 'max-width', 'gutter-width': 'gutter', 'border-radius-1': 'radius', 'border-radius-2': 'radius-2',
+  'primary-color': 'primary',
+  'secondary-color': 'secondary',
+  'accessibility-color': 'focus',
+  'max-width': 'max-width',
+  'gutter-width': 'gutter',
+  'border-radius-1': 'radius',
+  'border-radius-2': 'radius-2',
 };
 
-/** Shows what there is to embed in an element; what is returned takes it away again. Errors: one where nobody knows the embed. */
+/**
+ * Shows what there is to embed in an element; what is returned takes it away again. Errors: one where nobody knows the
+ * embed.
+ */
 export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting): Promise<() => void> {
   const { name, options, product } = mounting;
   if (options.disableTelemetry !== true) tellLoad(name, options.locale);
@@ -36,7 +45,8 @@ export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting)
   const content = await contentOf(mounting, place instanceof ShadowRoot ? 'h2' : 'h1');
   const element = document.createElement('div');
   element.className = `embed-${name} ${product}-${name}${options.responsive === false ? '' : ' is-responsive'}`;
-  for (const [outside, inside] of Object.entries(variables)) element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);
+  for (const [outside, inside] of Object.entries(variables))
+    element.style.setProperty(`--embed-${inside}`, `var(--${product}-${outside})`);
   place.append(element);
   const root = createRoot(element);
   root.render(content);
@@ -57,7 +67,8 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
   const loaded = await nounNamed(name)?.();
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
-  if (Object.keys(options).some((option) => !everyday.includes(option))) void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options));
+  if (Object.keys(options).some((option) => !everyday.includes(option)))
+    void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options));
   const list = { embed: forProduct(embed, product), noun: loaded.noun, settings: settingsOf(embed, options, tiles) };
   if (!(options.middleware ?? options.templateHooks ?? options.eventInterceptors)) return <EmbedList {...list} />;
   return (await import('../hostPage/pageParts')).withPageParts(list, options, EmbedList);

@@ -1,6 +1,7 @@
 /**
- * Tells the page around a frame how large its content is, in the two forms that existing pages listen for, and takes the space around the
- * content from it. The size is nobody's secret, so any page may hear it where the installation names none. In: the origins that may; '*' is any.
+ * Tells the page around a frame how large its content is, in the two forms that existing pages listen for, and takes
+ * the space around the content from it. The size is nobody's secret, so any page may hear it where the installation
+ * names none. In: the origins that may; '*' is any.
  */
 export function tellParent(functionName: string, origins: readonly string[]): void {
   if (parent === window) return;
@@ -17,7 +18,13 @@ export function tellParent(functionName: string, origins: readonly string[]): vo
   };
   new ResizeObserver(tell).observe(document.body);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== parent || !(origins.includes('*') || origins.includes(origin)) || typeof data !== 'object' || data === null) return;
+    if (
+      source !== parent ||
+      !(origins.includes('*') || origins.includes(origin)) ||
+      typeof data !== 'object' ||
+      data === null
+    )
+      return;
     const { type, bodyPadding, bodyMargin } = data as Record<string, unknown>;
     if (type !== 'iframe-child-init') return;
     if (typeof bodyPadding === 'string') document.body.style.padding = bodyPadding;

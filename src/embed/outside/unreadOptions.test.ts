@@ -8,17 +8,34 @@ afterEach(() => vi.restoreAllMocks());
 it('names each option that is not read, once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const options = {
-    locale: 'fr', limit: 5, disableThumbnails: true, history: { mode: 'hash', base: '/x' }, mapboxApiToken: 'x',
-    middleware: { mapTopics: 1, sortRegions: 1, transformLayers: 1 }, templateHooks: { projectsBefore: '', regionsBefore: '' }, eventInterceptors: { clickMapCity: 1 },
+    locale: 'fr',
+    limit: 5,
+    disableThumbnails: true,
+    history: { mode: 'hash', base: '/x' },
+    mapboxApiToken: 'x',
+    middleware: { mapTopics: 1, sortRegions: 1, transformLayers: 1 },
+    templateHooks: { projectsBefore: '', regionsBefore: '' },
+    eventInterceptors: { clickMapCity: 1 },
   } as const;
   const projects = embedNamed('projects') as Embed;
   warnOfUnread(projects, options);
   warnOfUnread(projects, options);
   const named = warn.mock.calls.map(([said]) => String(said));
   const names = () => warn.mock.calls.map(([said]) => /"(.*)"/.exec(String(said))?.[1]);
-  expect(names()).toEqual(['mapboxApiToken', 'history.base', 'middleware.sortRegions', 'middleware.transformLayers', 'templateHooks.regionsBefore', 'eventInterceptors.clickMapCity']);
+  expect(names()).toEqual([
+    'mapboxApiToken',
+    'history.base',
+    'middleware.sortRegions',
+    'middleware.transformLayers',
+    'templateHooks.regionsBefore',
+    'eventInterceptors.clickMapCity',
+  ]);
   expect(named[0]).toMatch(/^projects: .* \/embed\/projects\/documentation\.html$/);
   warn.mockClear();
-  warnOfUnread(regionEmbed, { middleware: options.middleware, templateHooks: { regionsMapLegendAfter: '' }, eventInterceptors: options.eventInterceptors });
+  warnOfUnread(regionEmbed, {
+    middleware: options.middleware,
+    templateHooks: { regionsMapLegendAfter: '' },
+    eventInterceptors: options.eventInterceptors,
+  });
   expect(names()).toEqual(['middleware.mapTopics', 'middleware.sortRegions', 'middleware.transformLayers']);
 });

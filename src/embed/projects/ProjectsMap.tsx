@@ -26,26 +26,45 @@ const named = 50;
 const pause = 250;
 
 interface Located {
-  features: { properties: { id: number; title: string; mainTopic: number }; geometry: { coordinates: [number | string, number | string] } }[];
+  features: {
+    properties: { id: number; title: string; mainTopic: number };
+    geometry: { coordinates: [number | string, number | string] };
+  }[];
 }
 
 const nothing: never[] = [];
 
-/** Where the projects are, and beside it the names of those in sight: who cannot use the map reads and opens them there. */
+/**
+ * Where the projects are, and beside it the names of those in sight: who cannot use the map reads and opens them there.
+ */
 export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMapProps) {
   const words = projectsMapWords[locale];
   const [points, setPoints] = useState<readonly MapPoint[]>(nothing);
   const [areas, setAreas] = useState<RegionAreas['features']>(nothing);
   const [hasFailed, setFailed] = useState(false);
-  const [{ shown, isTogether }, setShown] = useState<{ shown: readonly MapPoint[]; isTogether: boolean }>({ shown: nothing, isTogether: false });
+  const [{ shown, isTogether }, setShown] = useState<{ shown: readonly MapPoint[]; isTogether: boolean }>({
+    shown: nothing,
+    isTogether: false,
+  });
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const leaving = new AbortController();
-    const pointsOf = ({ features }: Located) => features.map(({ properties: { id, title, mainTopic }, geometry: { coordinates: [lng, lat] } }) => ({ id, title, lng: Number(lng), lat: Number(lat), color: colorOf(mainTopic) }));
+    const pointsOf = ({ features }: Located) =>
+      features.map(
+        ({
+          properties: { id, title, mainTopic },
+          geometry: {
+            coordinates: [lng, lat],
+          },
+        }) => ({ id, title, lng: Number(lng), lat: Number(lat), color: colorOf(mainTopic) }),
+      );
     const timer = setTimeout(() => {
       setFailed(false);
-      fetchData<Located>(`projects/geojson/${locale}.json?${query}`, leaving.signal).then((found) => setPoints(pointsOf(found)), () => !leaving.signal.aborted && setFailed(true));
+      fetchData<Located>(`projects/geojson/${locale}.json?${query}`, leaving.signal).then(
+        (found) => setPoints(pointsOf(found)),
+        () => !leaving.signal.aborted && setFailed(true),
+      );
     }, pause);
     return () => {
       clearTimeout(timer);
@@ -56,7 +75,10 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
     if (tiles) return;
     // Without pictures beneath, outlines say where one is; without these, the points stand by themselves.
     const leaving = new AbortController();
-    fetchData<RegionAreas>(`regions/cantonal/geojson/${locale}.json`, leaving.signal).then(({ features }) => setAreas(features), () => undefined);
+    fetchData<RegionAreas>(`regions/cantonal/geojson/${locale}.json`, leaving.signal).then(
+      ({ features }) => setAreas(features),
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [locale, tiles]);
 
@@ -66,18 +88,60 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
     // What stands in one place is told apart in the list only.
     if (together) list.current?.focus();
   }, []);
-  const legend = useMemo(() => [...Object.entries(mainTopics).map(([name, group]) => ({ color: colorOf(group), name: topics.find(({ names }) => names.includes(name))?.names[0] ?? name })), { color: colorOf(4), name: words.others }], [topics, words]);
-  const sorted = useMemo(() => shown.toSorted((one, other) => one.title.localeCompare(other.title, locale)), [shown, locale]);
+  const legend = useMemo(
+    () => [
+      ...Object.entries(mainTopics).map(([name, group]) => ({
+        color: colorOf(group),
+        name: topics.find(({ names }) => names.includes(name))?.names[0] ?? name,
+      })),
+      { color: colorOf(4), name: words.others },
+    ],
+    [topics, words],
+  );
+  const sorted = useMemo(
+    () => shown.toSorted((one, other) => one.title.localeCompare(other.title, locale)),
+    [shown, locale],
+  );
   return (
     <div className="projects-map">
       {hasFailed && <p role="status">{words.failed}</p>}
-      <PointMap label={words.map} points={points} areas={areas} onPick={onPick} onShown={onShown} tiles={tiles} words={words} />
-      <div ref={list} tabIndex={-1} role="group" aria-label={isTogether ? words.inOnePlace(shown.length) : words.inSight(shown.length)} className="projects-map__list">
+      <PointMap
+        label={words.map}
+        points={points}
+        areas={areas}
+        onPick={onPick}
+        onShown={onShown}
+        tiles={tiles}
+        words={words}
+      />
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label={isTogether ? words.inOnePlace(shown.length) : words.inSight(shown.length)}
+        className="projects-map__list"
+      >
         <p role="status">{isTogether ? words.inOnePlace(shown.length) : words.inSight(shown.length)}</p>
-        <ul>{sorted.slice(0, named).map(({ id, title, color }) => <li key={id}><button type="button" onClick={() => onOpen(id, title)}><i style={{ background: color }} />{title}</button></li>)}</ul>
+        <ul>
+          {sorted.slice(0, named).map(({ id, title, color }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onOpen(id, title)}>
+                <i style={{ background: color }} />
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
         {sorted.length > named && <p>{words.more(sorted.length - named)}</p>}
       </div>
-      <ul className="projects-map__legend">{legend.map(({ color, name }) => <li key={color}><i style={{ background: color }} />{name}</li>)}</ul>
+      <ul className="projects-map__legend">
+        {legend.map(({ color, name }) => (
+          <li key={color}>
+            <i style={{ background: color }} />
+            {name}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -12,7 +12,17 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {known.map(({ label, lines }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{lines.map((line, index) => (lines.length === 1 ? <ShownLine key={index} line={line} /> : <span key={index} className="record-view__line"><ShownLine line={line} /></span>))}</dd>
+          <dd>
+            {lines.map((line, index) =>
+              lines.length === 1 ? (
+                <ShownLine key={index} line={line} />
+              ) : (
+                <span key={index} className="record-view__line">
+                  <ShownLine line={line} />
+                </span>
+              ),
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -23,5 +33,20 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 export function ShownLine({ line }: { line: Line }) {
   if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
   const { before = '', text, href } = line;
-  return <>{before}{href.startsWith('/') ? <a href={host + href} download>{text}</a> : /^(mailto|tel):/.test(href) ? <a href={href}>{text}</a> : href === '' ? text : <ExternalLink href={href}>{text}</ExternalLink>}</>;
+  return (
+    <>
+      {before}
+      {href.startsWith('/') ? (
+        <a href={host + href} download>
+          {text}
+        </a>
+      ) : /^(mailto|tel):/.test(href) ? (
+        <a href={href}>{text}</a>
+      ) : href === '' ? (
+        text
+      ) : (
+        <ExternalLink href={href}>{text}</ExternalLink>
+      )}
+    </>
+  );
 }

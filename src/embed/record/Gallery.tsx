@@ -21,7 +21,12 @@ interface GalleryProps {
 /** The pictures of a record, the first one large. */
 export function Gallery({ images, title, locale }: GalleryProps) {
   const { links, lightbox } = useLightbox(images, title, locale);
-  return images.length === 0 ? null : <><div className="gallery">{links}</div>{lightbox}</>;
+  return images.length === 0 ? null : (
+    <>
+      <div className="gallery">{links}</div>
+      {lightbox}
+    </>
+  );
 }
 
 /** The pictures of a record side by side, with caption and copyright. */
@@ -47,17 +52,26 @@ export function Pictures({ images, title, locale }: GalleryProps) {
 export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
   const description = imageText(image, 'description', locale);
   const copyright = imageText(image, 'copyright', locale);
-  return description || copyright ? <figcaption>{description} {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}</figcaption> : null;
+  return description || copyright ? (
+    <figcaption>
+      {description} {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}
+    </figcaption>
+  ) : null;
 }
 
 /**
- * Pictures of which a click shows them one after the other, by code that comes with the first click. Each is a link to itself, which is
- * where it leads when that code does not come.
+ * Pictures of which a click shows them one after the other, by code that comes with the first click. Each is a link to
+ * itself, which is where it leads when that code does not come.
  */
-function useLightbox(images: readonly Picture[], title: string, locale: Locale): { links: ReactNode[]; lightbox: ReactNode } {
+function useLightbox(
+  images: readonly Picture[],
+  title: string,
+  locale: Locale,
+): { links: ReactNode[]; lightbox: ReactNode } {
   const [shown, setShown] = useState<number | null>(null);
   const [loaded, setLoaded] = useState<{ Lightbox: typeof Lightbox } | null>(null);
-  const nameOf = (image: Picture, index: number) => imageText(image, 'description', locale) || mediaWords[locale].image(index + 1, title);
+  const nameOf = (image: Picture, index: number) =>
+    imageText(image, 'description', locale) || mediaWords[locale].image(index + 1, title);
   const show = (index: number, address: string) => {
     setShown(index);
     import('./Lightbox').then(setLoaded, () => {
@@ -84,6 +98,15 @@ function useLightbox(images: readonly Picture[], title: string, locale: Locale):
         <img src={viewAddress(image)} alt={nameOf(image, index)} loading="lazy" decoding="async" />
       </a>
     )),
-    lightbox: shown !== null && loaded && <loaded.Lightbox images={images} shown={shown} nameOf={nameOf} locale={locale} onShow={setShown} onClose={() => setShown(null)} />,
+    lightbox: shown !== null && loaded && (
+      <loaded.Lightbox
+        images={images}
+        shown={shown}
+        nameOf={nameOf}
+        locale={locale}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+      />
+    ),
   };
 }

@@ -16,7 +16,10 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Pictures over the page, with description and copyright; behind the last one comes the first again. Arrow keys and Escape work. */
+/**
+ * Pictures over the page, with description and copyright; behind the last one comes the first again. Arrow keys and
+ * Escape work.
+ */
 export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: LightboxProps) {
   const words = galleryWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +45,9 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
       <div className="lightbox__head">
         <h2 id={id}>{words.title}</h2>
         <span role="status">{words.position(shown + 1, images.length)}</span>
-        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>✕</button>
+        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+          ✕
+        </button>
       </div>
       <figure>
         <img src={viewAddress(image)} alt={nameOf(image, shown)} />
@@ -50,8 +55,12 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
       </figure>
       {images.length > 1 && (
         <div className="lightbox__ways">
-          <button type="button" aria-label={words.previous} onClick={() => go(-1)}>←</button>
-          <button type="button" aria-label={words.next} onClick={() => go(1)}>→</button>
+          <button type="button" aria-label={words.previous} onClick={() => go(-1)}>
+            ←
+          </button>
+          <button type="button" aria-label={words.next} onClick={() => go(1)}>
+            →
+          </button>
         </div>
       )}
     </dialog>

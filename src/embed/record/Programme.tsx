@@ -13,7 +13,11 @@ export function Programme({ programs, locale }: { programs: readonly RecordLike[
         {listOf(program, 'units', locale).map((unit, position) => (
           <div key={position}>
             <dt>{textOf(unit, 'time', locale)}</dt>
-            <dd>{listOf(unit, 'descriptions', locale).map((part, number) => <Description key={number} part={part} locale={locale} />)}</dd>
+            <dd>
+              {listOf(unit, 'descriptions', locale).map((part, number) => (
+                <Description key={number} part={part} locale={locale} />
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -26,7 +30,15 @@ function Description({ part, locale }: { part: RecordLike; locale: Locale }) {
   return (
     <>
       <RichText html={textOf(part, 'value', locale)} />
-      {attachments.length > 0 && <ul className="record-view__attachments">{attachments.map((file, index) => <li key={index}><DocumentLink file={file} name={mediaWords[locale].unnamed(index + 1)} /></li>)}</ul>}
+      {attachments.length > 0 && (
+        <ul className="record-view__attachments">
+          {attachments.map((file, index) => (
+            <li key={index}>
+              <DocumentLink file={file} name={mediaWords[locale].unnamed(index + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

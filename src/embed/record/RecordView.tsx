@@ -20,12 +20,24 @@ export function RichText({ html }: { html: string }) {
 }
 
 /** A list under a heading; nothing where it is empty. */
-export function Section<Item>({ title, items, children }: { title: string; items: readonly Item[]; children: (item: Item, index: number) => ReactNode }) {
+export function Section<Item>({
+  title,
+  items,
+  children,
+}: {
+  title: string;
+  items: readonly Item[];
+  children: (item: Item, index: number) => ReactNode;
+}) {
   if (items.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
-      <ul>{items.map((item, index) => <li key={index}>{children(item, index)}</li>)}</ul>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>{children(item, index)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

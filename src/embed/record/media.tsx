@@ -23,26 +23,55 @@ export function addressesOf(items: readonly object[], field: 'url' | 'value'): N
 
 /** Links to elsewhere. */
 export function Links({ items, locale }: { items: readonly NamedAddress[]; locale: ContentLocale }) {
-  return <Section title={mediaWords[locale].links} items={items}>{({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}</Section>;
+  return (
+    <Section title={mediaWords[locale].links} items={items}>
+      {({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}
+    </Section>
+  );
 }
 
 /** Videos; one on a host that we know plays here. */
-export function Videos({ items, title, locale }: { items: readonly NamedAddress[]; title: string; locale: ContentLocale }) {
+export function Videos({
+  items,
+  title,
+  locale,
+}: {
+  items: readonly NamedAddress[];
+  title: string;
+  locale: ContentLocale;
+}) {
   return (
     <Section title={mediaWords[locale].videos} items={items}>
       {({ url, label }) =>
-        videoEmbedUrl(url) ? <VideoOnClick url={url} title={label || title} label={label} locale={locale} /> : <ExternalLink href={url}>{label || url}</ExternalLink>}
+        videoEmbedUrl(url) ? (
+          <VideoOnClick url={url} title={label || title} label={label} locale={locale} />
+        ) : (
+          <ExternalLink href={url}>{label || url}</ExternalLink>
+        )
+      }
     </Section>
   );
 }
 
 /** The host of a video learns of a visitor only when the visitor wants to see it. */
-function VideoOnClick({ url, title, label, locale }: { url: string; title: string; label: string | undefined; locale: ContentLocale }) {
+function VideoOnClick({
+  url,
+  title,
+  label,
+  locale,
+}: {
+  url: string;
+  title: string;
+  label: string | undefined;
+  locale: ContentLocale;
+}) {
   const [plays, setPlays] = useState(false);
   const words = mediaWords[locale];
   return (
     <>
-      {plays ? <VideoEmbed url={url} title={title} /> : (
+      {plays ? (
+        <VideoEmbed url={url} title={title} />
+      ) : (
         <button type="button" className="record-view__video" onClick={() => setPlays(true)}>
           <span aria-hidden="true">▶</span> {words.play(title)}
           <small>{words.playsAt(new URL(videoEmbedUrl(url) as string).hostname)}</small>
@@ -61,7 +90,15 @@ export interface Document {
 }
 
 /** Documents to download; `title` heads them. One without a name is called by its number. */
-export function Documents({ items, locale, title = mediaWords[locale].downloads }: { items: readonly Document[]; locale: ContentLocale; title?: string }) {
+export function Documents({
+  items,
+  locale,
+  title = mediaWords[locale].downloads,
+}: {
+  items: readonly Document[];
+  locale: ContentLocale;
+  title?: string;
+}) {
   return (
     <Section title={title} items={items.filter(({ id }) => id)}>
       {(file, index) => <DocumentLink file={file} name={mediaWords[locale].unnamed(index + 1)} />}
@@ -71,5 +108,9 @@ export function Documents({ items, locale, title = mediaWords[locale].downloads 
 
 /** `name`: what it is called where it says nothing of itself. */
 export function DocumentLink({ file: { id = 0, extension = '', ...file }, name }: { file: Document; name: string }) {
-  return <a href={downloadAddress({ id, extension })} download>{file.description || file.name || name} ({extension.toUpperCase()})</a>;
+  return (
+    <a href={downloadAddress({ id, extension })} download>
+      {file.description || file.name || name} ({extension.toUpperCase()})
+    </a>
+  );
 }

@@ -9,7 +9,15 @@ import { RegionsMap } from './RegionsMap';
 
 // A canvas cannot be clicked here: each area is a button instead.
 beforeEach(() => {
-  vi.spyOn(map, 'AreaMap').mockImplementation(({ areas, nameOf, onPick }) => <>{areas.map((area, index) => <button key={index} type="button" onClick={() => onPick(area)}>{nameOf(area)}</button>)}</>);
+  vi.spyOn(map, 'AreaMap').mockImplementation(({ areas, nameOf, onPick }) => (
+    <>
+      {areas.map((area, index) => (
+        <button key={index} type="button" onClick={() => onPick(area)}>
+          {nameOf(area)}
+        </button>
+      ))}
+    </>
+  ));
 });
 afterEach(() => {
   cleanup();
@@ -18,13 +26,32 @@ afterEach(() => {
 
 const geometry = { type: 'Polygon', coordinates: [] };
 const oberland = { id: 4, name: 'Oberland', color: '#0093D1' };
-const regions = { features: [{ geometry, properties: oberland }], intersections: { features: [{ geometry, properties: { regions: [oberland, { id: 5, name: 'Emmental' }] } }] } };
-const cities = { features: [{ geometry, properties: { GMDNR: 1, GMDNAME: 'Thun', city: { id: 6, name: 'Thun' }, regions: [{ ...oberland, type: 'nrp' }] } }] };
+const regions = {
+  features: [{ geometry, properties: oberland }],
+  intersections: { features: [{ geometry, properties: { regions: [oberland, { id: 5, name: 'Emmental' }] } }] },
+};
+const cities = {
+  features: [
+    {
+      geometry,
+      properties: { GMDNR: 1, GMDNAME: 'Thun', city: { id: 6, name: 'Thun' }, regions: [{ ...oberland, type: 'nrp' }] },
+    },
+  ],
+};
 
 async function show(options: EmbedOptions) {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(url.includes('/cities/') ? cities : regions)));
   const [onMunicipality, onRegion] = [vi.fn(), vi.fn()];
-  render(<RegionsMap type="nrp" locale="de" tiles={undefined} page={pageParts(regionEmbed, 'de', options)} onMunicipality={onMunicipality} onRegion={onRegion} />);
+  render(
+    <RegionsMap
+      type="nrp"
+      locale="de"
+      tiles={undefined}
+      page={pageParts(regionEmbed, 'de', options)}
+      onMunicipality={onMunicipality}
+      onRegion={onRegion}
+    />,
+  );
   await screen.findByText('Mehreren Regionen zugehörig');
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   return { onMunicipality, onRegion, press };
@@ -42,14 +69,28 @@ it('a click leads to the municipality or the region, and of both a page may take
   taken.press('Oberland');
   expect([taken.onMunicipality.mock.calls, taken.onRegion.mock.calls]).toEqual([[], []]);
   expect(clickMapCity.mock.calls.map(([, , city]) => city as object)).toEqual([{ id: 6, name: 'Thun' }]);
-  expect(clickMapRegion.mock.calls.map(([, , region]) => region as object)).toEqual([{ ...oberland, type: 'nrp' }, { ...oberland, type: 'nrp' }]);
+  expect(clickMapRegion.mock.calls.map(([, , region]) => region as object)).toEqual([
+    { ...oberland, type: 'nrp' },
+    { ...oberland, type: 'nrp' },
+  ]);
 });
 
 it('shows areas as a page changes them, and what it says of them around the legend', async () => {
   await show({
-    middleware: { transformCitiesGeoJson: ({ features }: typeof cities) => ({ features: [...features, ...features] }), transformRegionsGeoJson: () => ({ features: [] }) },
-    templateHooks: { regionsMapLegendBefore: (_: object, locale: string, ...areas: { features: object[] }[]) => `<p>${locale} ${areas.map(({ features }) => features.length).join(' ')}</p>`, regionsMapLegendAfter: '<p>Danach</p>' },
+    middleware: {
+      transformCitiesGeoJson: ({ features }: typeof cities) => ({ features: [...features, ...features] }),
+      transformRegionsGeoJson: () => ({ features: [] }),
+    },
+    templateHooks: {
+      regionsMapLegendBefore: (_: object, locale: string, ...areas: { features: object[] }[]) =>
+        `<p>${locale} ${areas.map(({ features }) => features.length).join(' ')}</p>`,
+      regionsMapLegendAfter: '<p>Danach</p>',
+    },
   });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Überschneidung: Oberland und Emmental', 'Thun · Oberland', 'Thun · Oberland']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Überschneidung: Oberland und Emmental',
+    'Thun · Oberland',
+    'Thun · Oberland',
+  ]);
   expect([screen.getByText('de 2 0'), screen.getByText('Danach')]).toHaveLength(2);
 });

@@ -35,12 +35,23 @@ interface MunicipalityAreas {
 }
 
 /** As areas that are hatched look. */
-const hatched = { display: 'inline-block', verticalAlign: 'middle', width: '1.5rem', height: '1rem', marginInlineEnd: '0.5rem', border: '1px dashed #1a1a1a', background: 'repeating-linear-gradient(135deg, #1a1a1a 0 1.5px, #fff 1.5px 5px)' } as const;
+const hatched = {
+  display: 'inline-block',
+  verticalAlign: 'middle',
+  width: '1.5rem',
+  height: '1rem',
+  marginInlineEnd: '0.5rem',
+  border: '1px dashed #1a1a1a',
+  background: 'repeating-linear-gradient(135deg, #1a1a1a 0 1.5px, #fff 1.5px 5px)',
+} as const;
 const none: never[] = [];
 const isMunicipality = (area: Shown): area is MunicipalityArea => 'GMDNR' in area.properties;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
 
-/** Regions in their colours with what overlaps, and over them the municipalities: each tells its name and regions, and can be chosen. */
+/**
+ * Regions in their colours with what overlaps, and over them the municipalities: each tells its name and regions, and
+ * can be chosen.
+ */
 export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion }: RegionsMapProps) {
   const words = regionEmbedWords[locale];
   const asked = `${type} ${locale}`;
@@ -55,7 +66,13 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
       ([regionsFound, municipalitiesFound]) => {
         const regions = page?.transformed('transformRegionsGeoJson', regionsFound) ?? regionsFound;
         const municipalities = page?.transformed('transformCitiesGeoJson', municipalitiesFound) ?? municipalitiesFound;
-        setFound({ asked, areas: [...regions.features, ...regions.intersections.features, ...municipalities.features], municipalities, regions, hasSeveral: regions.intersections.features.length > 0 });
+        setFound({
+          asked,
+          areas: [...regions.features, ...regions.intersections.features, ...municipalities.features],
+          municipalities,
+          regions,
+          hasSeveral: regions.intersections.features.length > 0,
+        });
       },
       () => !signal.aborted && setFound('failed'),
     );
@@ -65,31 +82,65 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
   const styleOf = useCallback((area: Shown): AreaStyle => {
     // What lies on top is there for the pointer, and shows where one ends.
     if (isMunicipality(area)) return { color: '#555', weight: 0.4, fillColor: '#fff', fillOpacity: 0.01 };
-    if (isRegion(area)) return { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 };
+    if (isRegion(area))
+      return {
+        color: fillOf(area.properties.color),
+        weight: 2,
+        fillColor: fillOf(area.properties.color),
+        fillOpacity: 0.45,
+      };
     return { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true };
   }, []);
-  const nameOf = useCallback((area: Shown) => {
-    if (isMunicipality(area)) return [area.properties.GMDNAME, ...area.properties.regions.filter((region) => region.type === type).map(({ name }) => name)].join(' · ');
-    return isRegion(area) ? area.properties.name : words.overlap(area.properties.regions.map(({ name }) => name));
-  }, [type, words]);
-  const onPick = useCallback((area: Shown) => {
-    if (isMunicipality(area)) {
-      const { city, regions } = area.properties;
-      // One click is one on a municipality and on its region: the page is told of both.
-      if (city && !page?.takes('clickMapCity', city)) onMunicipality(city.id);
-      page?.takes('clickMapRegion', regions.find((region) => region.type === type));
-    } else if (isRegion(area) && !page?.takes('clickMapRegion', { ...area.properties, type })) onRegion(area.properties.id, area.properties.name);
-  }, [onMunicipality, onRegion, page, type]);
+  const nameOf = useCallback(
+    (area: Shown) => {
+      if (isMunicipality(area))
+        return [
+          area.properties.GMDNAME,
+          ...area.properties.regions.filter((region) => region.type === type).map(({ name }) => name),
+        ].join(' · ');
+      return isRegion(area) ? area.properties.name : words.overlap(area.properties.regions.map(({ name }) => name));
+    },
+    [type, words],
+  );
+  const onPick = useCallback(
+    (area: Shown) => {
+      if (isMunicipality(area)) {
+        const { city, regions } = area.properties;
+        // One click is one on a municipality and on its region: the page is told of both.
+        if (city && !page?.takes('clickMapCity', city)) onMunicipality(city.id);
+        page?.takes(
+          'clickMapRegion',
+          regions.find((region) => region.type === type),
+        );
+      } else if (isRegion(area) && !page?.takes('clickMapRegion', { ...area.properties, type }))
+        onRegion(area.properties.id, area.properties.name);
+    },
+    [onMunicipality, onRegion, page, type],
+  );
   const shown = found !== null && found !== 'failed' && found.asked === asked ? found : null;
   const areas = shown?.areas ?? none;
   return (
     <>
       {found === 'failed' && <p role="status">{words.failed}</p>}
-      <AreaMap label={words.map(regionTypeName(type, locale))} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(260px, 50vh, 560px)" tiles={tiles} words={words} />
+      <AreaMap
+        label={words.map(regionTypeName(type, locale))}
+        areas={areas}
+        styleOf={styleOf}
+        nameOf={nameOf}
+        onPick={onPick}
+        height="clamp(260px, 50vh, 560px)"
+        tiles={tiles}
+        words={words}
+      />
       {shown && (
         <>
           {page?.at('regionsMapLegendBefore', locale, shown.municipalities, shown.regions)}
-          {shown.hasSeveral && <p className="embed-status"><i aria-hidden="true" style={hatched} />{words.several}</p>}
+          {shown.hasSeveral && (
+            <p className="embed-status">
+              <i aria-hidden="true" style={hatched} />
+              {words.several}
+            </p>
+          )}
           {page?.at('regionsMapLegendAfter', locale, shown.municipalities, shown.regions)}
         </>
       )}

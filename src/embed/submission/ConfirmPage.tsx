@@ -15,8 +15,12 @@ export function ConfirmPage({ code, locale }: { code: string; locale: Locale }) 
       {state.kind === 'ask' && (
         <>
           <h1>{words.confirmTitle}</h1>
-          <p>{words.confirmText} <strong>{state.data.title}</strong></p>
-          <button type="button" className="main" aria-disabled={isSending} onClick={act}>{words.confirm}</button>
+          <p>
+            {words.confirmText} <strong>{state.data.title}</strong>
+          </p>
+          <button type="button" className="main" aria-disabled={isSending} onClick={act}>
+            {words.confirm}
+          </button>
         </>
       )}
     </LinkFrame>

@@ -24,7 +24,9 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
   const id = useId();
   const [progress, setProgress] = useState<{ name: string; percent: number } | null>(null);
   const [failed, setFailed] = useState<string[]>([]);
-  const extensions = Object.keys(form.fileTypes).map((extension) => `.${extension}`).join(', ');
+  const extensions = Object.keys(form.fileTypes)
+    .map((extension) => `.${extension}`)
+    .join(', ');
   const send = async (files: readonly File[]) => {
     setFailed([]);
     onBusy(true);
@@ -44,11 +46,25 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
   return (
     <fieldset data-field="files" tabIndex={-1}>
       <legend>{words.documents}</legend>
-      <p className="hint" id={`${id}-help`}>{words.documentsHelp(extensions)}</p>
+      <p className="hint" id={`${id}-help`}>
+        {words.documentsHelp(extensions)}
+      </p>
       <ul className="documents">
         {documents.map((document, index) => (
           <li key={documentKey(document)}>
-            {document.name} <button type="button" className="link" onClick={() => onChange((before) => ({ ...before, documents: before.documents.filter((one) => documentKey(one) !== documentKey(document)) }))}>{words.remove(document.name)}</button>
+            {document.name}{' '}
+            <button
+              type="button"
+              className="link"
+              onClick={() =>
+                onChange((before) => ({
+                  ...before,
+                  documents: before.documents.filter((one) => documentKey(one) !== documentKey(document)),
+                }))
+              }
+            >
+              {words.remove(document.name)}
+            </button>
             {problems[`files.${index}`] && <p className="problem">{problems[`files.${index}`]}</p>}
           </li>
         ))}
@@ -57,7 +73,11 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
         <div className="field">
           <label htmlFor={id}>{words.addDocuments}</label>
           <input
-            id={id} type="file" multiple accept={extensions} aria-describedby={`${id}-help`}
+            id={id}
+            type="file"
+            multiple
+            accept={extensions}
+            aria-describedby={`${id}-help`}
             onChange={({ currentTarget }) => {
               void send([...(currentTarget.files ?? [])]);
               currentTarget.value = '';
@@ -65,8 +85,23 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
           />
         </div>
       )}
-      <div role="status">{progress && <><progress max={100} value={progress.percent} aria-label={progress.name} /> {words.uploading(progress.name, progress.percent)}</>}</div>
-      {failed.length > 0 && <div role="alert">{failed.map((text) => <p className="problem" key={text}>{text}</p>)}</div>}
+      <div role="status">
+        {progress && (
+          <>
+            <progress max={100} value={progress.percent} aria-label={progress.name} />{' '}
+            {words.uploading(progress.name, progress.percent)}
+          </>
+        )}
+      </div>
+      {failed.length > 0 && (
+        <div role="alert">
+          {failed.map((text) => (
+            <p className="problem" key={text}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { submissionFormOf, type OwnSubmission, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
+import {
+  submissionFormOf,
+  type OwnSubmission,
+  type SubmissionForm as Form,
+} from '../../../domain/submissions/submissionForms';
 import { submissionWords } from '../../i18n/embed/submission';
 import { LinkFrame } from '../link/LinkFrame';
 import { Heading, Notice } from '../link/Notice';
@@ -8,40 +12,62 @@ import { useLink } from '../link/useLink';
 import { typedOf } from './answers';
 import { SubmissionForm } from './SubmissionForm';
 
-/** What the link opens that whoever has handed something in has got: they correct it or take it back, until somebody has decided. */
+/**
+ * What the link opens that whoever has handed something in has got: they correct it or take it back, until somebody has
+ * decided.
+ */
 export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   const { state, isSending, act, end } = useLink<OwnSubmission>(`/submissions/own/${encodeURIComponent(code)}`);
   const [doing, setDoing] = useState<'nothing' | 'correcting' | 'withdrawing'>('nothing');
   const words = submissionWords[locale];
   const data = state.kind === 'ask' && state.data.waits ? state.data : undefined;
-  const form = data && submissionFormOf(data.form) as Form;
+  const form = data && (submissionFormOf(data.form) as Form);
   const start = useMemo(() => form && typedOf(form, data as OwnSubmission), [form, data]);
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !data);
   return (
     <LinkFrame locale={locale} title={words.ownTitle} state={state} tooMany={words.tooMany}>
       {isDecided && <Notice title={words.ownTitle} text={words.decided} />}
-      {state.kind === 'done' && (doing === 'correcting' ? <Notice title={words.thanks} text={words.corrected} /> : <Notice title={words.withdrawnTitle} text={words.withdrawn} />)}
+      {state.kind === 'done' &&
+        (doing === 'correcting' ? (
+          <Notice title={words.thanks} text={words.corrected} />
+        ) : (
+          <Notice title={words.withdrawnTitle} text={words.withdrawn} />
+        ))}
       {data && doing === 'nothing' && (
         <>
           <h1>{words.ownTitle}</h1>
-          <p>{words.ownText} <strong>{data.title}</strong></p>
+          <p>
+            {words.ownText} <strong>{data.title}</strong>
+          </p>
           <div className="actions">
-            <button type="button" className="main" onClick={() => setDoing('correcting')}>{words.correct}</button>
-            <button type="button" className="quiet" onClick={() => setDoing('withdrawing')}>{words.withdraw}</button>
+            <button type="button" className="main" onClick={() => setDoing('correcting')}>
+              {words.correct}
+            </button>
+            <button type="button" className="quiet" onClick={() => setDoing('withdrawing')}>
+              {words.withdraw}
+            </button>
           </div>
         </>
       )}
       {data && doing === 'withdrawing' && (
         <>
           <Heading>{words.withdrawTitle}</Heading>
-          <p><strong>{data.title}</strong></p>
+          <p>
+            <strong>{data.title}</strong>
+          </p>
           <div className="actions">
-            <button type="button" className="main" aria-disabled={isSending} onClick={act}>{words.withdraw}</button>
-            <button type="button" className="quiet" onClick={() => setDoing('nothing')}>{words.back}</button>
+            <button type="button" className="main" aria-disabled={isSending} onClick={act}>
+              {words.withdraw}
+            </button>
+            <button type="button" className="quiet" onClick={() => setDoing('nothing')}>
+              {words.back}
+            </button>
           </div>
         </>
       )}
-      {form && start && doing === 'correcting' && <SubmissionForm form={form} locale={locale} own={{ code, start, end }} />}
+      {form && start && doing === 'correcting' && (
+        <SubmissionForm form={form} locale={locale} own={{ code, start, end }} />
+      )}
     </LinkFrame>
   );
 }

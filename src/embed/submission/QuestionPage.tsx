@@ -59,17 +59,34 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
           }}
         >
           <h1>{words.questionTitle}</h1>
-          <p>{words.questionText} <strong>{state.data.title}</strong></p>
+          <p>
+            {words.questionText} <strong>{state.data.title}</strong>
+          </p>
           <blockquote>{state.data.question}</blockquote>
           <div className="field">
             <label htmlFor={id}>{words.answer}</label>
             <textarea
-              ref={input} id={id} rows={6} maxLength={mostAnswer} aria-required aria-invalid={problem !== null} aria-describedby={problem === null ? undefined : `${id}-problem`}
-              value={answer} onInput={({ currentTarget }) => setAnswer(currentTarget.value)}
+              ref={input}
+              id={id}
+              rows={6}
+              maxLength={mostAnswer}
+              aria-required
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : `${id}-problem`}
+              value={answer}
+              onInput={({ currentTarget }) => setAnswer(currentTarget.value)}
             />
-            <div role="alert">{problem !== null && <p className="problem" id={`${id}-problem`}>{problem}</p>}</div>
+            <div role="alert">
+              {problem !== null && (
+                <p className="problem" id={`${id}-problem`}>
+                  {problem}
+                </p>
+              )}
+            </div>
           </div>
-          <button type="submit" className="main" aria-disabled={isSending}>{isSending ? words.sending : words.sendAnswer}</button>
+          <button type="submit" className="main" aria-disabled={isSending}>
+            {isSending ? words.sending : words.sendAnswer}
+          </button>
         </form>
       )}
     </LinkFrame>

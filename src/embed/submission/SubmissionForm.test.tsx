@@ -14,12 +14,21 @@ afterEach(() => {
 
 it('says what is wrong in one place until it is mended, set as the language does', async () => {
   const { required, past } = submissionProblems.fr;
-  const errors = [{ field: 'title', message: required }, { field: 'applicationDeadline', message: past }];
-  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => Promise.resolve(init?.method === 'POST' ? Response.json({ errors }, { status: 422 }) : Response.json({ data: [] })));
+  const errors = [
+    { field: 'title', message: required },
+    { field: 'applicationDeadline', message: past },
+  ];
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
+    Promise.resolve(init?.method === 'POST' ? Response.json({ errors }, { status: 422 }) : Response.json({ data: [] })),
+  );
   render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="fr" />);
   fireEvent.click(screen.getByRole('button', { name: submissionWords.fr.send }));
-  const summary = (await screen.findByText(submissionWords.fr.problems, { normalizer: (text) => text })).parentElement as HTMLElement;
-  const said = () => within(summary).queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const summary = (await screen.findByText(submissionWords.fr.problems, { normalizer: (text) => text }))
+    .parentElement as HTMLElement;
+  const said = () =>
+    within(summary)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   const deadline = `Délai de candidature\u00a0: ${past}`;
   expect(said()).toEqual([`Profession\u00a0: ${required}`, deadline]);
   fireEvent.input(screen.getByRole('textbox', { name: 'Profession *' }), { target: { value: 'Forestière' } });

@@ -19,7 +19,10 @@ interface SubmissionFormProps {
   locale: Locale;
   /** Of its heading, by what stands around. */
   level?: 'h1' | 'h2';
-  /** What was handed in before and is corrected, by its link. `end`: told that it is, or that somebody has decided meanwhile. */
+  /**
+   * What was handed in before and is corrected, by its link. `end`: told that it is, or that somebody has decided
+   * meanwhile.
+   */
   own?: { code: string; start: Typed; end: (how: 'done' | 'decided') => void };
 }
 
@@ -28,7 +31,9 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
   const words = submissionWords[locale];
   const place = own ? linkName(own.code) : form.name;
   const start = own?.start ?? emptyAnswers;
-  const address = own ? `/submissions/own/${encodeURIComponent(own.code)}/corrections` : `/${form.name}/embed/${locale}`;
+  const address = own
+    ? `/submissions/own/${encodeURIComponent(own.code)}/corrections`
+    : `/${form.name}/embed/${locale}`;
   const [kept] = useState(() => findTyped(place));
   const [typed, setTyped] = useState<Typed>(kept ?? start);
   const [isRestored, setRestored] = useState(kept !== null);
@@ -43,7 +48,10 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     const leaving = new AbortController();
     for (const field of form.fields) {
       if (field.kind !== 'entries') continue;
-      fetchEntries(field.list, field.context, locale, leaving.signal).then((found) => setOptions((before) => ({ ...before, [field.name]: found })), () => !leaving.signal.aborted && setMessage(words.unreachable));
+      fetchEntries(field.list, field.context, locale, leaving.signal).then(
+        (found) => setOptions((before) => ({ ...before, [field.name]: found })),
+        () => !leaving.signal.aborted && setMessage(words.unreachable),
+      );
     }
     return () => leaving.abort();
   }, [form, locale, words]);
@@ -57,12 +65,18 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
   // Whoever sends it hears what is wrong, and goes on at the first of it.
   useEffect(() => {
     const [first] = Object.keys(refused);
-    if (first !== undefined) (element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`) ?? element.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+    if (first !== undefined)
+      (
+        element.current?.querySelector<HTMLElement>(`[data-field="${first}"]`) ??
+        element.current?.querySelector<HTMLElement>('[role="alert"]')
+      )?.focus();
   }, [refused]);
   // What is changed is not wrong before it is sent again.
   const change = (path: string) => (next: (before: Typed) => Typed) => {
     setTyped(next);
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== path && !one.startsWith(`${path}.`))));
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([one]) => one !== path && !one.startsWith(`${path}.`))),
+    );
   };
 
   const send = async () => {
@@ -79,7 +93,11 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       setState('open');
       const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
       // The first one at each field, in the order of the fields.
-      const said = Object.fromEntries(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at).map(({ field, message: text }) => [field, text]));
+      const said = Object.fromEntries(
+        errors
+          .filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at)
+          .map(({ field, message: text }) => [field, text]),
+      );
       setProblems(said);
       setRefused(said);
       if (status === 409 && own) own.end('decided');
@@ -88,16 +106,33 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       else setMessage(errors.length > 0 ? words.problems : words.other);
     }
   };
-  if (state === 'sent') return <div className="own-page submission" lang={locale}><Notice level={Title} title={handedIn.title[locale]} text={words.sent(typed.texts['contactInfo.email'] ?? '')} /></div>;
+  if (state === 'sent')
+    return (
+      <div className="own-page submission" lang={locale}>
+        <Notice
+          level={Title}
+          title={handedIn.title[locale]}
+          text={words.sent(typed.texts['contactInfo.email'] ?? '')}
+        />
+      </div>
+    );
   const Part = Title === 'h1' ? 'h2' : 'h3';
   // Who corrects it is known by the address it was confirmed at.
   const contact = form.contact.filter(({ kind }) => !own || kind !== 'email');
   const shared = { locale, typed, problems };
-  const labelOf = (path: string) => [...form.fields.map((field) => ({ field, path: field.name })), ...form.contact.map((field) => ({ field, path: `contactInfo.${field.name}` }))]
-    .find((one) => path === one.path || path.startsWith(`${one.path}.`))?.field.label[locale] ?? (path.startsWith('files') ? words.documents : '');
+  const labelOf = (path: string) =>
+    [
+      ...form.fields.map((field) => ({ field, path: field.name })),
+      ...form.contact.map((field) => ({ field, path: `contactInfo.${field.name}` })),
+    ].find((one) => path === one.path || path.startsWith(`${one.path}.`))?.field.label[locale] ??
+    (path.startsWith('files') ? words.documents : '');
   return (
     <form
-      ref={element} className="own-page submission" lang={locale} noValidate aria-busy={state === 'sending'}
+      ref={element}
+      className="own-page submission"
+      lang={locale}
+      noValidate
+      aria-busy={state === 'sending'}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -108,20 +143,71 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       {isRestored && (
         <p className="hint">
           {words.kept}{' '}
-          <button type="button" className="link" onClick={() => { setTyped(start); setRestored(false); }}>{own ? words.discardChanges : words.discard}</button>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setTyped(start);
+              setRestored(false);
+            }}
+          >
+            {own ? words.discardChanges : words.discard}
+          </button>
         </p>
       )}
-      {askedFields(form, typed).map((field) => <Field key={field.name} {...shared} onChange={change(field.name)} field={field} path={field.name} options={options[field.name] ?? []} />)}
-      <Documents form={form} locale={locale} documents={typed.documents} problems={problems} onChange={change('files')} onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')} />
+      {askedFields(form, typed).map((field) => (
+        <Field
+          key={field.name}
+          {...shared}
+          onChange={change(field.name)}
+          field={field}
+          path={field.name}
+          options={options[field.name] ?? []}
+        />
+      ))}
+      <Documents
+        form={form}
+        locale={locale}
+        documents={typed.documents}
+        problems={problems}
+        onChange={change('files')}
+        onBusy={(isBusy) => setState(isBusy ? 'uploading' : 'open')}
+      />
       {contact.length > 0 && <Part>{words.contact}</Part>}
-      {contact.map((field) => <Field key={field.name} {...shared} onChange={change(`contactInfo.${field.name}`)} field={field} path={`contactInfo.${field.name}`} options={[]} />)}
+      {contact.map((field) => (
+        <Field
+          key={field.name}
+          {...shared}
+          onChange={change(`contactInfo.${field.name}`)}
+          field={field}
+          path={`contactInfo.${field.name}`}
+          options={[]}
+        />
+      ))}
       {/* Nobody sees it; what fills in everything it finds fills it in, too. */}
-      <div className="trap" aria-hidden="true"><label>Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" /></label></div>
-      <div className={shown === null ? undefined : 'alert'}>
-        <div role="alert" tabIndex={-1}>{shown}</div>
-        {wrong.length > 0 && <ul>{wrong.map((path) => <li key={path}>{labelOf(path) && `${labelOf(path)}${colonIn(locale)} `}{refused[path]}</li>)}</ul>}
+      <div className="trap" aria-hidden="true">
+        <label>
+          Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
       </div>
-      <button type="submit" className="main" aria-disabled={state !== 'open'}>{state === 'sending' ? words.sending : own ? words.sendChanges : words.send}</button>
+      <div className={shown === null ? undefined : 'alert'}>
+        <div role="alert" tabIndex={-1}>
+          {shown}
+        </div>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map((path) => (
+              <li key={path}>
+                {labelOf(path) && `${labelOf(path)}${colonIn(locale)} `}
+                {refused[path]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="submit" className="main" aria-disabled={state !== 'open'}>
+        {state === 'sending' ? words.sending : own ? words.sendChanges : words.send}
+      </button>
     </form>
   );
 }

@@ -7,18 +7,35 @@ import { findTyped, keepTyped } from './keeping';
 beforeEach(() => localStorage.clear());
 
 const said = {
-  title: 'Studie', description: 'Kurz\n\nLang', type: 'project', url: 'https://example.org', startDate: '2026-01-02', endDate: '', authors: [{ name: 'A. Muster' }, { name: 'B. Muster' }],
-  organizations: [], licenseType: 'CC BY-SA', rightsHolder: '', geographicRegions: [{ id: 2 }], topics: [{ id: 1 }, { id: 3 }], languages: [{ id: 1 }], keywords: 'Berg',
+  title: 'Studie',
+  description: 'Kurz\n\nLang',
+  type: 'project',
+  url: 'https://example.org',
+  startDate: '2026-01-02',
+  endDate: '',
+  authors: [{ name: 'A. Muster' }, { name: 'B. Muster' }],
+  organizations: [],
+  licenseType: 'CC BY-SA',
+  rightsHolder: '',
+  geographicRegions: [{ id: 2 }],
+  topics: [{ id: 1 }, { id: 3 }],
+  languages: [{ id: 1 }],
+  keywords: 'Berg',
   contactInfo: { email: 'a@example.org' },
 };
 
 it('what was handed in stands in the form that corrects it, and is sent as it was where nothing is changed', () => {
   const form = submissionFormOf('publications') as SubmissionForm;
   const typed = typedOf(form, { said, documents: [{ id: 7, name: 'a.pdf' }] });
-  expect(bodyOf(form, { ...typed, documents: [...typed.documents, { code: 'neu', name: 'b.pdf' }] }, '', 5_000)).toEqual({ ...said, files: [{ id: 7 }, { code: 'neu' }], website: '', elapsed: 5_000 });
+  expect(
+    bodyOf(form, { ...typed, documents: [...typed.documents, { code: 'neu', name: 'b.pdf' }] }, '', 5_000),
+  ).toEqual({ ...said, files: [{ id: 7 }, { code: 'neu' }], website: '', elapsed: 5_000 });
   const job = submissionFormOf('jobs') as SubmissionForm;
   const links = [{ label: 'Mehr', value: 'https://example.org' }];
-  const other = typedOf(job, { said: { applicationDeadline: '2099-05-01T12:00:00+02:00', links, contactInfo: {} }, documents: [] });
+  const other = typedOf(job, {
+    said: { applicationDeadline: '2099-05-01T12:00:00+02:00', links, contactInfo: {} },
+    documents: [],
+  });
   expect(bodyOf(job, other, '', 5_000)).toMatchObject({ applicationDeadline: '2099-05-01T12:00', links });
 });
 
@@ -26,7 +43,11 @@ it('what is typed is kept apart for each form and link, as long as its documents
   const start = { ...emptyAnswers, texts: { title: 'Studie' }, documents: [{ id: 7, name: 'a.pdf' }] };
   keepTyped('link', start, start);
   expect(localStorage).toHaveLength(0);
-  const typed = { ...start, texts: { title: 'Bericht' }, documents: [...start.documents, { code: 'neu', name: 'b.pdf' }] };
+  const typed = {
+    ...start,
+    texts: { title: 'Bericht' },
+    documents: [...start.documents, { code: 'neu', name: 'b.pdf' }],
+  };
   keepTyped('link', typed, start, 0);
   expect(findTyped('jobs', 1)).toBeNull();
   expect(findTyped('link', 1)).toEqual(typed);

@@ -11,11 +11,18 @@ interface EmploymentsProps {
   onChange: (part: Partial<Edited>) => void;
 }
 
-/** Where the person works: functions can be corrected, what is over removed, and new ones proposed; their organisation in words. */
+/**
+ * Where the person works: functions can be corrected, what is over removed, and new ones proposed; their organisation
+ * in words.
+ */
 export function Employments({ edited: { person, removed, added }, onChange }: EmploymentsProps) {
   const { locale, words } = useVerification();
-  const put = (changed: OwnEmployment) => onChange({ person: { ...person, employments: person.employments.map((item) => (item.id === changed.id ? changed : item)) } });
-  const putNew = (index: number, part: Partial<Edited['added'][number]>) => onChange({ added: added.map((item, at) => (at === index ? { ...item, ...part } : item)) });
+  const put = (changed: OwnEmployment) =>
+    onChange({
+      person: { ...person, employments: person.employments.map((item) => (item.id === changed.id ? changed : item)) },
+    });
+  const putNew = (index: number, part: Partial<Edited['added'][number]>) =>
+    onChange({ added: added.map((item, at) => (at === index ? { ...item, ...part } : item)) });
   // Whoever adds one goes on in it, whoever removes one at the button: the keyboard is never nowhere.
   const box = useRef<HTMLElement>(null);
   const focusAfter = useRef<string>(null);
@@ -39,35 +46,61 @@ export function Employments({ edited: { person, removed, added }, onChange }: Em
         const isRemoved = removed.includes(item.id);
         return (
           <fieldset key={item.id} className={isRemoved ? 'removed' : undefined}>
-            <legend>{name}{isRemoved && ` – ${words.removed}`}</legend>
+            <legend>
+              {name}
+              {isRemoved && ` – ${words.removed}`}
+            </legend>
             {!isRemoved && (
               <TranslatedInput
                 name="role"
                 within={`employments.${index}.`}
                 label={words.role}
                 valueIn={(one) => (one === 'de' ? item.role : (item.translations[one]?.role ?? ''))}
-                onChange={(one, value) => put(one === 'de' ? { ...item, role: value } : { ...item, translations: { ...item.translations, [one]: { role: value } } })}
+                onChange={(one, value) =>
+                  put(
+                    one === 'de'
+                      ? { ...item, role: value }
+                      : { ...item, translations: { ...item.translations, [one]: { role: value } } },
+                  )
+                }
               />
             )}
-            <CheckBox label={words.removeEmployment(name)} checked={isRemoved} onChange={(checked) => onChange({ removed: checked ? [...removed, item.id] : removed.filter((id) => id !== item.id) })} />
+            <CheckBox
+              label={words.removeEmployment(name)}
+              checked={isRemoved}
+              onChange={(checked) =>
+                onChange({ removed: checked ? [...removed, item.id] : removed.filter((id) => id !== item.id) })
+              }
+            />
           </fieldset>
         );
       })}
       {added.map((item, index) => (
         <fieldset key={index}>
           <legend>{words.newEmployment(index + 1)}</legend>
-          <TextInput name={`newEmployments.${index}.organisation`} label={words.organisation} value={item.organisation} onChange={(organisation) => putNew(index, { organisation })} />
+          <TextInput
+            name={`newEmployments.${index}.organisation`}
+            label={words.organisation}
+            value={item.organisation}
+            onChange={(organisation) => putNew(index, { organisation })}
+          />
           <TranslatedInput
             name="role"
             within={`newEmployments.${index}.`}
             label={words.role}
             valueIn={(one) => (one === 'de' ? item.role : item.translations[one].role)}
-            onChange={(one, role) => putNew(index, one === 'de' ? { role } : { translations: { ...item.translations, [one]: { role } } })}
+            onChange={(one, role) =>
+              putNew(index, one === 'de' ? { role } : { translations: { ...item.translations, [one]: { role } } })
+            }
           />
-          <button type="button" className="quiet" onClick={() => removeNew(index)}>{words.removeNew(index + 1)}</button>
+          <button type="button" className="quiet" onClick={() => removeNew(index)}>
+            {words.removeNew(index + 1)}
+          </button>
         </fieldset>
       ))}
-      <button type="button" className="quiet" data-add onClick={add}>{words.addEmployment}</button>
+      <button type="button" className="quiet" data-add onClick={add}>
+        {words.addEmployment}
+      </button>
     </section>
   );
 }

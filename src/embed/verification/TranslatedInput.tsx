@@ -17,7 +17,15 @@ export function TranslatedInput({ name, within = '', label, valueIn, onChange, t
   const { locale: own, words, problems } = useVerification();
   const pathOf = (locale: Locale) => (locale === 'de' ? `${within}${name}` : `${within}translations.${locale}.${name}`);
   const input = (locale: Locale, text: string) => (
-    <TextInput key={locale} name={pathOf(locale)} label={text} lang={locale} type={type} value={valueIn(locale)} onChange={(value) => onChange(locale, value)} />
+    <TextInput
+      key={locale}
+      name={pathOf(locale)}
+      label={text}
+      lang={locale}
+      type={type}
+      value={valueIn(locale)}
+      onChange={(value) => onChange(locale, value)}
+    />
   );
   const others = locales.filter((locale) => locale !== own);
   return (

@@ -24,7 +24,14 @@ interface VerificationFormProps {
 }
 
 /** The person's own data, and the button that confirms it or sends what has changed. */
-export function VerificationForm({ code, data: { locale, person, options }, start, after, onDone, onFailed }: VerificationFormProps) {
+export function VerificationForm({
+  code,
+  data: { locale, person, options },
+  start,
+  after,
+  onDone,
+  onFailed,
+}: VerificationFormProps) {
   const words = verificationWords[locale];
   const [edited, setEdited] = useState(start);
   const [isSending, setSending] = useState(false);
@@ -82,27 +89,55 @@ export function VerificationForm({ code, data: { locale, person, options }, star
   };
   const label = edited.delete ? words.sendDelete : isChanged ? words.sendChanges : words.confirm;
   return (
-    <VerificationProvider value={{ locale, words, problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }}>
-      <h1 tabIndex={-1} ref={heading}>{words.title}</h1>
+    <VerificationProvider
+      value={{ locale, words, problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])) }}
+    >
+      <h1 tabIndex={-1} ref={heading}>
+        {words.title}
+      </h1>
       <p>{words.intro}</p>
       {after === 'restored' && <p role="status">{words.draft.restored}</p>}
       <form noValidate ref={form} onSubmit={(event) => void send(event)}>
         {(problems.length > 0 || refusal !== null) && (
           <div role="alert" tabIndex={-1} ref={alert} className="alert">
             {refusal ?? words.problems}
-            {problems.length > 0 && <ul>{problems.map(({ field, message }) => <li key={field}><button type="button" className="link" onClick={() => focusField(field)}>{labelOf(words, field)}{colonIn(locale)} {message}</button></li>)}</ul>}
+            {problems.length > 0 && (
+              <ul>
+                {problems.map(({ field, message }) => (
+                  <li key={field}>
+                    <button type="button" className="link" onClick={() => focusField(field)}>
+                      {labelOf(words, field)}
+                      {colonIn(locale)} {message}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
-        <PersonInputs before={person} person={edited.person} options={options} onChange={(part) => setEdited((now) => ({ ...now, person: { ...now.person, ...part } }))} />
+        <PersonInputs
+          before={person}
+          person={edited.person}
+          options={options}
+          onChange={(part) => setEdited((now) => ({ ...now, person: { ...now.person, ...part } }))}
+        />
         <Employments edited={edited} onChange={change} />
         <section aria-labelledby="section-message">
           <h2 id="section-message">{words.sections.message}</h2>
-          <TextInput name="comment" label={words.comment} type="multiline" value={edited.comment} onChange={(comment) => change({ comment })} />
+          <TextInput
+            name="comment"
+            label={words.comment}
+            type="multiline"
+            value={edited.comment}
+            onChange={(comment) => change({ comment })}
+          />
           <CheckBox label={words.delete} checked={edited.delete} onChange={(checked) => change({ delete: checked })} />
           {edited.delete && <p className="hint">{words.deleteHint}</p>}
         </section>
         {isKept && <p className="hint">{words.draft.kept}</p>}
-        <button type="submit" className="main" aria-disabled={isSending}>{isSending ? words.sending : label}</button>
+        <button type="submit" className="main" aria-disabled={isSending}>
+          {isSending ? words.sending : label}
+        </button>
       </form>
     </VerificationProvider>
   );

@@ -28,7 +28,11 @@ export function VerificationPage({ code }: { code: string }) {
       setLocale(data.locale);
       const draft = findDraft(code);
       const typed = draft && restored(data, draft.submission);
-      setState(typed ? { kind: 'draft', data, typed, at: draft.at } : { kind: 'form', data, start: unedited(data.person), after: null });
+      setState(
+        typed
+          ? { kind: 'draft', data, typed, at: draft.at }
+          : { kind: 'form', data, start: unedited(data.person), after: null },
+      );
     } catch (error) {
       if (statusOf(error) === 404) keepDraft(code, null);
       setState(failure(error, () => void load()));
@@ -50,8 +54,22 @@ export function VerificationPage({ code }: { code: string }) {
           }}
         />
       )}
-      {state.kind === 'form' && <VerificationForm code={code} data={state.data} start={state.start} after={state.after} onDone={(outcome) => setState({ kind: 'done', outcome })} onFailed={() => setState({ kind: 'failed' })} />}
-      {state.kind === 'done' && (state.outcome === 'confirmed' ? <Notice title={words.confirmedTitle} text={words.confirmed} /> : <Notice title={words.sentTitle} text={words.sent} />)}
+      {state.kind === 'form' && (
+        <VerificationForm
+          code={code}
+          data={state.data}
+          start={state.start}
+          after={state.after}
+          onDone={(outcome) => setState({ kind: 'done', outcome })}
+          onFailed={() => setState({ kind: 'failed' })}
+        />
+      )}
+      {state.kind === 'done' &&
+        (state.outcome === 'confirmed' ? (
+          <Notice title={words.confirmedTitle} text={words.confirmed} />
+        ) : (
+          <Notice title={words.sentTitle} text={words.sent} />
+        ))}
     </LinkFrame>
   );
 }
@@ -75,16 +93,26 @@ interface DraftChoiceProps {
   onDiscard: () => void;
 }
 
-/** Somebody comes back to what they have not sent: asked before they type anew, so that neither overwrites the other. */
+/**
+ * Somebody comes back to what they have not sent: asked before they type anew, so that neither overwrites the other.
+ */
 function DraftChoice({ locale, at, onRestore, onDiscard }: DraftChoiceProps) {
   const { draft } = verificationWords[locale];
-  const moment = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(new Date(at));
+  const moment = new Intl.DateTimeFormat(`${locale}-CH`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Zurich',
+  }).format(new Date(at));
   return (
     <>
       <Notice title={draft.title} text={draft.found(moment)} />
       <p className="choices">
-        <button type="button" className="main" onClick={onRestore}>{draft.restore}</button>
-        <button type="button" className="quiet" onClick={onDiscard}>{draft.discard}</button>
+        <button type="button" className="main" onClick={onRestore}>
+          {draft.restore}
+        </button>
+        <button type="button" className="quiet" onClick={onDiscard}>
+          {draft.discard}
+        </button>
       </p>
     </>
   );

@@ -15,11 +15,24 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls the API without a session; with a body as POST, which happens once, however often it is sent because its answer got lost. Errors: CallFailed. */
+/**
+ * Calls the API without a session; with a body as POST, which happens once, however often it is sent because its answer
+ * got lost. Errors: CallFailed.
+ */
 export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
   const once = body === undefined ? undefined : onceFor(address, body);
-  const options = once ? { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': once.key }, body: JSON.stringify(body) } : {};
-  const response = await fetch(`${host}${apiBase}${address}`, { ...options, credentials: 'omit', cache: 'no-store' }).catch(() => null);
+  const options = once
+    ? {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': once.key },
+        body: JSON.stringify(body),
+      }
+    : {};
+  const response = await fetch(`${host}${apiBase}${address}`, {
+    ...options,
+    credentials: 'omit',
+    cache: 'no-store',
+  }).catch(() => null);
   // An answer that was not read to its end says nothing.
   const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
   if (answer) once?.answered(response?.status ?? 0);
@@ -33,4 +46,5 @@ const addressOf = (code: string) => `/contacts/verify/${encodeURIComponent(code)
 export const readOwnData = (code: string): Promise<OwnData> => callPublic<OwnData>(addressOf(code));
 
 /** Sends it, once. Errors: CallFailed; 422 with every invalid field. */
-export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> => callPublic(addressOf(code), submission);
+export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> =>
+  callPublic(addressOf(code), submission);

@@ -21,28 +21,44 @@ export interface Submission {
 }
 
 export const unedited = (person: OwnPerson): Edited => ({ person, removed: [], added: [], comment: '', delete: false });
-export const emptyEmployment: NewEmployment = { organisation: '', role: '', translations: { fr: { role: '' }, it: { role: '' } } };
+export const emptyEmployment: NewEmployment = {
+  organisation: '',
+  role: '',
+  translations: { fr: { role: '' }, it: { role: '' } },
+};
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /** What is sent: only what the person has changed, so that nothing an editor changes meanwhile comes back. */
-export function submissionOf(before: OwnPerson, { person, removed, added, comment, delete: deletes }: Edited): Submission {
+export function submissionOf(
+  before: OwnPerson,
+  { person, removed, added, comment, delete: deletes }: Edited,
+): Submission {
   const changes: Record<string, unknown> = {};
   const { translations, employments, ...own } = person;
-  for (const [name, value] of Object.entries(own)) if (!isSame(before[name as keyof OwnPerson], value)) changes[name] = value;
+  for (const [name, value] of Object.entries(own))
+    if (!isSame(before[name as keyof OwnPerson], value)) changes[name] = value;
   const texts = differing(before.translations, translations);
   if (texts) changes.translations = texts;
-  const roles = staying(employments, removed).flatMap((item) => changedRole(before.employments.find(({ id }) => id === item.id), item));
+  const roles = staying(employments, removed).flatMap((item) =>
+    changedRole(
+      before.employments.find(({ id }) => id === item.id),
+      item,
+    ),
+  );
   if (roles.length > 0) changes.employments = roles;
   return { changes, removeEmploymentIds: [...removed], newEmployments: told(added), comment, delete: deletes };
 }
 
 /** The employments that are not removed: the server counts these in what it says about them. */
-export const staying = (employments: readonly OwnEmployment[], removed: readonly number[]): OwnEmployment[] => employments.filter(({ id }) => !removed.includes(id));
+export const staying = (employments: readonly OwnEmployment[], removed: readonly number[]): OwnEmployment[] =>
+  employments.filter(({ id }) => !removed.includes(id));
 
 /** The new employments that say anything. */
 export const told = (added: readonly NewEmployment[]): NewEmployment[] =>
-  added.filter(({ organisation, role, translations: { fr, it } }) => [organisation, role, fr.role, it.role].some((text) => text.trim() !== ''));
+  added.filter(({ organisation, role, translations: { fr, it } }) =>
+    [organisation, role, fr.role, it.role].some((text) => text.trim() !== ''),
+  );
 
 /** Whether there is anything but the confirmation to be sent. */
 export function hasChanges({ changes, removeEmploymentIds, newEmployments, comment }: Submission): boolean {
@@ -50,21 +66,38 @@ export function hasChanges({ changes, removeEmploymentIds, newEmployments, comme
 }
 
 /** The page as it was when this would have been sent, over what the person is now. */
-export function editedFrom(person: OwnPerson, { changes, removeEmploymentIds, newEmployments, comment, delete: deletes }: Submission): Edited {
+export function editedFrom(
+  person: OwnPerson,
+  { changes, removeEmploymentIds, newEmployments, comment, delete: deletes }: Submission,
+): Edited {
   const { translations, employments, ...own } = changes as Partial<OwnPerson>;
   const roles = (item: OwnEmployment): OwnEmployment => {
     const said = employments?.find(({ id }) => id === item.id);
     return said ? { ...item, ...said, translations: joined(item.translations, said.translations) } : item;
   };
   return {
-    person: { ...person, ...own, translations: joined(person.translations, translations), employments: person.employments.map(roles) },
+    person: {
+      ...person,
+      ...own,
+      translations: joined(person.translations, translations),
+      employments: person.employments.map(roles),
+    },
     removed: removeEmploymentIds.filter((id) => person.employments.some((item) => item.id === id)),
-    added: newEmployments, comment, delete: deletes,
+    added: newEmployments,
+    comment,
+    delete: deletes,
   };
 }
 
 function joined<Texts extends { fr?: object; it?: object }>(before: Texts, said: Texts | undefined): Texts {
-  return { ...before, ...Object.fromEntries(translationLocales.flatMap((locale) => (said?.[locale] ? [[locale, { ...before[locale], ...said[locale] }]] : []))) };
+  return {
+    ...before,
+    ...Object.fromEntries(
+      translationLocales.flatMap((locale) =>
+        said?.[locale] ? [[locale, { ...before[locale], ...said[locale] }]] : [],
+      ),
+    ),
+  };
 }
 
 function changedRole(before: OwnEmployment | undefined, { id, role, translations }: OwnEmployment): object[] {
@@ -75,12 +108,15 @@ function changedRole(before: OwnEmployment | undefined, { id, role, translations
 }
 
 function differing(before: object, now: object): object | null {
-  const texts = Object.fromEntries(translationLocales.flatMap((locale) => {
-    const [old, values] = [holder(before, locale), holder(now, locale)];
-    const changed = Object.entries(values).filter(([name, value]) => !isSame(old[name], value));
-    return changed.length > 0 ? [[locale, Object.fromEntries(changed)]] : [];
-  }));
+  const texts = Object.fromEntries(
+    translationLocales.flatMap((locale) => {
+      const [old, values] = [holder(before, locale), holder(now, locale)];
+      const changed = Object.entries(values).filter(([name, value]) => !isSame(old[name], value));
+      return changed.length > 0 ? [[locale, Object.fromEntries(changed)]] : [];
+    }),
+  );
   return Object.keys(texts).length > 0 ? texts : null;
 }
 
-const holder = (from: object, locale: string) => ((from as Record<string, unknown>)[locale] ?? {}) as Record<string, unknown>;
+const holder = (from: object, locale: string) =>
+  ((from as Record<string, unknown>)[locale] ?? {}) as Record<string, unknown>;

@@ -35,7 +35,9 @@ describe('what was typed by a link', () => {
   });
 
   it('is not kept where the browser refuses, and nothing breaks', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
     expect(keepDraft(code, submission)).toBe(false);
     vi.restoreAllMocks();
     expect(findDraft(code)).toBeNull();

@@ -14,22 +14,27 @@ const keptFor = 30 * 24 * 3_600_000;
 
 /** Keeps what would be sent now; null forgets it. Out: whether it is kept: a browser may have no room, or refuse. */
 export function keepDraft(code: string, submission: Submission | null, now = Date.now()): boolean {
-  return withStorage((storage) => {
-    if (submission) storage.setItem(keyOf(code), JSON.stringify({ at: new Date(now).toISOString(), submission } satisfies Draft));
-    else storage.removeItem(keyOf(code));
-    return submission !== null;
-  }) ?? false;
+  return (
+    withStorage((storage) => {
+      if (submission)
+        storage.setItem(keyOf(code), JSON.stringify({ at: new Date(now).toISOString(), submission } satisfies Draft));
+      else storage.removeItem(keyOf(code));
+      return submission !== null;
+    }) ?? false
+  );
 }
 
 /** What was kept for a link; null where nothing was. Forgets whatever is too old, of any link. */
 export function findDraft(code: string, now = Date.now()): Draft | null {
-  return withStorage((storage) => {
-    for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix))) {
-      const age = now - Date.parse(read(storage, key)?.at ?? '');
-      if (!(age <= keptFor)) storage.removeItem(key);
-    }
-    return read(storage, keyOf(code));
-  }) ?? null;
+  return (
+    withStorage((storage) => {
+      for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix))) {
+        const age = now - Date.parse(read(storage, key)?.at ?? '');
+        if (!(age <= keptFor)) storage.removeItem(key);
+      }
+      return read(storage, keyOf(code));
+    }) ?? null
+  );
 }
 
 function read(storage: Storage, key: string): Draft | null {

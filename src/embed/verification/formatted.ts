@@ -35,7 +35,8 @@ export function readFormatted(html: string): Formatted {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
       // White space between blocks is none.
-      if (text.trim() !== '' || isWithinBlock(around)) for (const letter of text) letters.push({ text: letter, around });
+      if (text.trim() !== '' || isWithinBlock(around))
+        for (const letter of text) letters.push({ text: letter, around });
       return;
     }
     if (!(node instanceof Element)) return;
@@ -66,7 +67,10 @@ function endBlock(letters: Letter[], tag: string): void {
 /** What the field shows. */
 export const plainText = (letters: Formatted): string => letters.map(({ text }) => text).join('');
 
-/** In: what the field shows now. The letters that were typed are formatted like what they replace, else like those before them. */
+/**
+ * In: what the field shows now. The letters that were typed are formatted like what they replace, else like those
+ * before them.
+ */
 export function withText(letters: Formatted, text: string): Formatted {
   const [before, after] = [[...plainText(letters)], [...text]];
   if (text === before.join('')) return letters;
@@ -82,12 +86,22 @@ export function withText(letters: Formatted, text: string): Formatted {
   const from = indexAt(letters, start);
   const to = Math.max(from, indexAt(letters, before.length - end));
   const isLetter = ({ kind }: Letter) => kind !== 'end';
-  const line = letters[from - 1]?.kind === 'end' ? letters.slice(from, from + 1) : letters.slice(Math.max(0, from - 1), from);
-  const model = letters.slice(from, to).find(isLetter) ?? line.find(isLetter) ?? letters.slice(0, from).findLast(isLetter) ?? letters.find(isLetter);
+  const line =
+    letters[from - 1]?.kind === 'end' ? letters.slice(from, from + 1) : letters.slice(Math.max(0, from - 1), from);
+  const model =
+    letters.slice(from, to).find(isLetter) ??
+    line.find(isLetter) ??
+    letters.slice(0, from).findLast(isLetter) ??
+    letters.find(isLetter);
   const around = model?.around ?? [];
   const isCell = !repeatable.has(around.findLast(({ tag }) => blocks.has(tag))?.tag ?? 'p');
-  const typed = after.slice(start, after.length - end).map((letter): Letter =>
-    letter === '\n' ? { text: '\n', around: isCell ? around : [], kind: isCell ? 'break' : 'end' } : { text: letter, around });
+  const typed = after
+    .slice(start, after.length - end)
+    .map((letter): Letter =>
+      letter === '\n'
+        ? { text: '\n', around: isCell ? around : [], kind: isCell ? 'break' : 'end' }
+        : { text: letter, around },
+    );
   const kept = letters.slice(from, to).filter(({ kind }) => kind === 'void');
   return inBlocks([...letters.slice(0, from), ...typed, ...kept, ...letters.slice(to)]);
 }
@@ -99,7 +113,10 @@ function indexAt(letters: Formatted, position: number): number {
   return index < 0 ? letters.length : index;
 }
 
-/** After a change every line is one block, and no block is in two lines: lines that were joined are of the first one's, those that were parted of their own. */
+/**
+ * After a change every line is one block, and no block is in two lines: lines that were joined are of the first one's,
+ * those that were parted of their own.
+ */
 function inBlocks(letters: readonly Letter[]): Formatted {
   const result: Letter[] = [];
   const used = new Set<Around>();
@@ -111,7 +128,11 @@ function inBlocks(letters: readonly Letter[]): Formatted {
       block = ownBlock(blockOf(letter.around), used);
       for (const element of block) used.add(element);
     }
-    result.push(letter.kind === 'end' ? letter : { ...letter, around: [...(block ?? []), ...letter.around.slice(blockOf(letter.around).length)] });
+    result.push(
+      letter.kind === 'end'
+        ? letter
+        : { ...letter, around: [...(block ?? []), ...letter.around.slice(blockOf(letter.around).length)] },
+    );
   }
   return result;
 }
@@ -137,8 +158,15 @@ export function htmlOf(letters: Formatted): string {
   const enter = (around: readonly Around[]) => {
     const shared = open.findIndex((element, index) => element !== around[index]);
     const common = shared < 0 ? open.length : shared;
-    html += open.slice(common).toReversed().map(({ tag }) => `</${tag}>`).join('');
-    html += around.slice(common).map((element) => element.open).join('');
+    html += open
+      .slice(common)
+      .toReversed()
+      .map(({ tag }) => `</${tag}>`)
+      .join('');
+    html += around
+      .slice(common)
+      .map((element) => element.open)
+      .join('');
     open = around;
   };
   for (const { text, around, kind } of letters) {

@@ -13,25 +13,42 @@ const texts = ownFields.filter((name) => typeof persons.fields[name].empty === '
 describe('what the server refuses', () => {
   it('is said in every language of the page, whatever may be wrong with a field of a person', () => {
     const wrong: Record<string, unknown>[] = [
-      ...texts.map((name) => ({ [name]: long })), ...texts.map((name) => ({ [name]: 'a\0b' })),
-      { firstName: ' ', lastName: '' }, { email: 'keine' }, { linkedIn: 'javascript:alert(1)', website: 'data:x' }, { gender: 'x' }, { country: { id: 'x' } },
+      ...texts.map((name) => ({ [name]: long })),
+      ...texts.map((name) => ({ [name]: 'a\0b' })),
+      { firstName: ' ', lastName: '' },
+      { email: 'keine' },
+      { linkedIn: 'javascript:alert(1)', website: 'data:x' },
+      { gender: 'x' },
+      { country: { id: 'x' } },
       { topics: Array.from({ length: 501 }, (_, index) => ({ id: index + 1 })) },
     ];
     for (const values of wrong) {
       const { errors } = validate(persons, { firstName: 'A', lastName: 'B', ...values });
       expect(new Set(errors.map(({ field }) => field.split('.')[0]))).toEqual(new Set(Object.keys(values)));
-      for (const { field, message } of errors) for (const locale of ['fr', 'it'] as const) expect(saidIn(locale, message), `${field}: ${message}`).not.toBe(verificationWords[locale].invalid);
+      for (const { field, message } of errors)
+        for (const locale of ['fr', 'it'] as const)
+          expect(saidIn(locale, message), `${field}: ${message}`).not.toBe(verificationWords[locale].invalid);
     }
     const sent = submissionSchema.safeParse({ changes: {}, comment: long, newEmployments: [{ role: long }] });
     expect(sent.error?.issues).toHaveLength(2);
-    for (const { message } of sent.error?.issues ?? []) expect(saidIn('fr', message), message).not.toBe(verificationWords.fr.invalid);
+    for (const { message } of sent.error?.issues ?? [])
+      expect(saidIn('fr', message), message).not.toBe(verificationWords.fr.invalid);
   });
 
   it('names what is wrong', () => {
-    const { errors } = validate(persons, { firstName: '', lastName: 'x'.repeat(129), email: 'x', website: 'javascript:x', zipCode: 'x'.repeat(17) });
+    const { errors } = validate(persons, {
+      firstName: '',
+      lastName: 'x'.repeat(129),
+      email: 'x',
+      website: 'javascript:x',
+      zipCode: 'x'.repeat(17),
+    });
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, saidIn('fr', message)]))).toEqual({
-      firstName: 'Ce champ ne peut pas rester vide.', lastName: 'Le texte est trop long : 128 caractères au maximum.', zipCode: 'Le texte est trop long : 16 caractères au maximum.',
-      email: 'Ce n’est pas une adresse e-mail valable.', website: 'Ce n’est pas une adresse web valable.',
+      firstName: 'Ce champ ne peut pas rester vide.',
+      lastName: 'Le texte est trop long : 128 caractères au maximum.',
+      zipCode: 'Le texte est trop long : 16 caractères au maximum.',
+      email: 'Ce n’est pas une adresse e-mail valable.',
+      website: 'Ce n’est pas une adresse web valable.',
     });
     expect(saidIn('fr', noPhone)).toBe('Ce n’est pas un numéro de téléphone.');
     expect(saidIn('it', 'Etwas, das niemand kennt.')).toBe('Questa indicazione non è valida.');
@@ -40,8 +57,25 @@ describe('what the server refuses', () => {
 
   it('stands at the field that it is about: the server counts what was sent', () => {
     const employment = (id: number) => ({ id, role: '', translations: {}, company: { name: '', translations: {} } });
-    const edited = { ...unedited({ employments: [employment(7), employment(8), employment(9)] } as never), removed: [7], added: [emptyEmployment, { ...emptyEmployment, role: 'x' }] };
-    const errors = ['userComment', 'employments.1.translations.fr.role', 'newEmployments.0.organisation', 'topics.2', 'email', 'email'].map((field) => ({ field, message: 'm' }));
-    expect(problemsIn('de', errors, edited).map(({ field }) => field)).toEqual(['comment', 'employments.2.translations.fr.role', 'newEmployments.1.organisation', 'topics', 'email']);
+    const edited = {
+      ...unedited({ employments: [employment(7), employment(8), employment(9)] } as never),
+      removed: [7],
+      added: [emptyEmployment, { ...emptyEmployment, role: 'x' }],
+    };
+    const errors = [
+      'userComment',
+      'employments.1.translations.fr.role',
+      'newEmployments.0.organisation',
+      'topics.2',
+      'email',
+      'email',
+    ].map((field) => ({ field, message: 'm' }));
+    expect(problemsIn('de', errors, edited).map(({ field }) => field)).toEqual([
+      'comment',
+      'employments.2.translations.fr.role',
+      'newEmployments.1.organisation',
+      'topics',
+      'email',
+    ]);
   });
 });

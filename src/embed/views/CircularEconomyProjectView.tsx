@@ -28,14 +28,19 @@ export function CircularEconomyProjectView({ record: project, locale }: { record
 
 const none: TagContexts = new Map();
 
-/** The contexts of tags by their ids: records name their tags without. Nothing until they are there. In: whether anybody wants to know. */
+/**
+ * The contexts of tags by their ids: records name their tags without. Nothing until they are there. In: whether anybody
+ * wants to know.
+ */
 function useTagContexts(isAsked: boolean): TagContexts {
   const [contexts, setContexts] = useState(none);
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
-    fetchData<{ data: ReferenceEntry[] }>(referenceLists.tags.path, leaving.signal)
-      .then(({ data }) => setContexts(new Map(data.map(({ id, context }) => [id, context]))), () => undefined);
+    fetchData<{ data: ReferenceEntry[] }>(referenceLists.tags.path, leaving.signal).then(
+      ({ data }) => setContexts(new Map(data.map(({ id, context }) => [id, context]))),
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [isAsked]);
   return contexts;

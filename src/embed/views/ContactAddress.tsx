@@ -3,5 +3,13 @@ import { ShownLine } from '../record/Facts';
 
 /** How a contact is reached, and where. */
 export function ContactAddress({ lines }: { lines: readonly Line[] }) {
-  return lines.length === 0 ? null : <address className="record-view__contact">{lines.map((line, index) => <span key={index}><ShownLine line={line} /></span>)}</address>;
+  return lines.length === 0 ? null : (
+    <address className="record-view__contact">
+      {lines.map((line, index) => (
+        <span key={index}>
+          <ShownLine line={line} />
+        </span>
+      ))}
+    </address>
+  );
 }

@@ -6,21 +6,43 @@ import { linksIn } from '../../../domain/values/linksIn';
 
 afterEach(cleanup);
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-const company = { id: 1, isPublic: true, companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', website: 'example.org/wald', translations: { fr: { city: 'Coire' } } };
-const person = { academicTitle: 'Dr.', firstName: 'Anna', lastName: 'Muster', street: 'Privatweg 9', employments: [{ company, role: 'Leiterin', official: true, translations: { fr: { role: 'Directrice' } } }] };
+const company = {
+  id: 1,
+  isPublic: true,
+  companyName: 'Amt für Wald',
+  street: 'Waldweg 1',
+  zipCode: '7000',
+  city: 'Chur',
+  website: 'example.org/wald',
+  translations: { fr: { city: 'Coire' } },
+};
+const person = {
+  academicTitle: 'Dr.',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  street: 'Privatweg 9',
+  employments: [{ company, role: 'Leiterin', official: true, translations: { fr: { role: 'Directrice' } } }],
+};
 
 describe('the public view of a contact', () => {
   it('shows the official address in place of the own one, in the language asked for', () => {
     const { container } = render(<ContactView contact={person} type="person" locale="fr" />);
     expect(screen.getByRole('heading').textContent).toBe('Dr. Anna Muster');
-    for (const text of ['Directrice', 'Amt für Wald', 'Waldweg 1', '7000 Coire']) expect(container.textContent).toContain(text);
+    for (const text of ['Directrice', 'Amt für Wald', 'Waldweg 1', '7000 Coire'])
+      expect(container.textContent).toContain(text);
     expect(container.textContent).not.toContain('Privatweg');
     expect(links()).toEqual([['Website', 'http://example.org/wald']]);
   });
 
   it('shows nothing of a private organisation or parent', () => {
     const hidden = { ...company, isPublic: false };
-    const { container } = render(<ContactView contact={{ ...person, employments: [{ company: hidden, role: 'Leiterin', official: true }] }} type="person" locale="de" />);
+    const { container } = render(
+      <ContactView
+        contact={{ ...person, employments: [{ company: hidden, role: 'Leiterin', official: true }] }}
+        type="person"
+        locale="de"
+      />,
+    );
     expect(container.textContent).not.toContain('Wald');
     expect(container.textContent).not.toContain('Leiterin');
     expect(container.textContent).toContain('Privatweg 9');
@@ -30,10 +52,20 @@ describe('the public view of a contact', () => {
   });
 
   it('makes links of what looks like an address, also in rich text, and of nothing that runs', () => {
-    const description = '<p>Mail an wald@example.org, Seite https://example.org/a?b=1. <a href="https://example.org/alt">alt</a></p><img src=x onerror="alert(1)"><p>javascript:alert(1)</p>';
-    const { container } = render(<ContactView contact={{ companyName: 'x', description, website: 'javascript:alert(1)', email: 'a@example.org' }} type="company" locale="de" />);
+    const description =
+      '<p>Mail an wald@example.org, Seite https://example.org/a?b=1. <a href="https://example.org/alt">alt</a></p><img src=x onerror="alert(1)"><p>javascript:alert(1)</p>';
+    const { container } = render(
+      <ContactView
+        contact={{ companyName: 'x', description, website: 'javascript:alert(1)', email: 'a@example.org' }}
+        type="company"
+        locale="de"
+      />,
+    );
     expect(links()).toEqual([
-      ['a@example.org', 'mailto:a@example.org'], ['wald@example.org', 'mailto:wald@example.org'], ['Website', 'https://example.org/a?b=1'], ['alt', 'https://example.org/alt'],
+      ['a@example.org', 'mailto:a@example.org'],
+      ['wald@example.org', 'mailto:wald@example.org'],
+      ['Website', 'https://example.org/a?b=1'],
+      ['alt', 'https://example.org/alt'],
     ]);
     expect(container.querySelector('img')).toBeNull();
   });
@@ -43,7 +75,10 @@ describe('addresses in a text', () => {
   it('leave the punctuation to the sentence, and all parts are the text', () => {
     const text = 'Siehe https://example.org/x), oder <anna.muster@example.org>; nicht @x.ch.';
     const parts = linksIn(text);
-    expect(parts.filter(({ kind }) => kind !== 'words')).toEqual([{ kind: 'web', text: 'https://example.org/x' }, { kind: 'mail', text: 'anna.muster@example.org' }]);
+    expect(parts.filter(({ kind }) => kind !== 'words')).toEqual([
+      { kind: 'web', text: 'https://example.org/x' },
+      { kind: 'mail', text: 'anna.muster@example.org' },
+    ]);
     expect(parts.map((part) => part.text).join('')).toBe(text);
   });
 });

@@ -25,8 +25,16 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
   return (
     <article className="record-view contact-view" lang={locale}>
       <h2>{contactName(contact, locale) || words.untitled}</h2>
-      {role && <p className="contact-view__role"><ShownLine line={role} /></p>}
-      {lead.map((line) => <p key={String(line)}><ShownLine line={line} /></p>)}
+      {role && (
+        <p className="contact-view__role">
+          <ShownLine line={role} />
+        </p>
+      )}
+      {lead.map((line) => (
+        <p key={String(line)}>
+          <ShownLine line={line} />
+        </p>
+      ))}
       <ContactAddress lines={lines} />
       <VcardButton contact={contact} locale={locale} />
       {html && <div className="contact-view__text" dangerouslySetInnerHTML={{ __html: html }} />}
@@ -37,7 +45,11 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
           <ul>
             {others.entries.map((entry, index) => (
               <li key={index}>
-                {entry.role && <div><ShownLine line={entry.role} /></div>}
+                {entry.role && (
+                  <div>
+                    <ShownLine line={entry.role} />
+                  </div>
+                )}
                 <ContactAddress lines={entry.lines} />
               </li>
             ))}
@@ -54,10 +66,20 @@ function VcardButton({ contact, locale }: { contact: ContactLike; locale: Locale
     const address = URL.createObjectURL(new Blob([vcardOf(contact, locale)], { type: 'text/vcard;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = address;
-    link.download = `${contactName(contact, locale).replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'contact'}.vcf`;
+    link.download = `${
+      contactName(contact, locale)
+        .replace(/[\\/:*?"<>|\s]+/g, ' ')
+        .trim() || 'contact'
+    }.vcf`;
     link.click();
     // Some browsers fetch it only after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
-  return <p className="contact-view__save"><button type="button" className="embed-button" onClick={save}>{contactEmbedWords[locale].save}</button></p>;
+  return (
+    <p className="contact-view__save">
+      <button type="button" className="embed-button" onClick={save}>
+        {contactEmbedWords[locale].save}
+      </button>
+    </p>
+  );
 }

@@ -16,10 +16,18 @@ export function FinancialSupportView({ record: support, locale }: { record: Reco
   const words = financialSupportWords[locale];
   const logo = localized(support, 'logo', locale) as Upload | null | undefined;
   const name = textOf(support, 'name', locale) || untitled[locale];
-  const texts = words.texts.map(([field, heading]) => ({ heading, html: textOf(support, field, locale) })).filter(({ html }) => html !== '');
+  const texts = words.texts
+    .map(([field, heading]) => ({ heading, html: textOf(support, field, locale) }))
+    .filter(({ html }) => html !== '');
   return (
     <RecordView title={name} locale={locale}>
-      {logo && <img src={viewAddress(logo)} alt={logo.description || `Logo: ${name}`} style={{ maxWidth: 240, maxHeight: 120 }} />}
+      {logo && (
+        <img
+          src={viewAddress(logo)}
+          alt={logo.description || `Logo: ${name}`}
+          style={{ maxWidth: 240, maxHeight: 120 }}
+        />
+      )}
       <RichText html={textOf(support, 'description', locale)} />
       {texts.map(({ heading, html }) => (
         <section key={heading}>
@@ -27,10 +35,20 @@ export function FinancialSupportView({ record: support, locale }: { record: Reco
           <RichText html={html} />
         </section>
       ))}
-      <Section title={words.contact} items={supportContacts(support, locale)}>{(contact) => <ProjectContact contact={contact} locale={locale} />}</Section>
-      <Section title={words.links} items={addressesOf(listOf(support, 'links', locale), 'value')}>{({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}</Section>
+      <Section title={words.contact} items={supportContacts(support, locale)}>
+        {(contact) => <ProjectContact contact={contact} locale={locale} />}
+      </Section>
+      <Section title={words.links} items={addressesOf(listOf(support, 'links', locale), 'value')}>
+        {({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}
+      </Section>
       <Facts facts={supportFacts(support, locale)} />
-      {typeof support.id === 'number' && <p><a href={pdfAddress('financial-supports', support.id, locale)} target="_blank" rel="noopener">{words.print}</a></p>}
+      {typeof support.id === 'number' && (
+        <p>
+          <a href={pdfAddress('financial-supports', support.id, locale)} target="_blank" rel="noopener">
+            {words.print}
+          </a>
+        </p>
+      )}
     </RecordView>
   );
 }

@@ -17,19 +17,38 @@ afterEach(() => {
 const file = { id: 4, name: '', extension: 'pdf', mimeType: 'application/pdf' };
 
 it('news say their day, and call a document without a name by its number, in the language or the next one', () => {
-  render(<PostView record={{ title: 'Neues', date: '2026-11-22', text: '<p>Mehr</p>', files: [file], videos: [{ label: 'Film', value: 'https://youtu.be/eRsGyueVLvQ' }], translations: { fr: { title: 'Nouvelles' } } }} locale="fr" />);
+  render(
+    <PostView
+      record={{
+        title: 'Neues',
+        date: '2026-11-22',
+        text: '<p>Mehr</p>',
+        files: [file],
+        videos: [{ label: 'Film', value: 'https://youtu.be/eRsGyueVLvQ' }],
+        translations: { fr: { title: 'Nouvelles' } },
+      }}
+      locale="fr"
+    />,
+  );
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nouvelles');
   expect(screen.getByText('22.11.2026')).toBeTruthy();
   expect(screen.getByText('Mehr')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Fichier 1 (PDF)' }).getAttribute('href')).toBe('/api/v1/files/download/4.pdf');
+  expect(screen.getByRole('link', { name: 'Fichier 1 (PDF)' }).getAttribute('href')).toBe(
+    '/api/v1/files/download/4.pdf',
+  );
   expect(screen.getByRole('button', { name: /Film/ })).toBeTruthy();
 });
 
 it.each([
-  ['educations', EducationView, 'Downloads'], ['jobs', JobView, 'Downloads'], ['events', EventView, 'Downloads'],
-  ['circular-economy projects', CircularEconomyProjectView, 'Downloads'], ['publications', PublicationView, 'Zusatzdokumente'],
+  ['educations', EducationView, 'Downloads'],
+  ['jobs', JobView, 'Downloads'],
+  ['events', EventView, 'Downloads'],
+  ['circular-economy projects', CircularEconomyProjectView, 'Downloads'],
+  ['publications', PublicationView, 'Zusatzdokumente'],
 ])('so do %s', (_type, View, heading) => {
-  render(<View record={{ name: 'Kurs', title: 'Kurs', files: [file, { ...file, id: 5, name: 'Plan' }] }} locale="de" />);
+  render(
+    <View record={{ name: 'Kurs', title: 'Kurs', files: [file, { ...file, id: 5, name: 'Plan' }] }} locale="de" />,
+  );
   const section = within(screen.getByRole('heading', { name: heading }).closest('section')!);
   expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Datei 1 (PDF)', 'Plan (PDF)']);
 });
@@ -41,16 +60,45 @@ it('educations say where they take place as events do', () => {
 
 it('circular-economy projects say their tags by context, which the list of tags knows', async () => {
   const contexts = { 1: 'circularEconomyProject:actor', 2: 'circularEconomyProject:action', 3: 'region' };
-  vi.stubGlobal('fetch', async (address: string) => Response.json({ data: address.startsWith('/api/v1/tags?') ? Object.entries(contexts).map(([id, context]) => ({ id: Number(id), context })) : [] }));
-  const tags = [{ id: 1, name: 'Haushalte', translations: { fr: { name: 'Ménages' } } }, { id: 2, name: 'Vernetzen' }];
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({
+      data: address.startsWith('/api/v1/tags?')
+        ? Object.entries(contexts).map(([id, context]) => ({ id: Number(id), context }))
+        : [],
+    }),
+  );
+  const tags = [
+    { id: 1, name: 'Haushalte', translations: { fr: { name: 'Ménages' } } },
+    { id: 2, name: 'Vernetzen' },
+  ];
   render(<CircularEconomyProjectView record={{ title: 'Kreislauf', type: 'exemplary', tags }} locale="fr" />);
-  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['Champs d’action', 'Actrices et acteurs à impliquer']);
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([
+    'Champs d’action',
+    'Actrices et acteurs à impliquer',
+  ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Vernetzen', 'Ménages']);
 });
 
 it('financial supports keep for themselves how long they run, and lead to the paper in the language', () => {
-  render(<FinancialSupportView record={{ id: 7, name: 'Hilfe', startDate: '2026-01-01', res: 'intern', exclusionCriteria: '<p>nein</p>', contacts: [{ name: 'Stiftung' }] }} locale="it" />);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Criteri di esclusione', 'Contatto']);
+  render(
+    <FinancialSupportView
+      record={{
+        id: 7,
+        name: 'Hilfe',
+        startDate: '2026-01-01',
+        res: 'intern',
+        exclusionCriteria: '<p>nein</p>',
+        contacts: [{ name: 'Stiftung' }],
+      }}
+      locale="it"
+    />,
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Criteri di esclusione',
+    'Contatto',
+  ]);
   expect(screen.queryByText(/2026|intern/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Stampare' }).getAttribute('href')).toBe('/api/v1/financial-supports/export/7-it.pdf');
+  expect(screen.getByRole('link', { name: 'Stampare' }).getAttribute('href')).toBe(
+    '/api/v1/financial-supports/export/7-it.pdf',
+  );
 });

@@ -12,20 +12,53 @@ const project = {
   topics: [{ id: 7 }, { id: 404 }],
   states: [{ id: 2, name: 'Bern', translations: { fr: { name: 'Berne' }, it: { name: 'Berna' } } }],
   projectCosts: '125000.5',
-  financing: [{ id: 'costsFederation', value: '1000' }, { id: 'costsCanton', value: '' }],
+  financing: [
+    { id: 'costsFederation', value: '1000' },
+    { id: 'costsCanton', value: '' },
+  ],
   startDate: '2024-03-01',
   endDate: null,
-  links: [{ label: 'Seite', url: 'www.example.org' }, { label: 'Böse', url: 'javascript:alert(1)' }, { label: 'leer', url: '' }],
-  images: [{ id: 5, extension: 'jpg', name: 'a.jpg', mimeType: 'image/jpeg', description: 'Brücke', copyright: '© Amt', descriptionFR: 'Pont' }, { id: 6, extension: 'png', name: '', mimeType: '' }],
+  links: [
+    { label: 'Seite', url: 'www.example.org' },
+    { label: 'Böse', url: 'javascript:alert(1)' },
+    { label: 'leer', url: '' },
+  ],
+  images: [
+    {
+      id: 5,
+      extension: 'jpg',
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      description: 'Brücke',
+      copyright: '© Amt',
+      descriptionFR: 'Pont',
+    },
+    { id: 6, extension: 'png', name: '', mimeType: '' },
+  ],
   files: [{ id: 9, extension: 'pdf', name: 'bericht.pdf', mimeType: 'application/pdf', description: 'Schlussbericht' }],
-  videos: [{ label: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' }, { label: 'Anderswo', url: 'https://tube.example/1' }],
-  contacts: [{ name: 'Amt', salutation: 'f', firstName: 'Anna', lastName: 'Muster', phone: '+41 (0)31 123 45 67', email: 'a@example.org?subject=x', website: 'amt.example.org' }],
+  videos: [
+    { label: 'Film', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    { label: 'Anderswo', url: 'https://tube.example/1' },
+  ],
+  contacts: [
+    {
+      name: 'Amt',
+      salutation: 'f',
+      firstName: 'Anna',
+      lastName: 'Muster',
+      phone: '+41 (0)31 123 45 67',
+      email: 'a@example.org?subject=x',
+      website: 'amt.example.org',
+    },
+  ],
   translations: { fr: { title: 'Réseau vélo', contacts: [{ lastName: 'Dupont', email: 'b@example.org' }] }, it: {} },
 } as unknown as ProjectLike;
 
 const names: Record<number, string> = { 7: 'Mobilität' };
-const references = (_list: string, id: number) => (names[id] ? { name: names[id], translations: { fr: { name: 'Mobilité' } } } : undefined);
-const show = (locale: Locale, shown = project) => render(<ProjectView project={shown} locale={locale} references={references} />);
+const references = (_list: string, id: number) =>
+  names[id] ? { name: names[id], translations: { fr: { name: 'Mobilité' } } } : undefined;
+const show = (locale: Locale, shown = project) =>
+  render(<ProjectView project={shown} locale={locale} references={references} />);
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 afterEach(cleanup);
 
@@ -67,9 +100,13 @@ describe('the public view of a project', () => {
     expect(screen.getByRole('link', { name: 'Seite' }).getAttribute('href')).toBe('http://www.example.org');
     expect(screen.getByText('Böse').closest('a')).toBeNull();
     expect(screen.queryByText('leer')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Schlussbericht (PDF)' }).getAttribute('href')).toBe('/api/v1/files/download/9.pdf');
+    expect(screen.getByRole('link', { name: 'Schlussbericht (PDF)' }).getAttribute('href')).toBe(
+      '/api/v1/files/download/9.pdf',
+    );
     expect(screen.getByRole('link', { name: '+41 (0)31 123 45 67' }).getAttribute('href')).toBe('tel:+41311234567');
-    expect(screen.getByRole('link', { name: /subject/ }).getAttribute('href')).toBe('mailto:a@example.org%3Fsubject%3Dx');
+    expect(screen.getByRole('link', { name: /subject/ }).getAttribute('href')).toBe(
+      'mailto:a@example.org%3Fsubject%3Dx',
+    );
     expect(screen.getByRole('link', { name: 'amt.example.org' }).getAttribute('href')).toBe('http://amt.example.org');
     expect(container.querySelector('.record-view__text img')).toBeNull();
   });

@@ -4,7 +4,12 @@ import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { ProjectContact } from './ProjectContact';
 import { projectContacts, projectFacts } from '../../../domain/publicViews/projectFacts';
 import { Facts } from '../record/Facts';
-import { translatedList, translatedText, type FindReference, type ProjectLike } from '../../../domain/publicViews/projectData';
+import {
+  translatedList,
+  translatedText,
+  type FindReference,
+  type ProjectLike,
+} from '../../../domain/publicViews/projectData';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { Pictures } from '../record/Gallery';
 import { RecordView, RichText, Section } from '../record/RecordView';
@@ -14,7 +19,15 @@ import { untitled } from '../../i18n/untitled';
  * What the public sees of a project, in a language with its fallback to the others; the form shows it as its preview.
  * `references` names relations that come as bare ids.
  */
-export function ProjectView({ project, locale, references }: { project: ProjectLike; locale: Locale; references?: FindReference }) {
+export function ProjectView({
+  project,
+  locale,
+  references,
+}: {
+  project: ProjectLike;
+  locale: Locale;
+  references?: FindReference;
+}) {
   const words = embedWords[locale];
   const title = translatedText(project, 'title', locale) || untitled[locale];
   return (
@@ -24,7 +37,11 @@ export function ProjectView({ project, locale, references }: { project: ProjectL
       <RichText html={translatedText(project, 'description', locale)} />
       <Videos items={addressesOf(translatedList(project, 'videos', locale), 'url')} title={title} locale={locale} />
       <Links items={addressesOf(translatedList(project, 'links', locale), 'url')} locale={locale} />
-      <Documents items={translatedList(project, 'files', locale)} locale={locale} title={mediaWords[locale].documents} />
+      <Documents
+        items={translatedList(project, 'files', locale)}
+        locale={locale}
+        title={mediaWords[locale].documents}
+      />
       <Section title={words.fields.contacts} items={projectContacts(project, locale)}>
         {(contact) => <ProjectContact contact={contact} locale={locale} />}
       </Section>

@@ -8,7 +8,10 @@ import { Documents } from '../record/media';
 import { RecordView } from '../record/RecordView';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the others. */
+/**
+ * What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the
+ * others.
+ */
 export function PublicationView({ record: publication, locale }: { record: RecordLike; locale: ContentLocale }) {
   const words = publicationEmbedWords[locale];
   const description = beginningOf(publication, locale);
@@ -18,7 +21,11 @@ export function PublicationView({ record: publication, locale }: { record: Recor
       {description && <p>{description}</p>}
       <Facts facts={publicationFacts(publication, locale)} />
       <Documents items={listOf(publication, 'files', 'de')} locale={locale} title={words.files} />
-      {url && <p><ExternalLink href={url}>{words.open}</ExternalLink></p>}
+      {url && (
+        <p>
+          <ExternalLink href={url}>{words.open}</ExternalLink>
+        </p>
+      )}
     </RecordView>
   );
 }

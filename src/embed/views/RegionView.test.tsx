@@ -9,15 +9,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const cities = Array.from({ length: 13 }, (_, index) => ({ id: index + 1, name: `Ort ${index + 1}`, translations: {} }));
-const region = { id: 5, name: 'Tal', type: 'energy', url: 'example.org', description: '<p>Gemeinsam.</p>', cities, contacts: [{ id: 8 }, { id: 7 }], translations: { fr: { name: 'Vallée' } } };
+const cities = Array.from({ length: 13 }, (_, index) => ({
+  id: index + 1,
+  name: `Ort ${index + 1}`,
+  translations: {},
+}));
+const region = {
+  id: 5,
+  name: 'Tal',
+  type: 'energy',
+  url: 'example.org',
+  description: '<p>Gemeinsam.</p>',
+  cities,
+  contacts: [{ id: 8 }, { id: 7 }],
+  translations: { fr: { name: 'Vallée' } },
+};
 
 it('names ten municipalities and the rest when asked, and whom to ask: with an official employment at the organisation', async () => {
   const company = { id: 1, companyName: 'Verein Tal', street: 'Gasse 1', zipCode: '3000', city: 'Bern' };
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return Response.json({ data: [{ id: 7, firstName: 'Anna', lastName: 'Muster', street: 'Privatweg 9', employments: [{ company, role: 'Leiterin', official: true }] }] });
+    return Response.json({
+      data: [
+        {
+          id: 7,
+          firstName: 'Anna',
+          lastName: 'Muster',
+          street: 'Privatweg 9',
+          employments: [{ company, role: 'Leiterin', official: true }],
+        },
+      ],
+    });
   });
   const { container } = render(<RegionView record={region} locale="de" />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tal');
@@ -27,7 +50,9 @@ it('names ten municipalities and the rest when asked, and whom to ask: with an o
   expect(container.textContent).toContain('Ort 13');
   fireEvent.click(screen.getByRole('button', { name: 'Weniger anzeigen' }));
   expect(container.textContent).not.toContain('Ort 11');
-  expect(screen.getByRole('link', { name: /Mehr Informationen zur Region/ }).getAttribute('href')).toBe('http://example.org');
+  expect(screen.getByRole('link', { name: /Mehr Informationen zur Region/ }).getAttribute('href')).toBe(
+    'http://example.org',
+  );
   await screen.findByText('Anna Muster');
   // The other one is not public: nobody answers for it.
   expect(asked).toEqual(['/api/v1/contacts?ids[]=8&ids[]=7&limit=2&audience=visitors']);

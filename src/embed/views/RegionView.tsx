@@ -25,10 +25,16 @@ export function RegionView({ record: region, locale }: { record: RecordLike; loc
     <RecordView title={textOf(region, 'name', locale) || untitled[locale]} locale={locale}>
       <Facts facts={regionFacts(region, locale)} />
       <RichText html={textOf(region, 'description', locale)} />
-      {url && <p><ExternalLink href={url}>{words.website}</ExternalLink></p>}
+      {url && (
+        <p>
+          <ExternalLink href={url}>{words.website}</ExternalLink>
+        </p>
+      )}
       <Municipalities names={namesOf(region, 'cities', locale)} locale={locale} />
       {people && people.length === 0 && <p>{words.noContacts}</p>}
-      <Section title={words.contacts} items={people ?? []}>{(person) => <Contact contact={person} locale={locale} />}</Section>
+      <Section title={words.contacts} items={people ?? []}>
+        {(person) => <Contact contact={person} locale={locale} />}
+      </Section>
     </RecordView>
   );
 }
@@ -41,7 +47,11 @@ function Municipalities({ names, locale }: { names: readonly string[]; locale: L
     <section>
       <h3>{words.municipalities}</h3>
       <p>{(isWhole ? names : names.slice(0, named)).join(', ')}</p>
-      {names.length > named && <button type="button" className="embed-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? words.fewer : words.more(names.length - named)}</button>}
+      {names.length > named && (
+        <button type="button" className="embed-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.fewer : words.more(names.length - named)}
+        </button>
+      )}
     </section>
   );
 }

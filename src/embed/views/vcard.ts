@@ -5,17 +5,20 @@ import type { Locale } from '../../../domain/locales';
 import { textOf } from '../../../domain/values/textsIn';
 
 /**
- * A contact as address books take it in: vCard 3.0 (RFC 2426), which all of them read. It says what the public view says: of a person
- * with an official employment, the address of the organisation.
+ * A contact as address books take it in: vCard 3.0 (RFC 2426), which all of them read. It says what the public view
+ * says: of a person with an official employment, the address of the organisation.
  */
 export function vcardOf(contact: ContactLike, locale: Locale): string {
   const official = officialOf(contact);
   const place = official?.company ?? contact;
   const of = (holder: unknown, field: string) => textOf(holder as ContactLike | undefined, field, locale);
   const country = isShown(place.country) ? of(place.country, 'name') : '';
-  const addresses = [...new Set([of(contact, 'website'), of(place, 'website'), of(contact, 'linkedIn')])].filter((address) => address !== '' && isSafeUrl(address));
+  const addresses = [...new Set([of(contact, 'website'), of(place, 'website'), of(contact, 'linkedIn')])].filter(
+    (address) => address !== '' && isSafeUrl(address),
+  );
   return [
-    'BEGIN:VCARD', 'VERSION:3.0',
+    'BEGIN:VCARD',
+    'VERSION:3.0',
     ...several('N', [of(contact, 'lastName'), of(contact, 'firstName'), '', of(contact, 'academicTitle'), '']),
     `FN:${escaped(contactName(contact, locale))}`,
     ...several('ORG', [of(place, 'companyName'), of(place, 'specification')].filter(Boolean)),
@@ -24,10 +27,14 @@ export function vcardOf(contact: ContactLike, locale: Locale): string {
     ...one('TEL;TYPE=WORK,VOICE', of(contact, 'phone').replace(/\s+/g, ' ')),
     ...one('EMAIL;TYPE=INTERNET', of(contact, 'email')),
     ...addresses.map((address) => `URL:${withScheme(address).replace(/\s+/g, '')}`),
-    'END:VCARD', '',
-  ].map(folded).join('\r\n');
+    'END:VCARD',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
 }
 
 const one = (property: string, value: string) => (value === '' ? [] : [`${property}:${escaped(value)}`]);
 /** A name has parts even where it says nothing: address books refuse a card without it. */
-const several = (property: string, parts: readonly string[]) => (property === 'N' || parts.some(Boolean) ? [`${property}:${parts.map(escaped).join(';')}`] : []);
+const several = (property: string, parts: readonly string[]) =>
+  property === 'N' || parts.some(Boolean) ? [`${property}:${parts.map(escaped).join(';')}`] : [];

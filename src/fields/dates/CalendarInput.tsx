@@ -12,7 +12,10 @@ export interface CalendarNotation {
   /** The browser's own picker, and the value in its notation; `''` for what is none. */
   picker: 'date' | 'datetime-local';
   toPicker: (value: string) => string;
-  /** What was typed or picked as the value that is kept: what is none comes back as typed, so that it is refused on saving instead of being lost. */
+  /**
+   * What was typed or picked as the value that is kept: what is none comes back as typed, so that it is refused on
+   * saving instead of being lost.
+   */
   read: (typed: string) => string | null;
   show: (value: string | null | undefined) => string;
   placeholder: string;
@@ -20,8 +23,16 @@ export interface CalendarNotation {
   wrong: string;
 }
 
-/** A point in time, typed in the Swiss notation whatever the browser's language, or picked from the browser's calendar. Empty is null. */
-export function CalendarInput({ source, label, required, notation }: Omit<KindInputProps, 'field'> & { notation: CalendarNotation }) {
+/**
+ * A point in time, typed in the Swiss notation whatever the browser's language, or picked from the browser's calendar.
+ * Empty is null.
+ */
+export function CalendarInput({
+  source,
+  label,
+  required,
+  notation,
+}: Omit<KindInputProps, 'field'> & { notation: CalendarNotation }) {
   const { value, onChange, onBlur, error, textField } = useField<string | null>(source, { label, required });
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -50,7 +61,12 @@ export function CalendarInput({ source, label, required, notation }: Omit<KindIn
         input: {
           endAdornment: (
             <InputAdornment position="end" sx={{ position: 'relative' }}>
-              <IconButton size="small" edge="end" aria-label={`${label}: ${formWords.openCalendar}`} onClick={() => picker.current?.showPicker?.()}>
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={`${label}: ${formWords.openCalendar}`}
+                onClick={() => picker.current?.showPicker?.()}
+              >
                 <CalendarIcon fontSize="small" />
               </IconButton>
               <input
@@ -63,7 +79,15 @@ export function CalendarInput({ source, label, required, notation }: Omit<KindIn
                   setTyped(null);
                   onChange(notation.read(event.target.value));
                 }}
-                style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%', height: '100%', border: 0 }}
+                style={{
+                  position: 'absolute',
+                  inset: 0,
+                  opacity: 0,
+                  pointerEvents: 'none',
+                  width: '100%',
+                  height: '100%',
+                  border: 0,
+                }}
               />
             </InputAdornment>
           ),

@@ -6,7 +6,12 @@ import { readDay, showDay } from './days';
 import type { KindInputProps } from '../kind';
 
 const notation: CalendarNotation = {
-  picker: 'date', toPicker: (value) => (isDay(value) ? value.slice(0, 10) : ''), read: readDay, show: showDay, placeholder: formWords.dateFormat, wrong: formWords.noSuchDate,
+  picker: 'date',
+  toPicker: (value) => (isDay(value) ? value.slice(0, 10) : ''),
+  read: readDay,
+  show: showDay,
+  placeholder: formWords.dateFormat,
+  wrong: formWords.noSuchDate,
 };
 
 /** A day, typed as DD.MM.YYYY. */

@@ -12,10 +12,17 @@ import { readMoment } from './moments';
 import { useField } from '../useField';
 
 const notation: CalendarNotation = {
-  picker: 'datetime-local', toPicker: (value) => toMoment(value)?.slice(0, 16) ?? '', read: readMoment, show: (value) => writtenMoment(value ?? ''), placeholder: formWords.dateTimeFormat, wrong: noMoment,
+  picker: 'datetime-local',
+  toPicker: (value) => toMoment(value)?.slice(0, 16) ?? '',
+  read: readMoment,
+  show: (value) => writtenMoment(value ?? ''),
+  placeholder: formWords.dateTimeFormat,
+  wrong: noMoment,
 };
 
-/** A moment, typed as DD.MM.YYYY HH:MM in the clock of Zurich. Where that clock shows it twice, one says which is meant. */
+/**
+ * A moment, typed as DD.MM.YYYY HH:MM in the clock of Zurich. Where that clock shows it twice, one says which is meant.
+ */
 export function DateTimeInput({ source, label, required }: KindInputProps<DateTimeField>) {
   const { value, onChange } = useField<string | null>(source, { label });
   const moment = toMoment(value ?? '');
@@ -26,8 +33,16 @@ export function DateTimeInput({ source, label, required }: KindInputProps<DateTi
       <CalendarInput source={source} label={label} required={required ?? false} notation={notation} />
       {both && (
         <>
-          <FormLabel id={title} sx={{ display: 'block', typography: 'caption', px: 1.75, mt: -1.5 }}>{formWords.twice}</FormLabel>
-          <RadioGroup row aria-labelledby={title} value={moment} onChange={(_event, chosen) => onChange(chosen)} sx={{ px: 1.75 }}>
+          <FormLabel id={title} sx={{ display: 'block', typography: 'caption', px: 1.75, mt: -1.5 }}>
+            {formWords.twice}
+          </FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={title}
+            value={moment}
+            onChange={(_event, chosen) => onChange(chosen)}
+            sx={{ px: 1.75 }}
+          >
             {seasons.map((season, index) => (
               <FormControlLabel key={season} value={both[index]} control={<Radio size="small" />} label={season} />
             ))}

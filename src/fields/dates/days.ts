@@ -7,8 +7,8 @@ export function showDay(value: string | null | undefined): string {
 }
 
 /**
- * Reads `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, nothing as null. Anything else comes back as typed,
- * so that it is refused on saving instead of being lost. Two digits mean 19xx from 70 on, else 20xx.
+ * Reads `1.2.2024`, `01.02.24`, `01022024` or `2024-02-01` as `2024-02-01`, nothing as null. Anything else comes back
+ * as typed, so that it is refused on saving instead of being lost. Two digits mean 19xx from 70 on, else 20xx.
  */
 export function readDay(typed: string): string | null {
   const text = typed.trim();

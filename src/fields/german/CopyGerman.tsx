@@ -6,14 +6,18 @@ import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useFormType } from '../FormType';
 import { listsToCopy, type ListToCopy } from './listsToCopy';
 
-/** Starts a list of a translation from its German entries. Where other lists and languages lack theirs too, it is asked once for all of them. */
+/**
+ * Starts a list of a translation from its German entries. Where other lists and languages lack theirs too, it is asked
+ * once for all of them.
+ */
 export function CopyGerman({ name, source }: { name: string; source: string }) {
   const type = useFormType();
   const { getValues, setValue } = useFormContext();
   const [others, setOthers] = useState<readonly ListToCopy[] | null>(null);
   const copy = (lists: readonly Pick<ListToCopy, 'name' | 'source'>[]) => {
     setOthers(null);
-    for (const list of lists) setValue(list.source, structuredClone(getValues(list.name) as unknown), { shouldDirty: true });
+    for (const list of lists)
+      setValue(list.source, structuredClone(getValues(list.name) as unknown), { shouldDirty: true });
   };
   const here = { name, source };
   const start = () => {
@@ -23,7 +27,9 @@ export function CopyGerman({ name, source }: { name: string; source: string }) {
   };
   return (
     <>
-      <Button size="small" onClick={start}>{formWords.copyGerman}</Button>
+      <Button size="small" onClick={start}>
+        {formWords.copyGerman}
+      </Button>
       {others && (
         <ChoiceDialog
           title={formWords.copyGerman}

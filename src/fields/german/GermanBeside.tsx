@@ -8,7 +8,10 @@ import { sanitizeHtml } from '../../embed/sanitizeHtml';
 import { formWords } from '../../i18n/forms';
 import { textStyle } from '../richText/contentStyle';
 
-/** The German text beside the input of its translation, formatted as it is and scrolled together with it; stands in what holds both. */
+/**
+ * The German text beside the input of its translation, formatted as it is and scrolled together with it; stands in what
+ * holds both.
+ */
 export function GermanBeside({ field, name }: { field: Field; name: string }) {
   const german = useWatch({ name }) as unknown;
   const box = useRef<HTMLDivElement>(null);
@@ -23,8 +26,25 @@ export function GermanBeside({ field, name }: { field: Field; name: string }) {
   if (!hasGerman) return null;
   return (
     <Box ref={box}>
-      <FormLabel id={label} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{formWords.germanOf(field.label)}</FormLabel>
-      <Box role="region" aria-labelledby={label} lang="de" data-german tabIndex={0} dangerouslySetInnerHTML={content} sx={{ ...textStyle, border: 1, borderColor: 'divider', borderRadius: 1, color: 'text.secondary', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }} />
+      <FormLabel id={label} component="div" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
+        {formWords.germanOf(field.label)}
+      </FormLabel>
+      <Box
+        role="region"
+        aria-labelledby={label}
+        lang="de"
+        data-german
+        tabIndex={0}
+        dangerouslySetInnerHTML={content}
+        sx={{
+          ...textStyle,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          color: 'text.secondary',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      />
     </Box>
   );
 }

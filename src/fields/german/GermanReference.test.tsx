@@ -7,8 +7,25 @@ import { Instance } from '../../session/config.testkit';
 import { GermanReference } from './GermanReference';
 
 function Page() {
-  const form = useForm({ defaultValues: { logo: { id: 7, name: 'wappen.png', extension: 'png', mimeType: 'image/png', description: 'Zeichen der Stiftung', copyright: '' } } });
-  return <Instance><FormProvider {...form}><GermanReference field={financialSupports.fields.logo} name="logo" source="translations.fr.logo" /></FormProvider></Instance>;
+  const form = useForm({
+    defaultValues: {
+      logo: {
+        id: 7,
+        name: 'wappen.png',
+        extension: 'png',
+        mimeType: 'image/png',
+        description: 'Zeichen der Stiftung',
+        copyright: '',
+      },
+    },
+  });
+  return (
+    <Instance>
+      <FormProvider {...form}>
+        <GermanReference field={financialSupports.fields.logo} name="logo" source="translations.fr.logo" />
+      </FormProvider>
+    </Instance>
+  );
 }
 
 it('says of a picture what it is called and shows', () => {

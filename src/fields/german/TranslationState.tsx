@@ -22,8 +22,9 @@ interface TranslationStateProps {
 }
 
 /**
- * Says beneath a field of a translation that its German has changed since it was translated, and what in it, or that it was left empty on
- * purpose; and takes what somebody has to say to that. It is what the server would say, were the form saved now.
+ * Says beneath a field of a translation that its German has changed since it was translated, and what in it, or that it
+ * was left empty on purpose; and takes what somebody has to say to that. It is what the server would say, were the form
+ * saved now.
  */
 export function TranslationState(props: TranslationStateProps) {
   const form = useFormGaps();
@@ -43,31 +44,68 @@ function KnownState({ field, name, source, locale, form }: TranslationStateProps
   const say = (answer: 'empty' | 'current' | 'open') => () => form.answer({ field: name, locale, answer });
   const person = known?.by?.email ?? translationWords.system;
   if (gap.state === 'empty') {
-    return <Line text={gap.left ? translationWords.leftTexts(gap.left.length) : translationWords.left(formatMoment(known?.at), person)}><LinkButton onClick={say('open')}>{translationWords.open}</LinkButton></Line>;
+    return (
+      <Line
+        text={
+          gap.left
+            ? translationWords.leftTexts(gap.left.length)
+            : translationWords.left(formatMoment(known?.at), person)
+        }
+      >
+        <LinkButton onClick={say('open')}>{translationWords.open}</LinkButton>
+      </Line>
+    );
   }
-  const isStored = known !== undefined && gap.stale.every(({ now }) => known.stale.some((one) => one.now === now || JSON.stringify(one.now) === JSON.stringify(now)));
+  const isStored =
+    known !== undefined &&
+    gap.stale.every(({ now }) =>
+      known.stale.some((one) => one.now === now || JSON.stringify(one.now) === JSON.stringify(now)),
+    );
   return (
     <>
       {gap.stale.length > 0 && (
-        <Line warns text={isStored ? translationWords.changed(formatMoment(known.at), person) : translationWords.changedNow}>
-          <LinkButton onClick={() => setIsOpen(!isOpen)}>{isOpen ? translationWords.hide : translationWords.show}</LinkButton>
+        <Line
+          warns
+          text={isStored ? translationWords.changed(formatMoment(known.at), person) : translationWords.changedNow}
+        >
+          <LinkButton onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? translationWords.hide : translationWords.show}
+          </LinkButton>
           {isStored && <LinkButton onClick={say('current')}>{translationWords.current}</LinkButton>}
         </Line>
       )}
-      {gap.stale.length > 0 && isOpen && <Suspense>{gap.stale.map((text, index) => <Changed key={index} field={field} text={text} />)}</Suspense>}
+      {gap.stale.length > 0 && isOpen && (
+        <Suspense>
+          {gap.stale.map((text, index) => (
+            <Changed key={index} field={field} text={text} />
+          ))}
+        </Suspense>
+      )}
       {/* What the server does not know yet it cannot take. */}
-      {gap.state === 'missing' && known?.state === 'missing' && <Line><LinkButton onClick={say('empty')}>{translationWords.empty}</LinkButton></Line>}
+      {gap.state === 'missing' && known?.state === 'missing' && (
+        <Line>
+          <LinkButton onClick={say('empty')}>{translationWords.empty}</LinkButton>
+        </Line>
+      )}
     </>
   );
 }
 
-/** Says beneath a text within a list that it was left empty on purpose, and takes that it is. In: where its German stands, and where it does. */
+/**
+ * Says beneath a text within a list that it was left empty on purpose, and takes that it is. In: where its German
+ * stands, and where it does.
+ */
 export function TextState(props: Pick<TranslationStateProps, 'name' | 'source' | 'locale'>) {
   const form = useFormGaps();
   return form && <KnownText {...props} form={form} />;
 }
 
-function KnownText({ name, source, locale, form }: Pick<TranslationStateProps, 'name' | 'source' | 'locale'> & { form: FormGaps }) {
+function KnownText({
+  name,
+  source,
+  locale,
+  form,
+}: Pick<TranslationStateProps, 'name' | 'source' | 'locale'> & { form: FormGaps }) {
   const type = useFormType();
   const { control, getValues } = useFormContext();
   useWatch({ control, name: [name, source] });
@@ -84,20 +122,52 @@ function KnownText({ name, source, locale, form }: Pick<TranslationStateProps, '
   if (!isLeft && !lackingIn(form.stored).some((one) => isLeftIn([text], one, locale))) return null;
   return (
     <Line text={isLeft ? translationWords.empty : undefined}>
-      <LinkButton onClick={() => form.answer({ field: root, locale, answer: isLeft ? 'open' : 'empty', text })}>{isLeft ? translationWords.open : translationWords.empty}</LinkButton>
+      <LinkButton onClick={() => form.answer({ field: root, locale, answer: isLeft ? 'open' : 'empty', text })}>
+        {isLeft ? translationWords.open : translationWords.empty}
+      </LinkButton>
     </Line>
   );
 }
 
 function Changed({ field, text: { part, german, now } }: { field: Field; text: StaleText }) {
   const showDifference = useShownDifference();
-  return showDifference && <Box lang="de" sx={{ mt: 0.5, px: 1.75, fontSize: '0.75rem', color: 'text.secondary' }}>{showDifference(partOf(field, part), german, now)}</Box>;
+  return (
+    showDifference && (
+      <Box lang="de" sx={{ mt: 0.5, px: 1.75, fontSize: '0.75rem', color: 'text.secondary' }}>
+        {showDifference(partOf(field, part), german, now)}
+      </Box>
+    )
+  );
 }
 
 function Line({ text, warns = false, children }: { text?: string | undefined; warns?: boolean; children: ReactNode }) {
   return (
-    <Box sx={{ mt: 0.5, px: 1.75, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>
-      {text && <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, ...(warns && { color: 'text.primary', fontWeight: 500 }) }}>{warns && <TranslateIcon color="warning" sx={{ fontSize: 16 }} />}{text}</Box>}
+    <Box
+      sx={{
+        mt: 0.5,
+        px: 1.75,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+      }}
+    >
+      {text && (
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            ...(warns && { color: 'text.primary', fontWeight: 500 }),
+          }}
+        >
+          {warns && <TranslateIcon color="warning" sx={{ fontSize: 16 }} />}
+          {text}
+        </Box>
+      )}
       {children}
     </Box>
   );

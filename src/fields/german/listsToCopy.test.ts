@@ -4,7 +4,13 @@ import { projects } from '../../../domain/types/project';
 import { listsToCopy } from './listsToCopy';
 
 it('names the lists that only German has, in each language', () => {
-  const record = { ...emptyRecord(projects), title: 'Seilbahn', links: [{ label: 'Seite', url: '' }], contacts: [{ lastName: 'Muster' }], translations: { fr: { links: [{ label: 'Page', url: '' }] }, it: { links: [] } } };
+  const record = {
+    ...emptyRecord(projects),
+    title: 'Seilbahn',
+    links: [{ label: 'Seite', url: '' }],
+    contacts: [{ lastName: 'Muster' }],
+    translations: { fr: { links: [{ label: 'Page', url: '' }] }, it: { links: [] } },
+  };
   expect(listsToCopy(projects, record).map(({ label, name, source }) => [label, name, source])).toEqual([
     ['Kontakte (FR)', 'contacts', 'translations.fr.contacts'],
     ['Links (IT)', 'links', 'translations.it.links'],

@@ -13,8 +13,16 @@ export interface ListToCopy {
 
 /** All lists of a record whose German entries a translation could start from, language after language. */
 export function listsToCopy(type: ContentType<any>, values: object): ListToCopy[] {
-  const lists = Object.entries(type.fields as Record<string, Field>).filter(([name, field]) => field.translated && Array.isArray(field.empty) && !isMissing(valueIn(values, name, 'de')));
-  return translationLocalesOf(type).flatMap((locale) => lists
-    .filter(([name]) => isMissing(valueIn(values, name, locale)))
-    .map(([name, field]) => ({ name, source: translatedPath(name, true, locale), label: `${field.label} (${locale.toUpperCase()})` })));
+  const lists = Object.entries(type.fields as Record<string, Field>).filter(
+    ([name, field]) => field.translated && Array.isArray(field.empty) && !isMissing(valueIn(values, name, 'de')),
+  );
+  return translationLocalesOf(type).flatMap((locale) =>
+    lists
+      .filter(([name]) => isMissing(valueIn(values, name, locale)))
+      .map(([name, field]) => ({
+        name,
+        source: translatedPath(name, true, locale),
+        label: `${field.label} (${locale.toUpperCase()})`,
+      })),
+  );
 }

@@ -19,24 +19,49 @@ import { FieldInput } from '../FieldInput';
 let form: UseFormReturn<FieldValues>;
 let sent: SentRequest[];
 const create = vi.fn();
-const found = [{ id: 7, name: 'Zürcher Möbel', detail: 'Gasse 5, 8001 Zürich', isPublic: true }, { id: 8, name: 'Zürcher Möbel', detail: 'Weg 1, 3000 Bern', isPublic: true }];
+const found = [
+  { id: 7, name: 'Zürcher Möbel', detail: 'Gasse 5, 8001 Zürich', isPublic: true },
+  { id: 8, name: 'Zürcher Möbel', detail: 'Weg 1, 3000 Bern', isPublic: true },
+];
 
 function Around({ values, locale, children }: { values: FieldValues; locale: ContentLocale; children: ReactNode }) {
   const own = useForm<FieldValues>({ defaultValues: values });
-  useEffect(() => { form = own; });
-  return <FormTypeProvider type={persons}><FormLanguageProvider locale={locale}><FormProvider {...own}>{children}</FormProvider></FormLanguageProvider></FormTypeProvider>;
+  useEffect(() => {
+    form = own;
+  });
+  return (
+    <FormTypeProvider type={persons}>
+      <FormLanguageProvider locale={locale}>
+        <FormProvider {...own}>{children}</FormProvider>
+      </FormLanguageProvider>
+    </FormTypeProvider>
+  );
 }
 async function show(employments: object[], locale: ContentLocale = 'de') {
   render(
-    <CoreAdminContext dataProvider={{ create } as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Instance><Around values={{ employments }} locale={locale}><FieldInput source="employments" /></Around></Instance>
+    <CoreAdminContext
+      dataProvider={{ create } as never}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Instance>
+        <Around values={{ employments }} locale={locale}>
+          <FieldInput source="employments" />
+        </Around>
+      </Instance>
     </CoreAdminContext>,
   );
   // The code of these inputs comes on its own.
   await screen.findByRole('group', { name: 'Anstellungen' });
   return userEvent.setup();
 }
-const employment = (id: number, companyName: string, more: object = {}) => ({ id, company: { id: id * 10, companyName, name: companyName, translations: { fr: {}, it: {} } }, role: '', official: false, translations: { fr: {}, it: {} }, ...more });
+const employment = (id: number, companyName: string, more: object = {}) => ({
+  id,
+  company: { id: id * 10, companyName, name: companyName, translations: { fr: {}, it: {} } },
+  role: '',
+  official: false,
+  translations: { fr: {}, it: {} },
+  ...more,
+});
 const picker = (row = 0) => screen.getAllByRole<HTMLInputElement>('combobox', { name: /Organisation/ })[row]!;
 const stored = () => form.getValues('employments') as Record<string, any>[];
 
@@ -56,7 +81,10 @@ describe('employments', () => {
     await waitFor(() => expect(document.activeElement).toBe(picker()));
     await user.type(picker(), 'mobel');
     const options = await screen.findAllByRole('option', { name: /Zürcher Möbel/ });
-    expect(options.map((option) => option.textContent)).toEqual(['Zürcher MöbelGasse 5, 8001 Zürich', 'Zürcher MöbelWeg 1, 3000 Bern']);
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Zürcher MöbelGasse 5, 8001 Zürich',
+      'Zürcher MöbelWeg 1, 3000 Bern',
+    ]);
     await waitFor(() => expect(sent.at(-1)?.path).toBe('/contacts/company/options?term=mobel&limit=20'));
     // One question a pause, not one a letter.
     expect(sent.length).toBeLessThan(5);
@@ -94,11 +122,15 @@ describe('employments', () => {
   });
 
   it('search and make what a proposal has only the name of', async () => {
-    create.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 99, name: 'Talbahn AG' } }));
+    create.mockImplementation(async (_: string, { data }: { data: object }) => ({
+      data: { ...data, id: 99, name: 'Talbahn AG' },
+    }));
     const user = await show([{ ...employment(1, 'x'), id: null, company: { id: null, name: 'Talbahn AG' } }]);
     expect(screen.getByRole('group', { name: 'Talbahn AG' })).toBeTruthy();
     expect(picker().value).toBe('Talbahn AG');
-    expect(screen.getByText('«Talbahn AG» ist ein Vorschlag. Wählen Sie den Eintrag, oder erfassen Sie ihn neu.')).toBeTruthy();
+    expect(
+      screen.getByText('«Talbahn AG» ist ein Vorschlag. Wählen Sie den Eintrag, oder erfassen Sie ihn neu.'),
+    ).toBeTruthy();
     await user.click(picker());
     await screen.findAllByRole('option', { name: /Zürcher Möbel/ });
     expect(sent.at(-1)?.path).toBe('/contacts/company/options?term=Talbahn+AG&limit=20');
@@ -107,14 +139,20 @@ describe('employments', () => {
     expect(picker().value).toBe('Talbahn AG');
     await user.click(picker());
     await user.click(await screen.findByRole('option', { name: 'Organisation «Talbahn AG» neu erfassen …' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Organisation erfassen' })).getByRole('button', { name: 'Erfassen' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Organisation erfassen' })).getByRole('button', {
+        name: 'Erfassen',
+      }),
+    );
     await waitFor(() => expect(stored()).toMatchObject([{ id: null, company: { id: 99 } }]));
     expect(picker().value).toBe('Talbahn AG');
     expect(screen.queryByText(/ist ein Vorschlag/)).toBeNull();
   });
 
   it('make the organisation that is not there, without leaving the form', async () => {
-    create.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 99, name: 'Neu nichts' } }));
+    create.mockImplementation(async (_: string, { data }: { data: object }) => ({
+      data: { ...data, id: 99, name: 'Neu nichts' },
+    }));
     const user = await show([employment(1, 'A')]);
     await user.clear(picker());
     await user.type(picker(), 'Neu nichts');
@@ -124,6 +162,9 @@ describe('employments', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Ort' }), 'Chur');
     await user.click(dialog.getByRole('button', { name: 'Erfassen' }));
     await waitFor(() => expect(stored()).toMatchObject([{ id: 1, company: { id: 99 } }]));
-    expect(create.mock.lastCall).toMatchObject(['contacts/company', { data: { companyName: 'Neu nichts', city: 'Chur', isPublic: false } }]);
+    expect(create.mock.lastCall).toMatchObject([
+      'contacts/company',
+      { data: { companyName: 'Neu nichts', city: 'Chur', isPublic: false } },
+    ]);
   });
 });

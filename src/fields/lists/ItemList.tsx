@@ -49,10 +49,20 @@ interface ItemListProps {
 const many = 15;
 
 /**
- * The items of a list in the form: add, remove, reorder by buttons, by dragging, by the keyboard. Rows follow only their own values, so that
- * typing in one leaves the others alone. The marks in the page carry the place of the list, since an item may hold lists itself.
+ * The items of a list in the form: add, remove, reorder by buttons, by dragging, by the keyboard. Rows follow only
+ * their own values, so that typing in one leaves the others alone. The marks in the page carry the place of the list,
+ * since an item may hold lists itself.
  */
-export function ItemList({ source, label, addLabel, empty, canChange, nameOf, renderRow, askBeforeRemoving }: ItemListProps) {
+export function ItemList({
+  source,
+  label,
+  addLabel,
+  empty,
+  canChange,
+  nameOf,
+  renderRow,
+  askBeforeRemoving,
+}: ItemListProps) {
   const { control, getValues } = useFormContext();
   // Not the default `id`: that one is the item's own, and stays through every save.
   const { fields: rows, append, insert, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
@@ -67,12 +77,15 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
 
   // The first of them that is there.
   useEffect(() => {
-    const [target] = focusAfter.current.splice(0).flatMap((selector) => box.current?.querySelector<HTMLElement>(selector) ?? []);
+    const [target] = focusAfter.current
+      .splice(0)
+      .flatMap((selector) => box.current?.querySelector<HTMLElement>(selector) ?? []);
     target?.focus();
   }, [rows]);
 
   const hasAdded = useRef(false);
-  // What has been added lies where the button was: the second click of a double click would take the focus out of it, or press something of it.
+  // What has been added lies where the button was: the second click of a double click would take the focus out of it,
+  // or press something of it.
   const ignoreSecond = (event: MouseEvent) => {
     if (event.detail < 2) hasAdded.current = false;
     if (!hasAdded.current) return;
@@ -85,14 +98,17 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
     setAdded(count);
     focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea, [contenteditable="true"])`];
   };
-  const removeNow = useCallback((index: number) => {
-    setAsked(null);
-    setNews(formWords.removedItem(nameOf(index)));
-    setAdded(null);
-    focusAfter.current = [`[data-remove="${source}.${index}"]`, `[data-add="${source}"]`];
-    setRemoved({ index, item: structuredClone(getValues(`${source}.${index}`) as FieldValues), count: count - 1 });
-    remove(index);
-  }, [count, getValues, nameOf, remove, source]);
+  const removeNow = useCallback(
+    (index: number) => {
+      setAsked(null);
+      setNews(formWords.removedItem(nameOf(index)));
+      setAdded(null);
+      focusAfter.current = [`[data-remove="${source}.${index}"]`, `[data-add="${source}"]`];
+      setRemoved({ index, item: structuredClone(getValues(`${source}.${index}`) as FieldValues), count: count - 1 });
+      remove(index);
+    },
+    [count, getValues, nameOf, remove, source],
+  );
   const undo = () => {
     if (!removed) return;
     setNews('');
@@ -100,42 +116,113 @@ export function ItemList({ source, label, addLabel, empty, canChange, nameOf, re
     focusAfter.current = [`[data-remove="${source}.${removed.index}"]`];
     insert(removed.index, removed.item, { shouldFocus: false });
   };
-  const onRemove = useCallback((index: number) => {
-    const ask = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
-    if (ask === null) removeNow(index);
-    else setAsked({ index, ...ask });
-  }, [askBeforeRemoving, getValues, removeNow, source]);
-  const onMove = useCallback((from: number, to: number) => {
-    setNews(formWords.moved(to + 1, count));
-    const button = (direction: string) => `[data-move="${direction} ${source}.${to}"]:not(:disabled)`;
-    focusAfter.current = to < from ? [button('up'), button('down')] : [button('down'), button('up')];
-    move(from, to);
-  }, [count, move, source]);
+  const onRemove = useCallback(
+    (index: number) => {
+      const ask = askBeforeRemoving?.(getValues(`${source}.${index}`) as Record<string, unknown>) ?? null;
+      if (ask === null) removeNow(index);
+      else setAsked({ index, ...ask });
+    },
+    [askBeforeRemoving, getValues, removeNow, source],
+  );
+  const onMove = useCallback(
+    (from: number, to: number) => {
+      setNews(formWords.moved(to + 1, count));
+      const button = (direction: string) => `[data-move="${direction} ${source}.${to}"]:not(:disabled)`;
+      focusAfter.current = to < from ? [button('up'), button('down')] : [button('down'), button('up')];
+      move(from, to);
+    },
+    [count, move, source],
+  );
   const getName = useCallback((_: unknown, index: number) => nameOf(index), [nameOf]);
-  const renderItem = useCallback((_: unknown, handle: ReactNode, index: number) =>
-    renderRow({ source: `${source}.${index}`, index, name: nameOf(index), handle: canChange && handle, last: index === count - 1, isNew: added === index, isOneOfMany: count >= many, onRemove, onMove }),
-  [added, canChange, count, nameOf, onMove, onRemove, renderRow, source]);
+  const renderItem = useCallback(
+    (_: unknown, handle: ReactNode, index: number) =>
+      renderRow({
+        source: `${source}.${index}`,
+        index,
+        name: nameOf(index),
+        handle: canChange && handle,
+        last: index === count - 1,
+        isNew: added === index,
+        isOneOfMany: count >= many,
+        onRemove,
+        onMove,
+      }),
+    [added, canChange, count, nameOf, onMove, onRemove, renderRow, source],
+  );
 
   const heading = `${fieldId(source)}-label`;
   return (
-    <Box ref={box} role="group" sx={{ position: 'relative' }} aria-labelledby={heading} onMouseDownCapture={ignoreSecond} onClickCapture={ignoreSecond}>
-      <Typography id={heading} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>{label}</Typography>
-      {count > 0 && <ReorderList items={rows} getKey={keyOf} getName={getName} renderItem={renderItem} onMove={move} label={label} />}
-      {count === 0 && !canChange && <Typography variant="body2" color="text.secondary">{formWords.empty}</Typography>}
+    <Box
+      ref={box}
+      role="group"
+      sx={{ position: 'relative' }}
+      aria-labelledby={heading}
+      onMouseDownCapture={ignoreSecond}
+      onClickCapture={ignoreSecond}
+    >
+      <Typography id={heading} component={useContext(HeadingLevel)} variant="subtitle2" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      {count > 0 && (
+        <ReorderList
+          items={rows}
+          getKey={keyOf}
+          getName={getName}
+          renderItem={renderItem}
+          onMove={move}
+          label={label}
+        />
+      )}
+      {count === 0 && !canChange && (
+        <Typography variant="body2" color="text.secondary">
+          {formWords.empty}
+        </Typography>
+      )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-      {canChange && <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>{addLabel}</Button>}
+      {canChange && (
+        <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>
+          {addLabel}
+        </Button>
+      )}
       {/* Where the list has changed since, its place would be another one. */}
-      <RemovedNote news={news} undo={formWords.undo} onUndo={canChange && removed?.count === count ? undo : undefined} />
-      {asked && <RemoveDialog title={asked.title ?? formWords.itemAction(formWords.removeItem, nameOf(asked.index))} question={asked.question} onCancel={() => setAsked(null)} onRemove={() => removeNow(asked.index)} />}
+      <RemovedNote
+        news={news}
+        undo={formWords.undo}
+        onUndo={canChange && removed?.count === count ? undo : undefined}
+      />
+      {asked && (
+        <RemoveDialog
+          title={asked.title ?? formWords.itemAction(formWords.removeItem, nameOf(asked.index))}
+          question={asked.question}
+          onCancel={() => setAsked(null)}
+          onRemove={() => removeNow(asked.index)}
+        />
+      )}
     </Box>
   );
 }
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
-export function RemoveButton({ title = formWords.removeItem, name, source, onClick }: { title?: string; name: string; source: string; onClick: () => void }) {
+export function RemoveButton({
+  title = formWords.removeItem,
+  name,
+  source,
+  onClick,
+}: {
+  title?: string;
+  name: string;
+  source: string;
+  onClick: () => void;
+}) {
   return (
-    <IconButton size="small" data-remove={source} title={title} aria-label={formWords.itemAction(formWords.removeItem, name)} onClick={onClick}>
+    <IconButton
+      size="small"
+      data-remove={source}
+      title={title}
+      aria-label={formWords.itemAction(formWords.removeItem, name)}
+      onClick={onClick}
+    >
       <DeleteIcon fontSize="small" />
     </IconButton>
   );
@@ -145,7 +232,24 @@ export function RemoveButton({ title = formWords.removeItem, name, source, onCli
 export const rowMark = (source: string) => ({ 'data-row': source });
 
 /** Asks before an item goes that holds more than a line. */
-function RemoveDialog({ title, question, onCancel, onRemove }: { title: string; question: string; onCancel: () => void; onRemove: () => void }) {
-  const choices = [{ label: formWords.cancel, act: onCancel, main: true }, { label: formWords.removeItem, act: onRemove, color: 'error' as const }];
-  return <ChoiceDialog title={title} onClose={onCancel} choices={choices}>{question}</ChoiceDialog>;
+function RemoveDialog({
+  title,
+  question,
+  onCancel,
+  onRemove,
+}: {
+  title: string;
+  question: string;
+  onCancel: () => void;
+  onRemove: () => void;
+}) {
+  const choices = [
+    { label: formWords.cancel, act: onCancel, main: true },
+    { label: formWords.removeItem, act: onRemove, color: 'error' as const },
+  ];
+  return (
+    <ChoiceDialog title={title} onClose={onCancel} choices={choices}>
+      {question}
+    </ChoiceDialog>
+  );
 }

@@ -9,19 +9,37 @@ import { Instance } from '../../session/config.testkit';
 import { KindInput } from '../KindInput';
 
 let form: UseFormReturn<FieldValues>;
-const ask = ({ units }: Record<string, unknown>) => ((units as unknown[]).length > 0 ? { question: 'Wirklich?' } : null);
+const ask = ({ units }: Record<string, unknown>) =>
+  (units as unknown[]).length > 0 ? { question: 'Wirklich?' } : null;
 
 function Programs() {
-  const own = useForm<FieldValues>({ defaultValues: { programs: [{ title: 'Leer', units: [] }, { title: 'Voll', units: [{ time: '9 Uhr', descriptions: [] }] }] } });
-  useEffect(() => { form = own; });
-  return <FormProvider {...own}><KindInput field={educations.fields.programs} source="programs" label="Programm" askBeforeRemoving={ask} /></FormProvider>;
+  const own = useForm<FieldValues>({
+    defaultValues: {
+      programs: [
+        { title: 'Leer', units: [] },
+        { title: 'Voll', units: [{ time: '9 Uhr', descriptions: [] }] },
+      ],
+    },
+  });
+  useEffect(() => {
+    form = own;
+  });
+  return (
+    <FormProvider {...own}>
+      <KindInput field={educations.fields.programs} source="programs" label="Programm" askBeforeRemoving={ask} />
+    </FormProvider>
+  );
 }
 const titles = () => (form.getValues('programs') as { title: string }[]).map(({ title }) => title);
 const removeButton = (position: number) => screen.getByRole('button', { name: `Entfernen: Programm ${position}` });
 afterEach(cleanup);
 
 it('an item goes at once, or after the question that its list asks about it', async () => {
-  render(<Instance><Programs /></Instance>);
+  render(
+    <Instance>
+      <Programs />
+    </Instance>,
+  );
   const user = userEvent.setup();
   await user.click(removeButton(1));
   expect(titles()).toEqual(['Voll']);
@@ -37,7 +55,11 @@ it('an item goes at once, or after the question that its list asks about it', as
 });
 
 it('a double click adds one item, and leaves the focus in it', () => {
-  render(<Instance><Programs /></Instance>);
+  render(
+    <Instance>
+      <Programs />
+    </Instance>,
+  );
   const add = screen.getByRole('button', { name: 'Programm hinzufügen' });
   fireEvent.click(add, { detail: 1 });
   const title = screen.getAllByRole('textbox', { name: 'Programmtitel' }).at(-1);

@@ -15,18 +15,37 @@ import { fieldId, useHasError } from '../useField';
 import { useRestedValue } from '../useRestedValue';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
 
-/** What is far out of sight is neither laid out nor painted. Where somebody works, a list of options hangs over the edge. */
+/**
+ * What is far out of sight is neither laid out nor painted. Where somebody works, a list of options hangs over the
+ * edge.
+ */
 const whereSeen = { contentVisibility: 'auto', '&:focus-within': { contentVisibility: 'visible' } } as const;
 /** An opened item is as high as it was last. */
 const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as const;
 /**
- * So is a row of many, before that as high as a closed one is within its edges. What stands in it is then painted in the window alone, not in three: thirty opened
- * contacts cost a key as much as one. Of few rows that would be seen while they scroll, for the moment it takes to paint what comes in.
+ * So is a row of many, before that as high as a closed one is within its edges. What stands in it is then painted in
+ * the window alone, not in three: thirty opened contacts cost a key as much as one. Of few rows that would be seen
+ * while they scroll, for the moment it takes to paint what comes in.
  */
 const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
 
 /** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
-export function ListRow({ item, singular, source, index, last, name, handle, isNew, isOneOfMany, onRemove, onMove, Part, summary, Extra }: ItemRow & ListOptions & { item: Fields; singular: string; Part: PartInput }) {
+export function ListRow({
+  item,
+  singular,
+  source,
+  index,
+  last,
+  name,
+  handle,
+  isNew,
+  isOneOfMany,
+  onRemove,
+  onMove,
+  Part,
+  summary,
+  Extra,
+}: ItemRow & ListOptions & { item: Fields; singular: string; Part: PartInput }) {
   const wrong = useHasError(source);
   const [open, setOpen] = useState(!summary || isNew || wrong);
   useEffect(() => {
@@ -36,18 +55,53 @@ export function ListRow({ item, singular, source, index, last, name, handle, isN
   const isLarge = !summary && Object.values(item).some(isWide);
   const body = `${fieldId(source)}-body`;
   const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
-    <IconButton size="small" title={label} aria-label={formWords.itemAction(label, name)} data-move={`${direction} ${source}`} disabled={disabled} onClick={() => onMove(index, to)}>{icon}</IconButton>
+    <IconButton
+      size="small"
+      title={label}
+      aria-label={formWords.itemAction(label, name)}
+      data-move={`${direction} ${source}`}
+      disabled={disabled}
+      onClick={() => onMove(index, to)}
+    >
+      {icon}
+    </IconButton>
   );
-  const extra = Extra && <Box sx={{ mt: 1 }}><Extra source={source} /></Box>;
+  const extra = Extra && (
+    <Box sx={{ mt: 1 }}>
+      <Extra source={source} />
+    </Box>
+  );
   return (
-    <Paper variant="outlined" role="group" aria-label={name} {...rowMark(source)} sx={{ p: 1, scrollMarginTop: 160, ...(summary && isOneOfMany && rowWhereSeen) }}>
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={name}
+      {...rowMark(source)}
+      sx={{ p: 1, scrollMarginTop: 160, ...(summary && isOneOfMany && rowWhereSeen) }}
+    >
       {/* On a phone the buttons stand below the inputs, whose values could not be told apart otherwise. */}
-      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', ...(!summary && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }) }}>
+      <Stack
+        direction="row"
+        spacing={0.5}
+        sx={{
+          alignItems: 'flex-start',
+          ...(!summary && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }),
+        }}
+      >
         {handle}
         {summary ? (
-          <Summary source={source} name={name} summary={summary} open={open} controls={body} onToggle={() => setOpen(!open)} />
+          <Summary
+            source={source}
+            name={name}
+            summary={summary}
+            open={open}
+            controls={body}
+            onToggle={() => setOpen(!open)}
+          />
         ) : isLarge ? (
-          <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>{name}</Typography>
+          <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>
+            {name}
+          </Typography>
         ) : (
           <ItemInputs item={item} source={source} Part={Part} />
         )}
@@ -55,7 +109,12 @@ export function ListRow({ item, singular, source, index, last, name, handle, isN
           <>
             {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
             {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
-            <RemoveButton title={formWords.removeOne(singular)} name={name} source={source} onClick={() => onRemove(index)} />
+            <RemoveButton
+              title={formWords.removeOne(singular)}
+              name={name}
+              source={source}
+              onClick={() => onRemove(index)}
+            />
           </>
         )}
       </Stack>
@@ -73,8 +132,20 @@ export function ListRow({ item, singular, source, index, last, name, handle, isN
 
 function ItemInputs({ item, source, Part }: { item: Fields; source: string; Part: PartInput }) {
   return (
-    <Box sx={{ flexGrow: 1, flexBasis: { xs: 'calc(100% - 48px)', sm: 0 }, minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', pt: 0.75 }}>
-      {Object.entries(item).map(([name, field]) => <Part key={name} field={field} name={name} within={source} />)}
+    <Box
+      sx={{
+        flexGrow: 1,
+        flexBasis: { xs: 'calc(100% - 48px)', sm: 0 },
+        minWidth: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        pt: 0.75,
+      }}
+    >
+      {Object.entries(item).map(([name, field]) => (
+        <Part key={name} field={field} name={name} within={source} />
+      ))}
     </Box>
   );
 }
@@ -85,15 +156,33 @@ interface SummaryProps {
   summary: NonNullable<ListOptions['summary']>;
 }
 
-function Summary({ open, controls, onToggle, ...of }: SummaryProps & { open: boolean; controls: string; onToggle: () => void }) {
+function Summary({
+  open,
+  controls,
+  onToggle,
+  ...of
+}: SummaryProps & { open: boolean; controls: string; onToggle: () => void }) {
   return (
     <ButtonBase
       onClick={onToggle}
       aria-expanded={open}
       aria-controls={controls}
-      sx={{ flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', py: 0.5, px: 0.5, borderRadius: 1, font: 'inherit', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }}
+      sx={{
+        flexGrow: 1,
+        minWidth: 0,
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        py: 0.5,
+        px: 0.5,
+        borderRadius: 1,
+        font: 'inherit',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
     >
-      <ExpandIcon fontSize="small" sx={{ mr: 0.5, flexShrink: 0, transform: open ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
+      <ExpandIcon
+        fontSize="small"
+        sx={{ mr: 0.5, flexShrink: 0, transform: open ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }}
+      />
       <SummaryText {...of} />
     </ButtonBase>
   );
@@ -105,5 +194,9 @@ const restMs = 150;
 /** The only part of a row that follows all its values: once typing rests, and without moving anything around it. */
 function SummaryText({ source, name, summary }: SummaryProps) {
   const [item] = useRestedValue<Record<string, unknown>>(source, restMs);
-  return <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>{summary(item ?? {}) || name}</Typography>;
+  return (
+    <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>
+      {summary(item ?? {}) || name}
+    </Typography>
+  );
 }

@@ -11,36 +11,76 @@ import { FormLanguageProvider } from '../FormLanguage';
 import { DeclaredInput } from '../KindInput';
 
 /** Three levels, as the programme of an event has them: units with descriptions with pictures and topics. */
-const programme = list({
-  title: text({ label: 'Titel', translated: true }),
-  room: text({ label: 'Raum' }),
-  parts: list({
-    text: text({ label: 'Text', translated: true }),
-    topics: references('topics', { label: 'Themen' }),
-    images: images({ label: 'Bilder' }),
-    links: list({ label: text({ label: 'Wort' }) }, { label: 'Links', itemLabel: 'Link', addLabel: 'Link hinzufügen' }),
-  }, { label: 'Teile', itemLabel: 'Teil', addLabel: 'Teil hinzufügen' }),
-}, { label: 'Programm', itemLabel: 'Einheit', addLabel: 'Einheit hinzufügen' });
+const programme = list(
+  {
+    title: text({ label: 'Titel', translated: true }),
+    room: text({ label: 'Raum' }),
+    parts: list(
+      {
+        text: text({ label: 'Text', translated: true }),
+        topics: references('topics', { label: 'Themen' }),
+        images: images({ label: 'Bilder' }),
+        links: list(
+          { label: text({ label: 'Wort' }) },
+          { label: 'Links', itemLabel: 'Link', addLabel: 'Link hinzufügen' },
+        ),
+      },
+      { label: 'Teile', itemLabel: 'Teil', addLabel: 'Teil hinzufügen' },
+    ),
+  },
+  { label: 'Programm', itemLabel: 'Einheit', addLabel: 'Einheit hinzufügen' },
+);
 
-const part = (words: string) => ({ text: words, topics: [], images: [], links: [{ label: `${words} 1` }, { label: `${words} 2` }], translations: { fr: {}, it: {} } });
-const unit = (title: string, ...parts: string[]) => ({ title, room: '', parts: parts.map(part), translations: { fr: {}, it: {} } });
+const part = (words: string) => ({
+  text: words,
+  topics: [],
+  images: [],
+  links: [{ label: `${words} 1` }, { label: `${words} 2` }],
+  translations: { fr: {}, it: {} },
+});
+const unit = (title: string, ...parts: string[]) => ({
+  title,
+  room: '',
+  parts: parts.map(part),
+  translations: { fr: {}, it: {} },
+});
 
-const texts = list({ value: richText({ label: 'Beschreibung' }) }, { label: 'Texte', itemLabel: 'Text', addLabel: 'Text hinzufügen' });
+const texts = list(
+  { value: richText({ label: 'Beschreibung' }) },
+  { label: 'Texte', itemLabel: 'Text', addLabel: 'Text hinzufügen' },
+);
 function Texts() {
-  return <FormProvider {...useForm<FieldValues>({ defaultValues: { texts: [] } })}><DeclaredInput field={texts} name="texts" /></FormProvider>;
+  return (
+    <FormProvider {...useForm<FieldValues>({ defaultValues: { texts: [] } })}>
+      <DeclaredInput field={texts} name="texts" />
+    </FormProvider>
+  );
 }
 
 let form: UseFormReturn<FieldValues>;
 function Page({ values, locale }: { values: FieldValues; locale: ContentLocale }) {
   const own = useForm<FieldValues>({ defaultValues: values });
-  useEffect(() => { form = own; });
-  return <FormProvider {...own}><FormLanguageProvider locale={locale}><DeclaredInput field={programme} name="programme" /></FormLanguageProvider></FormProvider>;
+  useEffect(() => {
+    form = own;
+  });
+  return (
+    <FormProvider {...own}>
+      <FormLanguageProvider locale={locale}>
+        <DeclaredInput field={programme} name="programme" />
+      </FormLanguageProvider>
+    </FormProvider>
+  );
 }
 const show = (units: object[], locale: ContentLocale = 'de') => {
-  render(<Instance><Page values={{ programme: units }} locale={locale} /></Instance>);
+  render(
+    <Instance>
+      <Page values={{ programme: units }} locale={locale} />
+    </Instance>,
+  );
   return userEvent.setup();
 };
-const group = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) => within(within_.getByRole('group', { name }));
+const group = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) =>
+  within(within_.getByRole('group', { name }));
 const stored = () => form.getValues('programme') as Record<string, any>[];
 afterEach(cleanup);
 
@@ -49,12 +89,24 @@ describe('a list in a list', () => {
     const user = show([unit('Morgen', 'Begrüssung'), unit('Abend')]);
     await user.click(group('Einheit 2').getByRole('button', { name: 'Teil hinzufügen' }));
     await user.keyboard('Schluss');
-    expect(stored().map(({ parts }) => parts.map((one: { text: string }) => one.text))).toEqual([['Begrüssung'], ['Schluss']]);
-    expect(stored()[1]!.parts[0]).toMatchObject({ topics: [], images: [], links: [], translations: { fr: {}, it: {} } });
+    expect(stored().map(({ parts }) => parts.map((one: { text: string }) => one.text))).toEqual([
+      ['Begrüssung'],
+      ['Schluss'],
+    ]);
+    expect(stored()[1]!.parts[0]).toMatchObject({
+      topics: [],
+      images: [],
+      links: [],
+      translations: { fr: {}, it: {} },
+    });
   });
 
   it('goes on in formatted text where an item begins with it', async () => {
-    render(<Instance><Texts /></Instance>);
+    render(
+      <Instance>
+        <Texts />
+      </Instance>,
+    );
     await userEvent.setup().click(screen.getByRole('button', { name: 'Text hinzufügen' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Beschreibung' }));
   });
@@ -74,7 +126,10 @@ describe('a list in a list', () => {
   it('carries what stands in it when the item around it is moved', async () => {
     const user = show([unit('Morgen', 'a'), unit('Abend', 'b')]);
     await user.click(screen.getByRole('button', { name: 'Nach oben: Einheit 2' }));
-    expect(stored().map(({ title, parts }) => [title, parts[0].text, parts[0].links[1].label])).toEqual([['Abend', 'b', 'b 2'], ['Morgen', 'a', 'a 2']]);
+    expect(stored().map(({ title, parts }) => [title, parts[0].text, parts[0].links[1].label])).toEqual([
+      ['Abend', 'b', 'b 2'],
+      ['Morgen', 'a', 'a 2'],
+    ]);
     expect(group('Einheit 1').getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('b');
   });
 
@@ -86,6 +141,12 @@ describe('a list in a list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Titel (Übersetzung FR)' }), 'Matin');
     await user.type(screen.getByRole('textbox', { name: 'Text (Übersetzung FR)' }), 'Accueil');
     expect(await screen.findByText('Begrüssung')).toBeTruthy();
-    expect(stored()).toMatchObject([{ title: 'Morgen', translations: { fr: { title: 'Matin' } }, parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }] }]);
+    expect(stored()).toMatchObject([
+      {
+        title: 'Morgen',
+        translations: { fr: { title: 'Matin' } },
+        parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }],
+      },
+    ]);
   });
 });

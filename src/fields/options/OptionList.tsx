@@ -22,10 +22,24 @@ export function OptionList({ options, listProps, optionProps, empty = formWords.
   return (
     <Paper elevation={8} ref={intoView} sx={{ position: 'absolute', zIndex: 10, left: 0, right: 0, mt: 0.5 }}>
       {options.length === 0 ? (
-        <Box role="status" onMouseDown={(event) => event.preventDefault()} sx={{ px: 2, py: 1, typography: 'body2', color: 'text.secondary' }}>{empty}</Box>
+        <Box
+          role="status"
+          onMouseDown={(event) => event.preventDefault()}
+          sx={{ px: 2, py: 1, typography: 'body2', color: 'text.secondary' }}
+        >
+          {empty}
+        </Box>
       ) : (
         <Box component="ul" {...listProps} sx={{ listStyle: 'none', m: 0, p: 0.5, maxHeight: 280, overflowY: 'auto' }}>
-          {grouped(rows).map(({ group, rows: own }) => (group === undefined ? own : <OptionGroup key={group} group={group}>{own}</OptionGroup>))}
+          {grouped(rows).map(({ group, rows: own }) =>
+            group === undefined ? (
+              own
+            ) : (
+              <OptionGroup key={group} group={group}>
+                {own}
+              </OptionGroup>
+            ),
+          )}
         </Box>
       )}
     </Paper>
@@ -34,9 +48,25 @@ export function OptionList({ options, listProps, optionProps, empty = formWords.
 
 function OptionRow({ option, props }: { option: Option; props: LiHTMLAttributes<HTMLLIElement> }) {
   return (
-    <Box component="li" {...props} sx={{ px: 1.5, py: 0.75, borderRadius: 1, cursor: 'pointer', typography: 'body2', overflowWrap: 'anywhere', '&.Mui-focused': { bgcolor: 'action.selected' } }}>
+    <Box
+      component="li"
+      {...props}
+      sx={{
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 1,
+        cursor: 'pointer',
+        typography: 'body2',
+        overflowWrap: 'anywhere',
+        '&.Mui-focused': { bgcolor: 'action.selected' },
+      }}
+    >
       {option.label}
-      {option.detail && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{option.detail}</Box>}
+      {option.detail && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {option.detail}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -44,13 +74,21 @@ function OptionRow({ option, props }: { option: Option; props: LiHTMLAttributes<
 function OptionGroup({ group, children }: { group: string; children: ReactNode }) {
   return (
     <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      <Box component="li" aria-hidden="true" sx={{ px: 1.5, pt: 0.75, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
+      <Box
+        component="li"
+        aria-hidden="true"
+        sx={{ px: 1.5, pt: 0.75, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}
+      >
+        {group}
+      </Box>
       {children}
     </Box>
   );
 }
 
-function grouped(rows: readonly { option: Option; row: ReactNode }[]): { group: string | undefined; rows: ReactNode[] }[] {
+function grouped(
+  rows: readonly { option: Option; row: ReactNode }[],
+): { group: string | undefined; rows: ReactNode[] }[] {
   const groups: { group: string | undefined; rows: ReactNode[] }[] = [];
   for (const { option, row } of rows) {
     const last = groups.at(-1);

@@ -27,17 +27,33 @@ interface OptionsPickerProps {
 }
 
 /**
- * Several entries, picked by typing: shown by name, kept in the order chosen. On the hook of MUI's Autocomplete: the component brings
- * a positioning library that a list right below its field doesn't need.
+ * Several entries, picked by typing: shown by name, kept in the order chosen. On the hook of MUI's Autocomplete: the
+ * component brings a positioning library that a list right below its field doesn't need.
  */
-export function OptionsPicker({ id, label, options, chosen, find, onChange, onBlur, error, onOpen, onTerm, empty }: OptionsPickerProps) {
+export function OptionsPicker({
+  id,
+  label,
+  options,
+  chosen,
+  find,
+  onChange,
+  onBlur,
+  error,
+  onOpen,
+  onTerm,
+  empty,
+}: OptionsPickerProps) {
   const shown = useMemo(() => chosen.toSorted((one, other) => one.label.localeCompare(other.label, 'de')), [chosen]);
   const auto = useAutocomplete<Option, true>({
     id,
     multiple: true,
     options,
     value: shown,
-    onChange: (_, next) => onChange([...chosen.filter((option) => next.includes(option)), ...next.filter((option) => !chosen.includes(option))]),
+    onChange: (_, next) =>
+      onChange([
+        ...chosen.filter((option) => next.includes(option)),
+        ...next.filter((option) => !chosen.includes(option)),
+      ]),
     onOpen: () => onOpen?.(true),
     onClose: () => onOpen?.(false),
     onInputChange: (_, text) => onTerm?.(text),
@@ -53,7 +69,11 @@ export function OptionsPicker({ id, label, options, chosen, find, onChange, onBl
   // Told when somebody comes to it: at once, every picker of a form would be drawn twice.
   const frame = useRef<HTMLDivElement>(null);
   const setAnchor: (element: HTMLElement | null) => void = auto.setAnchorEl;
-  const { ref, onBlur: leave, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+  const {
+    ref,
+    onBlur: leave,
+    ...input
+  } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
 
   return (
     <Box {...auto.getRootProps()} onFocus={() => setAnchor(frame.current)} sx={{ position: 'relative' }}>
@@ -75,21 +95,38 @@ export function OptionsPicker({ id, label, options, chosen, find, onChange, onBl
           input: {
             ref: frame,
             sx: {
-              flexWrap: 'wrap', gap: 0.5, py: 0.75, pl: chosen.length > 0 ? 0.75 : 1.75, pr: 3.5,
+              flexWrap: 'wrap',
+              gap: 0.5,
+              py: 0.75,
+              pl: chosen.length > 0 ? 0.75 : 1.75,
+              pr: 3.5,
               '& > input': { px: chosen.length > 0 ? 0.75 : 0, py: 0.25, minHeight: 20 },
             },
-            startAdornment: chosen.length > 0 ? <OptionChips options={shown} itemProps={auto.getItemProps} /> : undefined,
+            startAdornment:
+              chosen.length > 0 ? <OptionChips options={shown} itemProps={auto.getItemProps} /> : undefined,
             endAdornment: <ArrowIcon color="action" sx={{ position: 'absolute', right: 8, pointerEvents: 'none' }} />,
           },
         }}
       />
-      {auto.popupOpen && <OptionList options={auto.groupedOptions as Option[]} listProps={auto.getListboxProps()} optionProps={auto.getOptionProps} empty={empty} />}
+      {auto.popupOpen && (
+        <OptionList
+          options={auto.groupedOptions as Option[]}
+          listProps={auto.getListboxProps()}
+          optionProps={auto.getOptionProps}
+          empty={empty}
+        />
+      )}
     </Box>
   );
 }
 
 /** What `useAutocomplete` gives for a chosen entry. */
-type ItemProps = (args: { index: number }) => { key: number; 'data-item-index': number; tabIndex: -1; onDelete: (event: unknown) => void };
+type ItemProps = (args: { index: number }) => {
+  key: number;
+  'data-item-index': number;
+  tabIndex: -1;
+  onDelete: (event: unknown) => void;
+};
 
 /** The chosen entries, each removable by its cross, by Backspace, or from the keyboard with the arrow keys. */
 function OptionChips({ options, itemProps }: { options: readonly Option[]; itemProps: ItemProps }) {

@@ -14,21 +14,43 @@ interface Selector {
   label: string;
 }
 
-/** One field of references, chosen by several selectors: each of the entries of one context. Together they are one place of the record. */
+/**
+ * One field of references, chosen by several selectors: each of the entries of one context. Together they are one place
+ * of the record.
+ */
 export function ReferencesByContext({ source, selectors }: { source: string; selectors: readonly Selector[] }) {
   const field = useFormType().fields[source] as ReferencesField;
   if (useFormLanguage() !== 'de') return null;
   return (
     <FieldFrame source={source} wide>
-      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', alignItems: 'start' }}>
-        {selectors.map((selector, index) => <ContextPicker key={selector.id} source={source} field={field} selector={selector} isFirst={index === 0} />)}
+      <div
+        style={{
+          display: 'grid',
+          gap: 16,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        {selectors.map((selector, index) => (
+          <ContextPicker key={selector.id} source={source} field={field} selector={selector} isFirst={index === 0} />
+        ))}
       </div>
     </FieldFrame>
   );
 }
 
 /** `isFirst`: it says what is wrong with the whole, and is what the field is called in the document. */
-function ContextPicker({ source, field, selector: { id: context, label }, isFirst }: { source: string; field: ReferencesField; selector: Selector; isFirst: boolean }) {
+function ContextPicker({
+  source,
+  field,
+  selector: { id: context, label },
+  isFirst,
+}: {
+  source: string;
+  field: ReferencesField;
+  selector: Selector;
+  isFirst: boolean;
+}) {
   const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(source);
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);

@@ -13,5 +13,16 @@ export function ReferencesInput({ field, source, label }: KindInputProps<Referen
   const known = useReferenceMap(field.list);
   const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);
   const chosen = useMemo(() => (value ?? []).map((entry) => chosenOption(entry, known)), [value, known]);
-  return <OptionsPicker id={id} label={label} options={options} chosen={chosen} find={findOptions} onChange={(next) => onChange(next.map(({ entry }) => entry))} onBlur={onBlur} error={error} />;
+  return (
+    <OptionsPicker
+      id={id}
+      label={label}
+      options={options}
+      chosen={chosen}
+      find={findOptions}
+      onChange={(next) => onChange(next.map(({ entry }) => entry))}
+      onBlur={onBlur}
+      error={error}
+    />
+  );
 }

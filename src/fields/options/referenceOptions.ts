@@ -21,7 +21,9 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
 export function optionOf(entry: ReferenceEntry): Option {
   const { id, name, translations } = entry;
   const names = Object.values(translations ?? {}).map((translation) => translation?.name ?? '');
-  const also = [entry.code, entry.longName, entry.zipCode, ...(entry.synonyms ?? [])].filter((text) => typeof text === 'string');
+  const also = [entry.code, entry.longName, entry.zipCode, ...(entry.synonyms ?? [])].filter(
+    (text) => typeof text === 'string',
+  );
   return { id, label: name, haystack: searchText([name, ...names, ...also]), entry: { id, name, translations } };
 }
 
@@ -29,7 +31,9 @@ export function optionOf(entry: ReferenceEntry): Option {
 export function findOptions(options: readonly Option[], term: string): Option[] {
   const words = searchWords(term);
   if (words.length === 0) return [...options];
-  const found = options.filter(({ haystack }) => words.every((spellings) => spellings.some((spelling) => haystack.includes(spelling))));
+  const found = options.filter(({ haystack }) =>
+    words.every((spellings) => spellings.some((spelling) => haystack.includes(spelling))),
+  );
   const starts = (option: Option) => words[0]!.some((spelling) => option.haystack.startsWith(spelling));
   return [...found.filter(starts), ...found.filter((option) => !starts(option))];
 }
@@ -40,5 +44,10 @@ export function chosenOption(chosen: { id: number }, known: Map<number, Referenc
   if (entry) return optionOf(entry);
   const own = chosen as Partial<ReferenceEntry> & { id: number };
   const name = own.name ?? `#${own.id}`;
-  return { id: own.id, label: name, haystack: '', entry: { ...own, name, translations: own.translations ?? { fr: {}, it: {} } } };
+  return {
+    id: own.id,
+    label: name,
+    haystack: '',
+    entry: { ...own, name, translations: own.translations ?? { fr: {}, it: {} } },
+  };
 }

@@ -21,10 +21,23 @@ const alsoAsked = ['email', 'zipCode', 'city'];
 /** Its paths begin with this, so that its inputs are others than those of the form around. */
 const root = 'newRecord';
 
-/** Makes a record with the little it needs, once nobody is there who is probably the same, and hands it to the form around. The rest is said in its own form later. */
-export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<any>; term: string; onDone: (record: RelatedRecord | null) => void }) {
+/**
+ * Makes a record with the little it needs, once nobody is there who is probably the same, and hands it to the form
+ * around. The rest is said in its own form later.
+ */
+export function CreateRecordDialog({
+  type,
+  term,
+  onDone,
+}: {
+  type: ContentType<any>;
+  term: string;
+  onDone: (record: RelatedRecord | null) => void;
+}) {
   const asked = askedFields(type);
-  const form = useForm<Record<string, any>>({ defaultValues: { [root]: { ...emptyRecord(type), ...firstGuess(asked, term) } } });
+  const form = useForm<Record<string, any>>({
+    defaultValues: { [root]: { ...emptyRecord(type), ...firstGuess(asked, term) } },
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [found, setFound] = useState<readonly Duplicate[] | null>(null);
   const [isPending, setPending] = useState(false);
@@ -74,7 +87,15 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
     <ChoiceDialog
       title={recordWords.createTitle(type.label.singular)}
       onClose={() => onDone(null)}
-      choices={[{ label: recordWords.cancel, act: () => onDone(null) }, { label: found ? recordWords.createAnyway : recordWords.create, act: () => void create(), main: true, busy: isPending }]}
+      choices={[
+        { label: recordWords.cancel, act: () => onDone(null) },
+        {
+          label: found ? recordWords.createAnyway : recordWords.create,
+          act: () => void create(),
+          main: true,
+          busy: isPending,
+        },
+      ]}
     >
       <FormProvider {...form}>
         <Box
@@ -86,7 +107,15 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
           ref={focusFirst}
           sx={{ display: 'grid', gap: 2, pt: 1, minWidth: { sm: 400 } }}
         >
-          {asked.map(([name, field]) => <TextInput key={name} field={field} source={`${root}.${name}`} label={field.label} required={field.required !== undefined} />)}
+          {asked.map(([name, field]) => (
+            <TextInput
+              key={name}
+              field={field}
+              source={`${root}.${name}`}
+              label={field.label}
+              required={field.required !== undefined}
+            />
+          ))}
         </Box>
       </FormProvider>
       {found && (
@@ -94,20 +123,38 @@ export function CreateRecordDialog({ type, term, onDone }: { type: ContentType<a
           {recordWords.duplicates}
           {found.map((same) => (
             <Box key={same.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
-              <Box component="span" sx={{ flexGrow: 1 }}>{[same.name, same.detail, `ID ${same.id}`, recordWords.because[same.because]].filter(Boolean).join(' · ')}</Box>
-              <Button color="inherit" size="small" variant="outlined" aria-label={recordWords.useThisOf(same.name)} onClick={() => void use(same)}>{recordWords.useThis}</Button>
+              <Box component="span" sx={{ flexGrow: 1 }}>
+                {[same.name, same.detail, `ID ${same.id}`, recordWords.because[same.because]]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Box>
+              <Button
+                color="inherit"
+                size="small"
+                variant="outlined"
+                aria-label={recordWords.useThisOf(same.name)}
+                onClick={() => void use(same)}
+              >
+                {recordWords.useThis}
+              </Button>
             </Box>
           ))}
         </Alert>
       )}
-      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }
 
 function askedFields(type: ContentType<any>): [string, TextField][] {
   const fields = Object.entries(type.fields as Record<string, Field>);
-  return fields.filter(([name, field]) => ('required' in field && field.required !== undefined) || alsoAsked.includes(name)) as [string, TextField][];
+  return fields.filter(
+    ([name, field]) => ('required' in field && field.required !== undefined) || alsoAsked.includes(name),
+  ) as [string, TextField][];
 }
 
 /** What was typed is the name; of several words the last one is that of the family. */

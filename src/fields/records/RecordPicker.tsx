@@ -31,7 +31,18 @@ interface RecordPickerProps {
 }
 
 /** One record of a type, found by typing; the server searches, so it may be one of twenty thousand. */
-export function RecordPicker({ id, label, resource, value, onChange, onBlur, error, required, except, canCreate = false }: RecordPickerProps) {
+export function RecordPicker({
+  id,
+  label,
+  resource,
+  value,
+  onChange,
+  onBlur,
+  error,
+  required,
+  except,
+  canCreate = false,
+}: RecordPickerProps) {
   const type = declaredType(resource);
   const [open, setOpen] = useState(false);
   const unknown = isUnknown(value) ? value.name : '';
@@ -41,7 +52,17 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
   const found = useRecordOptions(resource, term, open);
   const chosen = value && !isUnknown(value) ? relatedOption(resource, value) : null;
   const [text, setText] = useState(chosen?.label ?? unknown);
-  const create: Option[] = canCreate && type && !found.busy ? [{ id: createId, label: recordWords.createNamed(type.label.singular, term.trim()), haystack: '', entry: { id: createId, name: '', translations: { fr: {}, it: {} } } }] : [];
+  const create: Option[] =
+    canCreate && type && !found.busy
+      ? [
+          {
+            id: createId,
+            label: recordWords.createNamed(type.label.singular, term.trim()),
+            haystack: '',
+            entry: { id: createId, name: '', translations: { fr: {}, it: {} } },
+          },
+        ]
+      : [];
   const offered = [...found.options.filter((option) => option.id !== except), ...create];
   const auto = useAutocomplete<Option>({
     id,
@@ -67,7 +88,11 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
     autoHighlight: true,
     selectOnFocus: true,
   });
-  const { ref, onBlur: leave, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+  const {
+    ref,
+    onBlur: leave,
+    ...input
+  } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
   const done = (record: RelatedRecord | null) => {
     setCreating(null);
     if (record) onChange(record);
@@ -81,7 +106,7 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
         inputRef={ref}
         required={required}
         error={Boolean(error)}
-        helperText={error ?? (unknown ? recordWords.unknown(unknown) : (chosen?.detail || undefined))}
+        helperText={error ?? (unknown ? recordWords.unknown(unknown) : chosen?.detail || undefined)}
         placeholder={recordWords.typeToFind}
         size="small"
         margin="none"
@@ -92,7 +117,11 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
         }}
         slotProps={{
           htmlInput: { ...input, required: false, 'aria-required': required || undefined, maxLength: 200 },
-          input: { ref: auto.setAnchorEl, sx: { pr: 3.5 }, endAdornment: <ArrowIcon color="action" sx={{ position: 'absolute', right: 8, pointerEvents: 'none' }} /> },
+          input: {
+            ref: auto.setAnchorEl,
+            sx: { pr: 3.5 },
+            endAdornment: <ArrowIcon color="action" sx={{ position: 'absolute', right: 8, pointerEvents: 'none' }} />,
+          },
         }}
       />
       {auto.popupOpen && (
@@ -100,7 +129,13 @@ export function RecordPicker({ id, label, resource, value, onChange, onBlur, err
           options={auto.groupedOptions as Option[]}
           listProps={auto.getListboxProps()}
           optionProps={auto.getOptionProps}
-          empty={found.busy ? recordWords.searching : found.error ? `${recordWords.searchFailed} ${found.error.message}` : undefined}
+          empty={
+            found.busy
+              ? recordWords.searching
+              : found.error
+                ? `${recordWords.searchFailed} ${found.error.message}`
+                : undefined
+          }
         />
       )}
       {creating !== null && type && <CreateRecordDialog type={type} term={creating} onDone={done} />}

@@ -20,8 +20,26 @@ function GroupsInput({ source, label }: KindInputProps<RecordsField>) {
   const entries = useContactGroups();
   const nameOf = useGroupNames();
   const options = useMemo(() => groupOptions(entries), [entries]);
-  const chosen = useMemo(() => (value ?? []).map((entry) => ({ ...(options.find((option) => option.id === entry.id) ?? fallback(entry)), label: nameOf(entry) })), [value, options, nameOf]);
-  return <OptionsPicker id={id} label={label} options={options} chosen={chosen} find={findOptions} onChange={(next) => onChange(next.map(({ entry }) => entry))} onBlur={onBlur} error={error} />;
+  const chosen = useMemo(
+    () =>
+      (value ?? []).map((entry) => ({
+        ...(options.find((option) => option.id === entry.id) ?? fallback(entry)),
+        label: nameOf(entry),
+      })),
+    [value, options, nameOf],
+  );
+  return (
+    <OptionsPicker
+      id={id}
+      label={label}
+      options={options}
+      chosen={chosen}
+      find={findOptions}
+      onChange={(next) => onChange(next.map(({ entry }) => entry))}
+      onBlur={onBlur}
+      error={error}
+    />
+  );
 }
 
 const fallback = (entry: RelatedRecord) => relatedOption('contact-groups', entry);
@@ -31,7 +49,10 @@ function FoundRecordsInput({ field, source, label }: KindInputProps<RecordsField
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const found = useRecordOptions(field.resource, term, open);
-  const chosen = useMemo(() => (value ?? []).map((entry) => relatedOption(field.resource, entry)), [value, field.resource]);
+  const chosen = useMemo(
+    () => (value ?? []).map((entry) => relatedOption(field.resource, entry)),
+    [value, field.resource],
+  );
   return (
     <OptionsPicker
       id={id}
@@ -49,19 +70,34 @@ function FoundRecordsInput({ field, source, label }: KindInputProps<RecordsField
   );
 }
 
-/** The groups as a picker offers them: those of the second level under the name of the first, with it as its first entry. */
+/**
+ * The groups as a picker offers them: those of the second level under the name of the first, with it as its first
+ * entry.
+ */
 function groupOptions(entries: readonly GroupEntry[]): Option[] {
   const branches = branchesOf(entries);
-  const alone = branches.filter(({ children }) => children.length === 0).map(({ group }) => optionOf(group, branches.length > 1 ? recordWords.withoutGroup : undefined, ''));
-  const others = branches.filter(({ children }) => children.length > 0).flatMap(({ group, children }) => {
-    const heading = groupName(group);
-    return [group, ...children].map((entry) => optionOf(entry, heading, entry === group ? '' : heading));
-  });
+  const alone = branches
+    .filter(({ children }) => children.length === 0)
+    .map(({ group }) => optionOf(group, branches.length > 1 ? recordWords.withoutGroup : undefined, ''));
+  const others = branches
+    .filter(({ children }) => children.length > 0)
+    .flatMap(({ group, children }) => {
+      const heading = groupName(group);
+      return [group, ...children].map((entry) => optionOf(entry, heading, entry === group ? '' : heading));
+    });
   return [...others, ...alone];
 }
 
 function optionOf(entry: GroupEntry, group: string | undefined, above: string): Option {
   const name = groupName(entry);
-  const names = Object.values(entry.translations).map((translation) => (translation as { name?: string } | undefined)?.name ?? '');
-  return { id: entry.id, label: name, haystack: searchText([name, above, ...names]), group, entry: { id: entry.id, name, translations: entry.translations as Option['entry']['translations'] } };
+  const names = Object.values(entry.translations).map(
+    (translation) => (translation as { name?: string } | undefined)?.name ?? '',
+  );
+  return {
+    id: entry.id,
+    label: name,
+    haystack: searchText([name, above, ...names]),
+    group,
+    entry: { id: entry.id, name, translations: entry.translations as Option['entry']['translations'] },
+  };
 }

@@ -21,12 +21,16 @@ export function useRecordOptions(resource: string, term: string, open: boolean) 
   }, [term]);
   const { data, error, isFetching } = useQuery({
     queryKey: ['options', resource, asked],
-    queryFn: ({ signal }) => apiFetch<RelatedRecord[]>(`/${resource}/options?${formatQuery({ term: asked, limit: shown })}`, { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch<RelatedRecord[]>(`/${resource}/options?${formatQuery({ term: asked, limit: shown })}`, { signal }),
     enabled: open,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 60_000,
   });
-  const options = useMemo<Option[]>(() => (data ?? []).map((record) => relatedOption(resource, record)), [data, resource]);
+  const options = useMemo<Option[]>(
+    () => (data ?? []).map((record) => relatedOption(resource, record)),
+    [data, resource],
+  );
   return { options, error, busy: open && (isFetching || asked !== term.trim()) };
 }

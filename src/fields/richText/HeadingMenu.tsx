@@ -19,9 +19,24 @@ export function HeadingMenu({ level: current, disabled, run }: ToolProps & { lev
   };
   return (
     <>
-      <ToolbarButton label={words.heading} menu disabled={disabled} pressed={current > 0} onClick={(event) => setAnchor(event.currentTarget)}><TitleIcon fontSize="small" /></ToolbarButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true, 'aria-label': words.heading } }}>
-        <MenuItem selected={current === 0} onClick={choose((chain) => chain.setParagraph())}>{words.paragraph}</MenuItem>
+      <ToolbarButton
+        label={words.heading}
+        menu
+        disabled={disabled}
+        pressed={current > 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <TitleIcon fontSize="small" />
+      </ToolbarButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': words.heading } }}
+      >
+        <MenuItem selected={current === 0} onClick={choose((chain) => chain.setParagraph())}>
+          {words.paragraph}
+        </MenuItem>
         {levels.map((level) => (
           <MenuItem key={level} selected={current === level} onClick={choose((chain) => chain.setHeading({ level }))}>
             {words.headingLevel(level)}

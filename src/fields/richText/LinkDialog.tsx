@@ -27,7 +27,8 @@ export function LinkDialog({ editor, run, onClose }: Pick<ToolProps, 'run'> & { 
     flushSync(onClose);
     const href = linkAddress(address);
     if (href === '') remove();
-    else if (before === '' && editor.state.selection.empty) run((chain) => chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }));
+    else if (before === '' && editor.state.selection.empty)
+      run((chain) => chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }));
     else run((chain) => chain.extendMarkRange('link').setMark('link', { href }));
   };
 
@@ -43,16 +44,32 @@ export function LinkDialog({ editor, run, onClose }: Pick<ToolProps, 'run'> & { 
             margin="dense"
             label={words.linkAddress}
             value={address}
-            onChange={(event) => { setAddress(event.target.value); setRefused(false); }}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setRefused(false);
+            }}
             error={refused}
             helperText={refused ? words.linkUnsafe : words.linkHint}
             slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off' } }}
           />
         </DialogContent>
         <DialogActions>
-          {before !== '' && <Button color="error" onClick={() => { flushSync(onClose); remove(); }} sx={{ mr: 'auto' }}>{words.linkRemove}</Button>}
+          {before !== '' && (
+            <Button
+              color="error"
+              onClick={() => {
+                flushSync(onClose);
+                remove();
+              }}
+              sx={{ mr: 'auto' }}
+            >
+              {words.linkRemove}
+            </Button>
+          )}
           <Button onClick={onClose}>{formWords.cancel}</Button>
-          <Button type="submit" variant="contained">{words.linkApply}</Button>
+          <Button type="submit" variant="contained">
+            {words.linkApply}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -20,7 +20,12 @@ function Around({ html, disabled, brief }: { html: string; disabled: boolean; br
   });
   return (
     <FormProvider {...own}>
-      <RichTextInput field={{ ...projects.fields.description, ...(brief && { brief }) }} source="description" label="Beschreibung" disabled={disabled} />
+      <RichTextInput
+        field={{ ...projects.fields.description, ...(brief && { brief }) }}
+        source="description"
+        label="Beschreibung"
+        disabled={disabled}
+      />
     </FormProvider>
   );
 }
@@ -31,11 +36,15 @@ const editor = () => (text() as unknown as { editor: Editor }).editor;
 const tool = (name: string) => screen.getByRole('button', { name });
 const value = () => form.getValues('description');
 /** A change of its own in the history, as after a pause. */
-const write = (html: string) => act(async () => {
-  editor().view.dispatch(closeHistory(editor().state.tr));
-  editor().commands.insertContentAt(editor().state.doc.content.size - 1, html);
-});
-const press = (name: string) => act(async () => { fireEvent.click(tool(name)); });
+const write = (html: string) =>
+  act(async () => {
+    editor().view.dispatch(closeHistory(editor().state.tr));
+    editor().commands.insertContentAt(editor().state.doc.content.size - 1, html);
+  });
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(tool(name));
+  });
 async function show(html: string, disabled = false, brief?: true) {
   render(<Around html={html} disabled={disabled} brief={brief} />);
   await screen.findByRole('toolbar', { name: 'Formatierung: Beschreibung' });
@@ -56,22 +65,39 @@ afterEach(() => {
 
 it('has exactly nine tools, in the order that editors know', async () => {
   await show('');
-  const names = within(screen.getByRole('toolbar')).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
+  const names = within(screen.getByRole('toolbar'))
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Überschrift',
+    'Fett',
+    'Kursiv',
+    'Link',
+    'Nummerierte Liste',
+    'Aufzählung',
+    'Tabelle',
+    'Rückgängig',
+    'Wiederholen',
+  ]);
 });
 
 it('has neither headings nor undoing where a text stands within something else', async () => {
   await show('', false, true);
-  const names = within(screen.getByRole('toolbar')).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  const names = within(screen.getByRole('toolbar'))
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle']);
 });
 
-it.each(['<p>a<br />b</p>', 'a', '<ul>\n<li>a</li>\n</ul>', '<p>a  b</p>\n<p>c</p>', ''])('opening %j is no change', async (html) => {
-  await show(html);
-  expect(value()).toBe(html);
-  expect(changed).toBe(false);
-  expect(tool('Rückgängig').getAttribute('aria-disabled')).toBe('true');
-});
+it.each(['<p>a<br />b</p>', 'a', '<ul>\n<li>a</li>\n</ul>', '<p>a  b</p>\n<p>c</p>', ''])(
+  'opening %j is no change',
+  async (html) => {
+    await show(html);
+    expect(value()).toBe(html);
+    expect(changed).toBe(false);
+    expect(tool('Rückgängig').getAttribute('aria-disabled')).toBe('true');
+  },
+);
 
 it('undoes and redoes step by step, back to the very text that was stored', async () => {
   await show('<p>a<br />b</p>');
@@ -97,40 +123,54 @@ it('keeps what has no words yet, for which the form has nothing', async () => {
   expect(editor().getHTML()).toBe('<ul><li><p></p></li></ul>');
   await press('Aufzählung');
   await write('a');
-  await act(async () => { editor().chain().selectAll().insertTable().run(); });
+  await act(async () => {
+    editor().chain().selectAll().insertTable().run();
+  });
   expect(editor().getHTML()).toContain('<table>');
   expect(value()).toBe('');
 });
 
 it('keeps bold switched on into the next line', async () => {
   await show('<p>a</p>');
-  await act(async () => { editor().chain().selectAll().toggleBold().run(); });
-  await act(async () => { editor().chain().setTextSelection(2).splitBlock().run(); });
+  await act(async () => {
+    editor().chain().selectAll().toggleBold().run();
+  });
+  await act(async () => {
+    editor().chain().setTextSelection(2).splitBlock().run();
+  });
   expect(tool('Fett').getAttribute('aria-pressed')).toBe('true');
 });
 
 it('shows what is put into the form from elsewhere, as one step that can be undone', async () => {
   await show('<p>a</p>');
   await write('b');
-  await act(async () => { form.reset({ description: '<p>Entwurf</p>' }); });
+  await act(async () => {
+    form.reset({ description: '<p>Entwurf</p>' });
+  });
   expect(text().textContent).toBe('Entwurf');
   expect(changed).toBe(false);
   await press('Rückgängig');
   expect(value()).toBe('<p>ab</p>');
-  await act(async () => { form.setValue('description', ''); });
+  await act(async () => {
+    form.setValue('description', '');
+  });
   expect(text().textContent).toBe('');
 });
 
 it('leaves the text alone when a rendering comes late', async () => {
   await show('<p>a</p>');
   await write('b');
-  await act(async () => { editor().commands.setContent('<p>a</p>'); });
+  await act(async () => {
+    editor().commands.setContent('<p>a</p>');
+  });
   expect(text().textContent).toBe('ab');
 });
 
 it('names its message until it is changed', async () => {
   await show('<p>a</p>');
-  await act(async () => { form.setError('description', { message: 'Zu lang.' }); });
+  await act(async () => {
+    form.setError('description', { message: 'Zu lang.' });
+  });
   expect(text().getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(text().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Zu lang.');
   await write('b');
@@ -142,18 +182,24 @@ it('can be switched off', async () => {
   await show('<p>a</p>', true);
   expect(text().getAttribute('contenteditable')).toBe('false');
   expect(text().getAttribute('aria-disabled')).toBe('true');
-  for (const one of within(screen.getByRole('toolbar')).getAllByRole('button')) expect(one.getAttribute('aria-disabled')).toBe('true');
+  for (const one of within(screen.getByRole('toolbar')).getAllByRole('button'))
+    expect(one.getAttribute('aria-disabled')).toBe('true');
   await press('Fett');
   expect(value()).toBe('<p>a</p>');
 });
 
 it('refuses links that run script, and takes others', async () => {
   await show('<p>a</p>');
-  await act(async () => { editor().commands.selectAll(); });
+  await act(async () => {
+    editor().commands.selectAll();
+  });
   await press('Link');
   const dialog = await screen.findByRole('dialog', { name: 'Link' });
   const address = within(dialog).getByRole('textbox', { name: 'Adresse' });
-  const apply = () => act(async () => { fireEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' })); });
+  const apply = () =>
+    act(async () => {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }));
+    });
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });
   await apply();
   expect(address.getAttribute('aria-invalid')).toBe('true');
@@ -177,7 +223,12 @@ it('takes over no half of a letter', async () => {
   render(<Around html="<p>caf</p>" disabled={false} />);
   fireEvent.compositionStart(text());
   // The time at which it takes over.
-  await act(() => new Promise((resolve) => { setTimeout(resolve); }));
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      }),
+  );
   expect(editor()).toBeUndefined();
   text().innerHTML = '<p>café</p>';
   fireEvent.compositionEnd(text());
@@ -193,6 +244,8 @@ it('takes over the blank after a word: the next one does not stick to it', async
   fireEvent.input(text());
   await waitFor(() => expect(editor()).toBeTruthy());
   expect(editor().state.selection.from).toBe(5);
-  await act(async () => { editor().view.dispatch(editor().state.tr.insertText('Wort')); });
+  await act(async () => {
+    editor().view.dispatch(editor().state.tr.insertText('Wort'));
+  });
   expect(value()).toBe('<p>ein Wort</p>');
 });

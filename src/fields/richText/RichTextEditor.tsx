@@ -14,10 +14,16 @@ interface RichTextEditorProps extends TextProps {
   onEditor: (editor: Editor) => void;
 }
 
-/** RichTextInput without its tools, which stand above it from the start. A module of its own: it is most of the weight of a form. */
+/**
+ * RichTextInput without its tools, which stand above it from the start. A module of its own: it is most of the weight
+ * of a form.
+ */
 export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left, onEditor }: RichTextEditorProps) {
   const { clearErrors, getValues } = useFormContext();
-  const content = useMemo((): Content => ({ current: () => (getValues(source) as string | null | undefined) ?? '', read: '', written: '' }), [getValues, source]);
+  const content = useMemo(
+    (): Content => ({ current: () => (getValues(source) as string | null | undefined) ?? '', read: '', written: '' }),
+    [getValues, source],
+  );
   const editor = useRef<Editor>(null);
   const tookOver = useRef(false);
   const error = useRef(errorId);

@@ -36,17 +36,78 @@ export function RichTextToolbar({ name, disabled: isOff, brief, editor, withEdit
   const run: ToolProps['run'] = (change) => withEditor((there) => void change(there.chain().focus()).run());
   const disabled = isOff || !active.editable;
   return (
-    <Box role="toolbar" aria-label={words.toolbar(name)} {...roving} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      role="toolbar"
+      aria-label={words.toolbar(name)}
+      {...roving}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.25,
+        px: 0.5,
+        py: 0.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       {!brief && <HeadingMenu level={active.heading} disabled={disabled} run={run} />}
-      <ToolbarButton label={words.bold} disabled={disabled} pressed={active.bold} onClick={() => run((chain) => chain.toggleBold())}><BoldIcon fontSize="small" /></ToolbarButton>
-      <ToolbarButton label={words.italic} disabled={disabled} pressed={active.italic} onClick={() => run((chain) => chain.toggleItalic())}><ItalicIcon fontSize="small" /></ToolbarButton>
-      <ToolbarButton label={words.link} disabled={disabled} pressed={active.link} onClick={() => withEditor(() => setLinking(true))}><LinkIcon fontSize="small" /></ToolbarButton>
-      <ToolbarButton label={words.numbered} disabled={disabled} pressed={active.numbered} onClick={() => run((chain) => chain.toggleOrderedList())}><NumberedIcon fontSize="small" /></ToolbarButton>
-      <ToolbarButton label={words.bulleted} disabled={disabled} pressed={active.bulleted} onClick={() => run((chain) => chain.toggleBulletList())}><BulletedIcon fontSize="small" /></ToolbarButton>
+      <ToolbarButton
+        label={words.bold}
+        disabled={disabled}
+        pressed={active.bold}
+        onClick={() => run((chain) => chain.toggleBold())}
+      >
+        <BoldIcon fontSize="small" />
+      </ToolbarButton>
+      <ToolbarButton
+        label={words.italic}
+        disabled={disabled}
+        pressed={active.italic}
+        onClick={() => run((chain) => chain.toggleItalic())}
+      >
+        <ItalicIcon fontSize="small" />
+      </ToolbarButton>
+      <ToolbarButton
+        label={words.link}
+        disabled={disabled}
+        pressed={active.link}
+        onClick={() => withEditor(() => setLinking(true))}
+      >
+        <LinkIcon fontSize="small" />
+      </ToolbarButton>
+      <ToolbarButton
+        label={words.numbered}
+        disabled={disabled}
+        pressed={active.numbered}
+        onClick={() => run((chain) => chain.toggleOrderedList())}
+      >
+        <NumberedIcon fontSize="small" />
+      </ToolbarButton>
+      <ToolbarButton
+        label={words.bulleted}
+        disabled={disabled}
+        pressed={active.bulleted}
+        onClick={() => run((chain) => chain.toggleBulletList())}
+      >
+        <BulletedIcon fontSize="small" />
+      </ToolbarButton>
       <TableMenu inside={active.table} disabled={disabled} run={run} />
-      {!brief && <ToolbarButton label={words.undo} disabled={!active.undo} onClick={() => run((chain) => chain.undo())}><UndoIcon fontSize="small" /></ToolbarButton>}
-      {!brief && <ToolbarButton label={words.redo} disabled={!active.redo} onClick={() => run((chain) => chain.redo())}><RedoIcon fontSize="small" /></ToolbarButton>}
-      {linking && editor && <Suspense><LinkDialog editor={editor} run={run} onClose={() => setLinking(false)} /></Suspense>}
+      {!brief && (
+        <ToolbarButton label={words.undo} disabled={!active.undo} onClick={() => run((chain) => chain.undo())}>
+          <UndoIcon fontSize="small" />
+        </ToolbarButton>
+      )}
+      {!brief && (
+        <ToolbarButton label={words.redo} disabled={!active.redo} onClick={() => run((chain) => chain.redo())}>
+          <RedoIcon fontSize="small" />
+        </ToolbarButton>
+      )}
+      {linking && editor && (
+        <Suspense>
+          <LinkDialog editor={editor} run={run} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }
@@ -59,11 +120,14 @@ export function RichTextToolbar({ name, disabled: isOff, brief, editor, withEdit
 function useRovingFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const buttons = useCallback(() => [...(ref.current?.querySelectorAll<HTMLElement>(':scope button') ?? [])], []);
-  const makeStop = useCallback((stop: EventTarget | undefined) => {
-    // The focus may also be in a menu or dialog of a tool: React's events come from there too.
-    if (!buttons().includes(stop as HTMLElement)) return;
-    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
-  }, [buttons]);
+  const makeStop = useCallback(
+    (stop: EventTarget | undefined) => {
+      // The focus may also be in a menu or dialog of a tool: React's events come from there too.
+      if (!buttons().includes(stop as HTMLElement)) return;
+      for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
+    },
+    [buttons],
+  );
   useEffect(() => makeStop(buttons()[0]), [buttons, makeStop]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -32,10 +32,31 @@ export function TableMenu({ inside, disabled, run }: ToolProps & { inside: boole
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ToolbarButton label={words.table} menu disabled={disabled} pressed={inside} onClick={(event) => setAnchor(event.currentTarget)}><TableIcon fontSize="small" /></ToolbarButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true, 'aria-label': words.table } }}>
+      <ToolbarButton
+        label={words.table}
+        menu
+        disabled={disabled}
+        pressed={inside}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <TableIcon fontSize="small" />
+      </ToolbarButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': words.table } }}
+      >
         {(inside ? changes : insertion).map(([label, change]) => (
-          <MenuItem key={label} onClick={() => { flushSync(() => setAnchor(null)); run(change); }}>{label}</MenuItem>
+          <MenuItem
+            key={label}
+            onClick={() => {
+              flushSync(() => setAnchor(null));
+              run(change);
+            }}
+          >
+            {label}
+          </MenuItem>
         ))}
       </Menu>
     </>

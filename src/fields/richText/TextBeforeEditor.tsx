@@ -16,16 +16,29 @@ interface TextBeforeEditorProps extends TextProps {
 /** So that the first words are a paragraph, as the editor makes them. */
 const nothing = '<p><br></p>';
 
-/** A blank at the end of a line. Who reads the text would leave it out, and the next word would stand without one; who takes the text over makes it a blank again. */
+/**
+ * A blank at the end of a line. Who reads the text would leave it out, and the next word would stand without one; who
+ * takes the text over makes it a blank again.
+ */
 const lastBlank = / (?=(?:<\/(?:b|strong|i|em|u|a|span)>)*(?:<br>)?<\/(?:p|li|td|th|h\d|div|blockquote)>)/g;
 
 const contentOf = (html: string) => ({ __html: sanitizeHtml(html) || nothing });
 
 /**
- * The text as long as the editor is not there: it looks the same and can be typed into, so that nothing typed is lost while the
- * editor comes, or does not come at all. What is pasted waits for the editor, which takes what fits and leaves the rest.
+ * The text as long as the editor is not there: it looks the same and can be typed into, so that nothing typed is lost
+ * while the editor comes, or does not come at all. What is pasted waits for the editor, which takes what fits and
+ * leaves the rest.
  */
-export function TextBeforeEditor({ id, source, labelledBy, errorId, disabled, left, withEditor, onComposing }: TextBeforeEditorProps) {
+export function TextBeforeEditor({
+  id,
+  source,
+  labelledBy,
+  errorId,
+  disabled,
+  left,
+  withEditor,
+  onComposing,
+}: TextBeforeEditorProps) {
   const { value, onChange, onBlur } = useField<string>(source);
   const box = useRef<HTMLDivElement>(null);
   // The value this shows, and the text as it was read, in both notations: back at the start is no change.
@@ -33,7 +46,8 @@ export function TextBeforeEditor({ id, source, labelledBy, errorId, disabled, le
   const read = useRef({ value: '', html: '' });
   const html = value ?? '';
 
-  // The first one by React, made ready with the form; those after it not: it would put the caret back to the start with each key.
+  // The first one by React, made ready with the form; those after it not: it would put the caret back to the start with
+  // each key.
   const [first] = useState(() => ({ value: html, content: contentOf(html) }));
   useLayoutEffect(() => {
     if (!box.current || shown.current === html) return;
@@ -49,7 +63,12 @@ export function TextBeforeEditor({ id, source, labelledBy, errorId, disabled, le
   }, [left]);
 
   const write = ({ innerHTML, textContent }: HTMLElement) => {
-    shown.current = innerHTML === read.current.html ? read.current.value : textContent === '' ? '' : innerHTML.replace(lastBlank, '&nbsp;');
+    shown.current =
+      innerHTML === read.current.html
+        ? read.current.value
+        : textContent === ''
+          ? ''
+          : innerHTML.replace(lastBlank, '&nbsp;');
     onChange(shown.current);
   };
 

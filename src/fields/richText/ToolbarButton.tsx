@@ -20,7 +20,14 @@ interface ToolbarButtonProps {
   children: ReactNode;
 }
 
-export function ToolbarButton({ label, pressed, disabled = false, menu = false, onClick, children }: ToolbarButtonProps) {
+export function ToolbarButton({
+  label,
+  pressed,
+  disabled = false,
+  menu = false,
+  onClick,
+  children,
+}: ToolbarButtonProps) {
   return (
     <IconButton
       size="small"

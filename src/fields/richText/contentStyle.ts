@@ -29,25 +29,42 @@ export const textStyle = {
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 1.5 },
   '& pre': { whiteSpace: 'pre-wrap' },
   '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', my: 1 },
-  '& th, & td': { border: 1, borderColor: 'divider', px: 1, py: 0.25, verticalAlign: 'top', textAlign: 'left', position: 'relative' },
+  '& th, & td': {
+    border: 1,
+    borderColor: 'divider',
+    px: 1,
+    py: 0.25,
+    verticalAlign: 'top',
+    textAlign: 'left',
+    position: 'relative',
+  },
   '& th': { bgcolor: 'action.hover', fontWeight: 600 },
   '& .selectedCell': { bgcolor: 'action.selected' },
   '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
-  '& .ProseMirror-gapcursor': { display: 'none', pointerEvents: 'none', position: 'absolute', '&::after': { content: '""', display: 'block', position: 'absolute', top: -2, width: 20, borderTop: 1 } },
+  '& .ProseMirror-gapcursor': {
+    display: 'none',
+    pointerEvents: 'none',
+    position: 'absolute',
+    '&::after': { content: '""', display: 'block', position: 'absolute', top: -2, width: 20, borderTop: 1 },
+  },
   '&.ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
   '&.ProseMirror-hideselection *::selection': { background: 'transparent' },
   '&.ProseMirror-hideselection': { caretColor: 'transparent' },
 } as const;
 
 /** The frame around tools and text. */
-export const frameStyle = (invalid: boolean) => ({
-  border: 1,
-  borderColor: invalid ? 'error.main' : 'divider',
-  borderRadius: 1,
-  '&:focus-within': { borderColor: invalid ? 'error.main' : 'primary.main' },
-} as const);
+export const frameStyle = (invalid: boolean) =>
+  ({
+    border: 1,
+    borderColor: invalid ? 'error.main' : 'divider',
+    borderRadius: 1,
+    '&:focus-within': { borderColor: invalid ? 'error.main' : 'primary.main' },
+  }) as const;
 
-/** What RichTextInput brings around the text and we have around it already; its message has no id by which the text could name it. */
+/**
+ * What RichTextInput brings around the text and we have around it already; its message has no id by which the text
+ * could name it.
+ */
 export const inputStyle = {
   '& .RaLabeled-fullWidth': { mb: 0 },
   '& .RaLabeled-fullWidth > .MuiFormHelperText-root': { display: 'none' },

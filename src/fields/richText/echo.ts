@@ -26,33 +26,36 @@ const leave = ({ tr }: CommandProps) => {
  * with the line. With this extension both do nothing when nothing is to change: content comes in only from elsewhere (a
  * restored draft, another version), as a step that can be undone.
  */
-export const echo = (content: Content) => Extension.create({
-  name: 'echo',
-  onBeforeCreate() {
-    this.editor.on('mount', ({ editor }) => {
-      content.read = content.current();
-      content.written = htmlOf(editor.state.doc);
-    });
-  },
-  addCommands() {
-    return {
-      setContent: (html, options) => (props) => {
-        // A rendering that was overtaken by the next key brings an older value than the form's.
-        if (html !== content.current()) return leave(props);
-        const shown = htmlOf(props.tr.doc);
-        if (html === shown || (html === content.read && shown === content.written)) return leave(props);
-        if (isPutBack(html)) props.tr.setMeta('addToHistory', false);
-        else closeHistory(props.tr);
-        commands.setContent(html, { emitUpdate: options?.emitUpdate })(props);
-        content.read = html;
-        content.written = htmlOf(props.tr.doc);
-        return true;
-      },
-      setTextSelection: (position) => (props) => {
-        const { from, to } = typeof position === 'number' ? { from: position, to: position } : position;
-        const { selection } = props.tr;
-        return from === selection.from && to === selection.to ? leave(props) : commands.setTextSelection(position)(props);
-      },
-    };
-  },
-});
+export const echo = (content: Content) =>
+  Extension.create({
+    name: 'echo',
+    onBeforeCreate() {
+      this.editor.on('mount', ({ editor }) => {
+        content.read = content.current();
+        content.written = htmlOf(editor.state.doc);
+      });
+    },
+    addCommands() {
+      return {
+        setContent: (html, options) => (props) => {
+          // A rendering that was overtaken by the next key brings an older value than the form's.
+          if (html !== content.current()) return leave(props);
+          const shown = htmlOf(props.tr.doc);
+          if (html === shown || (html === content.read && shown === content.written)) return leave(props);
+          if (isPutBack(html)) props.tr.setMeta('addToHistory', false);
+          else closeHistory(props.tr);
+          commands.setContent(html, { emitUpdate: options?.emitUpdate })(props);
+          content.read = html;
+          content.written = htmlOf(props.tr.doc);
+          return true;
+        },
+        setTextSelection: (position) => (props) => {
+          const { from, to } = typeof position === 'number' ? { from: position, to: position } : position;
+          const { selection } = props.tr;
+          return from === selection.from && to === selection.to
+            ? leave(props)
+            : commands.setTextSelection(position)(props);
+        },
+      };
+    },
+  });

@@ -19,8 +19,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Loads the editor of rich texts, once. It is two thirds of the weight of a form, so it comes when somebody begins to work
- * in one, not when one is shown. Errors: when it can't be had; the next call tries again.
+ * Loads the editor of rich texts, once. It is two thirds of the weight of a form, so it comes when somebody begins to
+ * work in one, not when one is shown. Errors: when it can't be had; the next call tries again.
  */
 export function loadEditor(): Promise<void> {
   loading ??= import('./RichTextEditor').then(

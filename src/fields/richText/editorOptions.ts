@@ -24,7 +24,10 @@ const message = (errorId: FieldNames['errorId']) => {
 };
 
 /** For RichTextInput, which makes a new editor for new options: keep them. */
-export function editorOptions(content: Content, { labelledBy, errorId, disabled, lang }: FieldNames): Partial<EditorOptions> {
+export function editorOptions(
+  content: Content,
+  { labelledBy, errorId, disabled, lang }: FieldNames,
+): Partial<EditorOptions> {
   return {
     extensions: [...extensions, echo(content), message(errorId)],
     // The toolbar is the one way to formatting: '1. Januar' is no list.

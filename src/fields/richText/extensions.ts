@@ -19,14 +19,17 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isSafeUrl } from '../../../domain/values/addresses';
 
 /**
- * Tab in a table: the next cell; from the last one a further row, once. Whoever leaves that empty goes on to what is behind the text, and
- * the row goes: else nobody gets out of a table by keyboard. Out: whether the key has done something here.
+ * Tab in a table: the next cell; from the last one a further row, once. Whoever leaves that empty goes on to what is
+ * behind the text, and the row goes: else nobody gets out of a table by keyboard. Out: whether the key has done
+ * something here.
  */
 function nextCell(editor: Editor): boolean {
   if (editor.commands.goToNextCell()) return true;
   if (!editor.can().addRowAfter()) return false;
   const { $from } = editor.state.selection;
-  const depth = Array.from({ length: $from.depth }, (_, index) => index + 1).findLast((at) => $from.node(at).type.name === 'tableRow');
+  const depth = Array.from({ length: $from.depth }, (_, index) => index + 1).findLast(
+    (at) => $from.node(at).type.name === 'tableRow',
+  );
   const row = depth === undefined ? undefined : $from.node(depth);
   const table = depth === undefined ? undefined : $from.node(depth - 1);
   if (!row || !table) return false;
@@ -37,23 +40,44 @@ function nextCell(editor: Editor): boolean {
 
 /** Without a tool, a key or a shortcut: older and pasted texts have it, and editing must not drop it. */
 const keptMark = (tag: string, ...also: string[]) =>
-  Mark.create({ name: tag, parseHTML: () => [tag, ...also].map((name) => ({ tag: name })), renderHTML: () => [tag, 0] });
+  Mark.create({
+    name: tag,
+    parseHTML: () => [tag, ...also].map((name) => ({ tag: name })),
+    renderHTML: () => [tag, 0],
+  });
 
 const Quote = Node.create({
-  name: 'blockquote', group: 'block', content: 'block+', defining: true,
-  parseHTML: () => [{ tag: 'blockquote' }], renderHTML: () => ['blockquote', 0],
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: () => ['blockquote', 0],
 });
 
 const Preformatted = Node.create({
-  name: 'preformatted', group: 'block', content: 'inline*', code: true, defining: true, whitespace: 'pre',
-  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }], renderHTML: () => ['pre', 0],
+  name: 'preformatted',
+  group: 'block',
+  content: 'inline*',
+  code: true,
+  defining: true,
+  whitespace: 'pre',
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
+  renderHTML: () => ['pre', 0],
 });
 
 const Rule = Node.create({ name: 'rule', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] });
 
 /** What the server's allow-list (server/engine/write/sanitize.ts) lets through and the toolbar doesn't offer. */
 const withoutTool: Extensions = [
-  keptMark('u'), keptMark('s', 'del', 'strike'), keptMark('sub'), keptMark('sup'), keptMark('code'), Quote, Preformatted, Rule,
+  keptMark('u'),
+  keptMark('s', 'del', 'strike'),
+  keptMark('sub'),
+  keptMark('sup'),
+  keptMark('code'),
+  Quote,
+  Preformatted,
+  Rule,
 ];
 
 /** @tiptap/extension-link finds addresses while one types, which takes 13 kB; links are made with the dialog. */
@@ -69,7 +93,11 @@ const Link = Mark.create({
       getAttrs: (element) => isSafeUrl(element.getAttribute('href') ?? '') && null,
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { target: '_blank', rel: 'noopener noreferrer' }), 0],
+  renderHTML: ({ HTMLAttributes }) => [
+    'a',
+    mergeAttributes(HTMLAttributes, { target: '_blank', rel: 'noopener noreferrer' }),
+    0,
+  ],
 });
 
 /** Without the widths that tiptap writes into style attributes: the server takes styles away. */
@@ -81,8 +109,8 @@ const PlainTable = Table.extend({
 }).configure({ View: null });
 
 /**
- * Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. Tab leaves the text instead of
- * changing it: an item goes deeper and back by the keys that word processors have for that.
+ * Older texts have headings and lists right in a list item; with tiptap's rule they would end the list. Tab leaves the
+ * text instead of changing it: an item goes deeper and back by the keys that word processors have for that.
  */
 const Item = ListItem.extend({
   content: 'block+',
@@ -111,9 +139,23 @@ function span(name: string) {
  * older and pasted texts keep.
  */
 export const extensions: Extensions = [
-  Document, Paragraph, Text, HardBreak, Heading, Bold, Italic, Link,
-  BulletList, OrderedList, Item, ListKeymap,
-  PlainTable, TableRow, TableHeader.extend(spans), TableCell.extend(spans),
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading,
+  Bold,
+  Italic,
+  Link,
+  BulletList,
+  OrderedList,
+  Item,
+  ListKeymap,
+  PlainTable,
+  TableRow,
+  TableHeader.extend(spans),
+  TableCell.extend(spans),
   ...withoutTool,
-  UndoRedo, Gapcursor,
+  UndoRedo,
+  Gapcursor,
 ];

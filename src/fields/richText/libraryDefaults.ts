@@ -7,6 +7,13 @@ import { Extension } from '@tiptap/core';
  */
 const unused = Extension.create({ name: 'unused' });
 
-export { unused as default, unused as Color, unused as Highlight, unused as Image, unused as TextAlign, unused as TextStyle };
+export {
+  unused as default,
+  unused as Color,
+  unused as Highlight,
+  unused as Image,
+  unused as TextAlign,
+  unused as TextStyle,
+};
 
 export const RichTextInputToolbar = () => null;

@@ -3,12 +3,32 @@ import { isSafeUrl } from '../../../domain/values/addresses';
 /** What a word processor puts into the clipboard says so. */
 const isFromWord = (html: string): boolean => /class="?Mso|mso-|urn:schemas-microsoft-com:office/i.test(html);
 
-const kept = new Set(['P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'LI', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'A', 'BR']);
-const dropped = 'style, script, meta, link, title, xml, img, [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]';
+const kept = new Set([
+  'P',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'UL',
+  'OL',
+  'LI',
+  'TABLE',
+  'THEAD',
+  'TBODY',
+  'TR',
+  'TH',
+  'TD',
+  'A',
+  'BR',
+]);
+const dropped =
+  'style, script, meta, link, title, xml, img, [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]';
 
 /**
- * What is pasted from Word as what it says: paragraphs, lists, headings, tables and links, and nothing else. Its lists are paragraphs
- * with a sign before them; of anything else than Word what was given comes back.
+ * What is pasted from Word as what it says: paragraphs, lists, headings, tables and links, and nothing else. Its lists
+ * are paragraphs with a sign before them; of anything else than Word what was given comes back.
  */
 export function pastedFromWord(html: string): string {
   if (!isFromWord(html)) return html;
@@ -30,7 +50,8 @@ function clean(element: Element): void {
   for (const [name, value] of spans) if (value !== null && value !== '1') element.setAttribute(name, value);
 }
 
-const listOf = (element: Element): RegExpExecArray | null => /mso-list:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute('style') ?? '');
+const listOf = (element: Element): RegExpExecArray | null =>
+  /mso-list:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute('style') ?? '');
 
 /** Paragraphs that follow each other and are marked as items become lists, one within the other by their levels. */
 function makeLists(body: HTMLElement): void {

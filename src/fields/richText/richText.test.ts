@@ -11,7 +11,9 @@ function read(html: string): string {
   editors.push(editor);
   return editor.getHTML();
 }
-afterEach(() => { for (const editor of editors.splice(0)) editor.destroy(); });
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
 
 describe('rich text', () => {
   // Every tag of the server's allow-list (server/engine/write/sanitize.ts) that has a meaning of its own.
@@ -44,11 +46,16 @@ describe('rich text', () => {
   ])('writes what it read as the same: %s', (html) => expect(canonicalHtml(read(html))).toBe(html));
 
   it('drops what is dangerous and keeps its words', () => {
-    expect(read('<p onclick="x()" style="color:red">a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe('<p>a</p>');
+    expect(read('<p onclick="x()" style="color:red">a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe(
+      '<p>a</p>',
+    );
     expect(read('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>');
   });
 });
 
-it.each([['www.example.org', 'http://www.example.org'], ['info@example.org', 'mailto:info@example.org'], ['tel:+41', 'tel:+41'], ['', '']])(
-  'the address %j is stored as %j', (typed, stored) => expect(linkAddress(typed)).toBe(stored),
-);
+it.each([
+  ['www.example.org', 'http://www.example.org'],
+  ['info@example.org', 'mailto:info@example.org'],
+  ['tel:+41', 'tel:+41'],
+  ['', ''],
+])('the address %j is stored as %j', (typed, stored) => expect(linkAddress(typed)).toBe(stored));

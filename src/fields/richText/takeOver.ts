@@ -23,7 +23,9 @@ function makeStep({ state: { doc, schema }, view }: Editor, content: Content, re
 }
 
 function select(editor: Editor, { anchor, head }: TextSelection): void {
-  const [from, to] = [anchor, head].map((place) => editor.view.posAtDOM(...nodeAt(editor.view.dom, place))).toSorted((a, b) => a - b);
+  const [from, to] = [anchor, head]
+    .map((place) => editor.view.posAtDOM(...nodeAt(editor.view.dom, place)))
+    .toSorted((a, b) => a - b);
   editor.commands.setTextSelection({ from: from as number, to: to as number });
   // Not tiptap's command, which waits for a frame: a key before that would go nowhere.
   editor.view.focus();
@@ -31,16 +33,25 @@ function select(editor: Editor, { anchor, head }: TextSelection): void {
 }
 
 /**
- * ProseMirror takes a caret at the very beginning soon after it has the focus for a mistake of the browser, and puts it back: who
- * pressed Home just when the editor came would go on where they were before. Here the focus came from us, with its selection.
+ * ProseMirror takes a caret at the very beginning soon after it has the focus for a mistake of the browser, and puts it
+ * back: who pressed Home just when the editor came would go on where they were before. Here the focus came from us,
+ * with its selection.
  */
 function forgetFocusing({ view }: Editor): void {
   const { input } = view as unknown as { input?: { lastFocus: number } };
   if (input) input.lastFocus = 0;
 }
 
-/** A blank just typed came over as one that does not break the line (`TextBeforeEditor`). For when changes of the editor reach the form. */
+/**
+ * A blank just typed came over as one that does not break the line (`TextBeforeEditor`). For when changes of the editor
+ * reach the form.
+ */
 export function goOnWithBlank({ view }: Editor): void {
-  const { doc, selection: { from }, tr } = view.state;
-  if (doc.textBetween(Math.max(0, from - 1), from) === '\u00a0') view.dispatch(tr.insertText(' ', from - 1, from).setMeta('addToHistory', false));
+  const {
+    doc,
+    selection: { from },
+    tr,
+  } = view.state;
+  if (doc.textBetween(Math.max(0, from - 1), from) === '\u00a0')
+    view.dispatch(tr.insertText(' ', from - 1, from).setMeta('addToHistory', false));
 }

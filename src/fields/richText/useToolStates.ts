@@ -16,7 +16,18 @@ interface ToolStates {
 }
 
 /** Before there is an editor nothing is chosen, and every tool can be. */
-const atFirst: ToolStates = { editable: true, heading: 0, bold: false, italic: false, link: false, numbered: false, bulleted: false, table: false, undo: false, redo: false };
+const atFirst: ToolStates = {
+  editable: true,
+  heading: 0,
+  bold: false,
+  italic: false,
+  link: false,
+  numbered: false,
+  bulleted: false,
+  table: false,
+  undo: false,
+  redo: false,
+};
 
 /** What the tools show, anew with each change in the editor. */
 export function useToolStates(editor: Editor | null): ToolStates {

@@ -12,13 +12,30 @@ afterEach(cleanup);
 let form: UseFormReturn<FieldValues>;
 function Contact() {
   form = useForm<FieldValues>({ defaultValues: { contacts: [{ firstName: '', lastName: '' }] } });
-  return <FormProvider {...form}><ContactPerson source="contacts.0" /></FormProvider>;
+  return (
+    <FormProvider {...form}>
+      <ContactPerson source="contacts.0" />
+    </FormProvider>
+  );
 }
 
 it('is not drawn anew with each key in its contact', async () => {
   const drawn = vi.fn<() => void>();
-  render(<Instance><CoreAdminContext dataProvider={{} as never}><Profiler id="contact" onRender={drawn}><Contact /></Profiler></CoreAdminContext></Instance>);
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 20); }));
+  render(
+    <Instance>
+      <CoreAdminContext dataProvider={{} as never}>
+        <Profiler id="contact" onRender={drawn}>
+          <Contact />
+        </Profiler>
+      </CoreAdminContext>
+    </Instance>,
+  );
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      }),
+  );
   drawn.mockClear();
   for (const text of ['A', 'An']) act(() => form.setValue('contacts.0.firstName', text));
   expect(drawn).not.toHaveBeenCalled();

@@ -21,26 +21,36 @@ import { changedParts, personAsContact, personMeant } from './personAsContact';
 const pause = 400;
 
 /**
- * What the persons of the product have to do with a contact: one is taken over from them, and the contact of one that is there leads to it and
- * says what has changed there since. In: where the contact stands in the record.
+ * What the persons of the product have to do with a contact: one is taken over from them, and the contact of one that
+ * is there leads to it and says what has changed there since. In: where the contact stands in the record.
  */
 export function ContactPerson({ source }: { source: string }) {
   const { setValue } = useFormContext();
   const take = (from: Person) => {
-    for (const [part, value] of Object.entries(personAsContact(from, localeOf(source)))) setValue(`${source}.${part}`, value, { shouldDirty: true });
+    for (const [part, value] of Object.entries(personAsContact(from, localeOf(source))))
+      setValue(`${source}.${part}`, value, { shouldDirty: true });
   };
   const choose = async (id: number) => take(await apiFetch<Person>(`/${persons.name}/${id}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
-        <RecordPicker id={`${fieldId(source)}-person`} label={words.choose} resource={persons.name} value={null} onChange={(chosen) => chosen && void choose(chosen.id)} />
+        <RecordPicker
+          id={`${fieldId(source)}-person`}
+          label={words.choose}
+          resource={persons.name}
+          value={null}
+          onChange={(chosen) => chosen && void choose(chosen.id)}
+        />
       </Box>
       <KnownPerson source={source} onTake={take} />
     </Box>
   );
 }
 
-/** The person that a contact means, where there is one. Apart from what finds others, which a key has nothing to do with. */
+/**
+ * The person that a contact means, where there is one. Apart from what finds others, which a key has nothing to do
+ * with.
+ */
 function KnownPerson({ source, onTake }: { source: string; onTake: (person: Person) => void }) {
   const [contact = {}, readNow] = useRestedValue<Record<string, unknown>>(source, pause);
   const person = usePersonOf(contact);
@@ -52,10 +62,23 @@ function KnownPerson({ source, onTake }: { source: string; onTake: (person: Pers
   };
   return (
     <>
-      <Link href={editPath(persons.name, person.id)} target="_blank" rel="noopener" variant="body2">{words.open(person.name)}</Link>
+      <Link href={editPath(persons.name, person.id)} target="_blank" rel="noopener" variant="body2">
+        {words.open(person.name)}
+      </Link>
       {changed.length > 0 && (
-        <Alert severity="info" sx={{ flexBasis: '100%' }} action={<Button size="small" onClick={take}>{words.take}</Button>}>
-          {words.changed(changed.map((part) => contacts.item[part as keyof typeof contacts.item].label), formatDay(person.updatedAt))}
+        <Alert
+          severity="info"
+          sx={{ flexBasis: '100%' }}
+          action={
+            <Button size="small" onClick={take}>
+              {words.take}
+            </Button>
+          }
+        >
+          {words.changed(
+            changed.map((part) => contacts.item[part as keyof typeof contacts.item].label),
+            formatDay(person.updatedAt),
+          )}
         </Alert>
       )}
     </>

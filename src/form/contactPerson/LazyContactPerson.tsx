@@ -6,5 +6,9 @@ const ContactPerson = lazy(() => import('./ContactPerson').then((module) => ({ d
 /** The same where the product has persons, once a contact is opened. */
 export function LazyContactPerson({ source }: { source: string }) {
   const hasPersons = useFeature()('PLUGIN_ENABLE_CONTACTS');
-  return hasPersons ? <Suspense fallback={null}><ContactPerson source={source} /></Suspense> : null;
+  return hasPersons ? (
+    <Suspense fallback={null}>
+      <ContactPerson source={source} />
+    </Suspense>
+  ) : null;
 }

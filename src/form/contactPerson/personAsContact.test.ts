@@ -2,10 +2,33 @@ import { expect, it } from 'vitest';
 import { changedParts, personAsContact, personMeant } from './personAsContact';
 
 const person = {
-  id: 4, gender: 'female', academicTitle: 'Dr.', firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org', phone: '+41 31 000 00 00', street: '', zipCode: '', city: '', website: '',
+  id: 4,
+  gender: 'female',
+  academicTitle: 'Dr.',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  email: 'anna@example.org',
+  phone: '+41 31 000 00 00',
+  street: '',
+  zipCode: '',
+  city: '',
+  website: '',
   employments: [
     { id: 1, role: 'Beirätin', official: false, company: { id: 8, companyName: 'Verein' }, translations: {} },
-    { id: 2, role: 'Leiterin', official: true, company: { id: 9, companyName: 'Bergbahn', street: 'Dorf 1', zipCode: '7000', city: 'Chur', website: 'bergbahn.example.org' }, translations: { fr: { role: 'Directrice' }, it: {} } },
+    {
+      id: 2,
+      role: 'Leiterin',
+      official: true,
+      company: {
+        id: 9,
+        companyName: 'Bergbahn',
+        street: 'Dorf 1',
+        zipCode: '7000',
+        city: 'Chur',
+        website: 'bergbahn.example.org',
+      },
+      translations: { fr: { role: 'Directrice' }, it: {} },
+    },
   ],
   translations: { fr: {}, it: {} },
 } as never;
@@ -13,14 +36,27 @@ const person = {
 it('a person stands as a contact with the organisation of the official address, in the language of the contact', () => {
   const known = personAsContact(person, 'fr');
   expect(known).toEqual({
-    name: 'Bergbahn', salutation: 'f', title: 'Dr.', firstName: 'Anna', lastName: 'Muster', role: 'Directrice', phone: '+41 31 000 00 00', email: 'anna@example.org',
-    website: 'bergbahn.example.org', street: 'Dorf 1', zipCode: '7000', city: 'Chur',
+    name: 'Bergbahn',
+    salutation: 'f',
+    title: 'Dr.',
+    firstName: 'Anna',
+    lastName: 'Muster',
+    role: 'Directrice',
+    phone: '+41 31 000 00 00',
+    email: 'anna@example.org',
+    website: 'bergbahn.example.org',
+    street: 'Dorf 1',
+    zipCode: '7000',
+    city: 'Chur',
   });
   expect(changedParts({ ...known, phone: '+41 31 999 99 99', street: undefined }, known)).toEqual(['phone', 'street']);
 });
 
 it('a contact means the person of its address, or of its name where it has none', () => {
-  const found = [{ firstName: 'Anna', lastName: 'Muster', email: 'andere@example.org' }, { firstName: 'Änni', lastName: 'Caduff', email: 'anna@example.org' }];
+  const found = [
+    { firstName: 'Anna', lastName: 'Muster', email: 'andere@example.org' },
+    { firstName: 'Änni', lastName: 'Caduff', email: 'anna@example.org' },
+  ];
   expect(personMeant({ firstName: 'Anna', lastName: 'Muster', email: 'ANNA@example.org' }, found)).toBe(found[1]);
   expect(personMeant({ firstName: 'Anna', lastName: 'Muster', email: 'niemand@example.org' }, found)).toBeUndefined();
   expect(personMeant({ firstName: 'anna', lastName: 'Muster ', email: '' }, found)).toBe(found[0]);

@@ -33,10 +33,31 @@ export interface AskingProps extends DeleteDialogProps {
   children?: ReactNode;
 }
 
-const usual = { title: formWords.remove, confirm: formWords.remove, cancel: formWords.cancel, failed: formWords.notRemoved };
+const usual = {
+  title: formWords.remove,
+  confirm: formWords.remove,
+  cancel: formWords.cancel,
+  failed: formWords.notRemoved,
+};
 
-/** Asks, with the way back at hand, deletes on the server, and says here why it could not (e.g. what still uses the record). */
-export function DeleteDialog({ resource, id, record, question, onClose, onDeleting, onDeleted, words = usual, told, waiting = false, role, children }: AskingProps) {
+/**
+ * Asks, with the way back at hand, deletes on the server, and says here why it could not (e.g. what still uses the
+ * record).
+ */
+export function DeleteDialog({
+  resource,
+  id,
+  record,
+  question,
+  onClose,
+  onDeleting,
+  onDeleted,
+  words = usual,
+  told,
+  waiting = false,
+  role,
+  children,
+}: AskingProps) {
   const [send, { isPending }] = useDelete();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -44,7 +65,11 @@ export function DeleteDialog({ resource, id, record, question, onClose, onDeleti
     setRefusal(null);
     onDeleting?.();
     try {
-      await send(resource, { id, previousData: { ...record, id }, meta: { query: told } }, { mutationMode: 'pessimistic', returnPromise: true });
+      await send(
+        resource,
+        { id, previousData: { ...record, id }, meta: { query: told } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
       // The lists that are kept are read anew when somebody comes back to them.
       void queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       onDeleted();
@@ -64,7 +89,11 @@ export function DeleteDialog({ resource, id, record, question, onClose, onDeleti
     >
       {question}
       {children}
-      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{words.failed} {refusal}</Alert>}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {words.failed} {refusal}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }

@@ -6,8 +6,19 @@ import { restoreRecord } from '../../api/restore';
 import { formWords } from '../../i18n/forms';
 import { UndoAlert } from '../../ui/UndoAlert';
 
-/** The message after deleting, from which the records come back; everybody may take back what they have deleted themselves. */
-export function DeletedMessage({ text, resource, ids }: { text: string; resource: string; ids: readonly Identifier[] }) {
+/**
+ * The message after deleting, from which the records come back; everybody may take back what they have deleted
+ * themselves.
+ */
+export function DeletedMessage({
+  text,
+  resource,
+  ids,
+}: {
+  text: string;
+  resource: string;
+  ids: readonly Identifier[];
+}) {
   const [isPending, setPending] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();

@@ -8,14 +8,26 @@ import { formatMoment } from '../../ui/format';
 import type { Drafts } from './useDrafts';
 
 /** Offers what was typed earlier and never saved, in one place; says when, and whether the record has changed since. */
-export function DraftBanner({ drafts, base, onRestored }: { drafts: Drafts; base: Record<string, unknown>; onRestored: () => void }) {
+export function DraftBanner({
+  drafts,
+  base,
+  onRestored,
+}: {
+  drafts: Drafts;
+  base: Record<string, unknown>;
+  onRestored: () => void;
+}) {
   const { offered, isStored, restore, discard } = drafts;
   // The buttons go with what was offered: the keyboard goes on from where they were.
   const place = useRef<HTMLDivElement>(null);
   const isOutdated = offered.some(({ version }) => version !== versionOf(base));
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
-      {!isStored && <Alert severity="warning" sx={{ mb: 1 }}>{formWords.draftNotKept}</Alert>}
+      {!isStored && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {formWords.draftNotKept}
+        </Alert>
+      )}
       {offered.length > 0 && (
         <Alert severity="info" role="status" sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
           <strong>{formWords.drafts}.</strong> {isOutdated && formWords.draftOutdated(formatMoment(base.updatedAt))}
@@ -24,10 +36,38 @@ export function DraftBanner({ drafts, base, onRestored }: { drafts: Drafts; base
               const moment = formatMoment(draft.at);
               const named = (action: string) => (offered.length > 1 ? formWords.itemAction(action, moment) : undefined);
               return (
-                <Box component="li" key={draft.session} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
-                  <Box component="span" sx={{ flexGrow: 1 }}>{formWords.draftFrom(moment)}</Box>
-                  <Button color="inherit" size="small" variant="outlined" aria-label={named(formWords.draftRestore)} onClick={() => { place.current?.focus(); restore(draft); onRestored(); }}>{formWords.draftRestore}</Button>
-                  <Button color="inherit" size="small" aria-label={named(formWords.draftDiscard)} onClick={() => { place.current?.focus(); discard(draft); }}>{formWords.draftDiscard}</Button>
+                <Box
+                  component="li"
+                  key={draft.session}
+                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}
+                >
+                  <Box component="span" sx={{ flexGrow: 1 }}>
+                    {formWords.draftFrom(moment)}
+                  </Box>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    variant="outlined"
+                    aria-label={named(formWords.draftRestore)}
+                    onClick={() => {
+                      place.current?.focus();
+                      restore(draft);
+                      onRestored();
+                    }}
+                  >
+                    {formWords.draftRestore}
+                  </Button>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    aria-label={named(formWords.draftDiscard)}
+                    onClick={() => {
+                      place.current?.focus();
+                      discard(draft);
+                    }}
+                  >
+                    {formWords.draftDiscard}
+                  </Button>
                 </Box>
               );
             })}

@@ -49,14 +49,40 @@ export function GoneDrafts({ id }: { id: string }) {
     <Alert severity="info" sx={{ mt: 2 }}>
       <strong>{formWords.drafts}.</strong>
       {found.map((draft) => (
-        <Box key={draft.session} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1, columnGap: 0.5, mt: 0.5 }}>
-          <Box component="span" sx={{ width: '100%' }}>{formWords.draftFrom(formatMoment(draft.at))}</Box>
-          <Button color="inherit" size="small" variant="outlined" disabled={isPending} onClick={() => void save(draft, (values) => saveRestored(type, id, values))}>{formWords.restoreAndSave}</Button>
-          <Button color="inherit" size="small" disabled={isPending} onClick={() => void save(draft, (values) => saveAsNew(type, values))}>{formWords.saveAsNew}</Button>
-          <Button color="inherit" size="small" disabled={isPending} onClick={() => forget(draft)}>{formWords.draftDiscard}</Button>
+        <Box
+          key={draft.session}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1, columnGap: 0.5, mt: 0.5 }}
+        >
+          <Box component="span" sx={{ width: '100%' }}>
+            {formWords.draftFrom(formatMoment(draft.at))}
+          </Box>
+          <Button
+            color="inherit"
+            size="small"
+            variant="outlined"
+            disabled={isPending}
+            onClick={() => void save(draft, (values) => saveRestored(type, id, values))}
+          >
+            {formWords.restoreAndSave}
+          </Button>
+          <Button
+            color="inherit"
+            size="small"
+            disabled={isPending}
+            onClick={() => void save(draft, (values) => saveAsNew(type, values))}
+          >
+            {formWords.saveAsNew}
+          </Button>
+          <Button color="inherit" size="small" disabled={isPending} onClick={() => forget(draft)}>
+            {formWords.draftDiscard}
+          </Button>
         </Box>
       ))}
-      {refusal && <Box role="alert" sx={{ mt: 1 }}>{formWords.notSaved} {refusal}</Box>}
+      {refusal && (
+        <Box role="alert" sx={{ mt: 1 }}>
+          {formWords.notSaved} {refusal}
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -2,10 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { sameContent } from './sameContent';
 
 describe('whether a form was changed', () => {
-  const read = { _version: '"1"', title: 'a', topics: [{ id: 1, name: 'T', translations: { fr: {}, it: {} } }], links: [], startDate: null, translations: { fr: {}, it: {} } };
+  const read = {
+    _version: '"1"',
+    title: 'a',
+    topics: [{ id: 1, name: 'T', translations: { fr: {}, it: {} } }],
+    links: [],
+    startDate: null,
+    translations: { fr: {}, it: {} },
+  };
 
   it('is no change to look at an input', () => {
-    expect(sameContent(read, { ...read, startDate: '', description: '<p></p>', translations: { fr: { title: undefined }, it: { links: [] } } })).toBe(true);
+    expect(
+      sameContent(read, {
+        ...read,
+        startDate: '',
+        description: '<p></p>',
+        translations: { fr: { title: undefined }, it: { links: [] } },
+      }),
+    ).toBe(true);
   });
 
   it('sees of a chosen entry only which it is', () => {

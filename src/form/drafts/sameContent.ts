@@ -10,7 +10,9 @@ type Values = Record<string, unknown>;
 export function sameContent(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   // What is the very same is not looked at: a drawing may have megabytes.
-  return [...names].every((name) => name === '_version' || Object.is(one[name], other[name]) || said(one[name]) === said(other[name]));
+  return [...names].every(
+    (name) => name === '_version' || Object.is(one[name], other[name]) || said(one[name]) === said(other[name]),
+  );
 }
 
 /** What a value says, as JSON; undefined where it says nothing. */

@@ -10,10 +10,16 @@ const restMs = 300;
 
 /**
  * Keeps what is typed into a form, and finds what was typed before. `place` names product, user, resource and
- * record; `base` is the record as it was read, `isChanged` says whether the form differs from it; `unanswered` goes with what is kept,
- * so that it happens once after a reload too.
+ * record; `base` is the record as it was read, `isChanged` says whether the form differs from it; `unanswered` goes
+ * with what is kept, so that it happens once after a reload too.
  */
-export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base: FieldValues, isChanged: () => boolean, unanswered: RefObject<Unanswered | null>) {
+export function useDrafts(
+  form: UseFormReturn<FieldValues>,
+  place: string,
+  base: FieldValues,
+  isChanged: () => boolean,
+  unanswered: RefObject<Unanswered | null>,
+) {
   const session = useRef(newSession());
   const done = useRef(false);
   const [offered, setOffered] = useState<Draft[]>([]);
@@ -72,14 +78,17 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
     setOffered((before) => before.filter(({ session: other }) => other !== draft.session));
   }, []);
 
-  const restore = useCallback((draft: Draft) => {
-    shelve();
-    form.reset(draft.values);
-    unanswered.current = draft.unanswered ?? null;
-    // Kept under this form's name before the other goes: a crash in between must not lose it.
-    void drafts.write(current()).then((safe) => (safe ? drafts.remove(draft) : undefined));
-    setOffered((before) => before.filter(({ session: other }) => other !== draft.session));
-  }, [current, form, shelve, unanswered]);
+  const restore = useCallback(
+    (draft: Draft) => {
+      shelve();
+      form.reset(draft.values);
+      unanswered.current = draft.unanswered ?? null;
+      // Kept under this form's name before the other goes: a crash in between must not lose it.
+      void drafts.write(current()).then((safe) => (safe ? drafts.remove(draft) : undefined));
+      setOffered((before) => before.filter(({ session: other }) => other !== draft.session));
+    },
+    [current, form, shelve, unanswered],
+  );
 
   /** What is being sent may be answered when this page is gone. */
   const keep = useCallback(() => {
@@ -99,7 +108,8 @@ export function useDrafts(form: UseFormReturn<FieldValues>, place: string, base:
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-const withSent = (draft: Draft, { current }: RefObject<Unanswered | null>): Draft => (current ? { ...draft, unanswered: current } : draft);
+const withSent = (draft: Draft, { current }: RefObject<Unanswered | null>): Draft =>
+  current ? { ...draft, unanswered: current } : draft;
 
 function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(test), items.filter((item) => !test(item))];

@@ -11,16 +11,33 @@ import { useReadRecord } from '../../ui/useReadAhead';
 import { copyOf } from './copyOf';
 
 /** Reads a record and gives a copy of it to a form; says so where there is none. */
-export function CopiedRecord({ type, id, children }: { type: ContentType<any>; id: number; children: (copy: object) => ReactNode }) {
+export function CopiedRecord({
+  type,
+  id,
+  children,
+}: {
+  type: ContentType<any>;
+  id: number;
+  children: (copy: object) => ReactNode;
+}) {
   const read = useReadRecord(type.name);
   // Once: nothing read later changes what the form started from.
-  const { data, error } = useQuery({ queryKey: [type.name, 'copy', id], queryFn: ({ signal }) => read(id, signal), staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data, error } = useQuery({
+    queryKey: [type.name, 'copy', id],
+    queryFn: ({ signal }) => read(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const copy = useMemo(() => data && copyOf(type, data), [data, type]);
   if (copy) return children(copy);
   if (!error) return <ContentLoading />;
   return (
     <MessagePage title={formWords.notFound} hint={formWords.notFoundHint}>
-      <Button variant="contained" component={Link} to={listPath(type.name)}>{formWords.backToList}</Button>
+      <Button variant="contained" component={Link} to={listPath(type.name)}>
+        {formWords.backToList}
+      </Button>
     </MessagePage>
   );
 }

@@ -2,11 +2,25 @@ import type { FieldValues } from 'react-hook-form';
 import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
 
-/** A new record that says what another one does: a draft without its code, which belongs to one record, and with employments of its own. */
+/**
+ * A new record that says what another one does: a draft without its code, which belongs to one record, and with
+ * employments of its own.
+ */
 export function copyOf(type: ContentType<any>, record: FieldValues): FieldValues {
   const empty: FieldValues = emptyRecord(type);
-  const values = Object.fromEntries(Object.entries(type.fields as Record<string, Field>).map(([name, field]) => [name, copied(field, record[name]) ?? empty[name]]));
-  return structuredClone({ ...empty, ...values, ...(type.codeField && { [type.codeField]: '' }), isPublic: false, translations: { ...empty.translations, ...record.translations } });
+  const values = Object.fromEntries(
+    Object.entries(type.fields as Record<string, Field>).map(([name, field]) => [
+      name,
+      copied(field, record[name]) ?? empty[name],
+    ]),
+  );
+  return structuredClone({
+    ...empty,
+    ...values,
+    ...(type.codeField && { [type.codeField]: '' }),
+    isPublic: false,
+    translations: { ...empty.translations, ...record.translations },
+  });
 }
 
 /** Rows of other tables are made anew; their ids belong to those of the record they are copied from. */

@@ -2,7 +2,10 @@ import type { FieldValues } from 'react-hook-form';
 
 let waiting: { resource: string; values: FieldValues } | null = null;
 
-/** What the next form for a new record of a resource starts with. A reload of that form brings the draft of what was typed into it. */
+/**
+ * What the next form for a new record of a resource starts with. A reload of that form brings the draft of what was
+ * typed into it.
+ */
 export function startNextWith(resource: string, values: FieldValues): void {
   waiting = { resource, values };
 }

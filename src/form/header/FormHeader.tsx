@@ -43,35 +43,89 @@ interface FormHeaderProps {
 }
 
 /**
- * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the languages,
- * saving and a menu with all else stay, in one row.
+ * Stays in view while the form scrolls: what it is on the left, what can be done on the right. On a narrow screen the
+ * languages, saving and a menu with all else stay, in one row.
  */
-export function FormHeader({ headingId, heading, title, base, locale, onLocale, missing, controls, saving, onHistory, onPreview, onDuplicate, actions = [], onDelete, onCancel, onSave, ways }: FormHeaderProps) {
+export function FormHeader({
+  headingId,
+  heading,
+  title,
+  base,
+  locale,
+  onLocale,
+  missing,
+  controls,
+  saving,
+  onHistory,
+  onPreview,
+  onDuplicate,
+  actions = [],
+  onDelete,
+  onCancel,
+  onSave,
+  ways,
+}: FormHeaderProps) {
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const look: HeaderAction[] = [...(onHistory ? [{ label: formWords.history, act: onHistory }] : []), ...(onPreview ? [{ label: formWords.preview, act: onPreview }] : [])];
+  const look: HeaderAction[] = [
+    ...(onHistory ? [{ label: formWords.history, act: onHistory }] : []),
+    ...(onPreview ? [{ label: formWords.preview, act: onPreview }] : []),
+  ];
   const change: HeaderAction[] = [
     ...(onDuplicate ? [{ label: formWords.duplicate, act: onDuplicate }] : []),
     ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
-  const otherWays = ways ? saveActions(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) })) : [];
+  const otherWays = ways
+    ? saveActions(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) }))
+    : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
   const about = base.createdAt && (
     <Typography variant="caption" component="p" color="text.secondary">
-      ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}: {formatMoment(base.updatedAt)}
+      ID {base.id} · {formWords.createdAt}: {formatMoment(base.createdAt)} · {formWords.updatedAt}:{' '}
+      {formatMoment(base.updatedAt)}
     </Typography>
   );
-  const progress = saving && <LinearProgress aria-label={formWords.saving} sx={{ position: 'absolute', left: 0, right: 0, bottom: -2, height: 3 }} />;
-  const bar = { position: 'sticky', top: 'var(--page-top, 0px)', zIndex: 'appBar', bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', [lowWindow]: { position: 'relative', top: 0 } } as const;
+  const progress = saving && (
+    <LinearProgress
+      aria-label={formWords.saving}
+      sx={{ position: 'absolute', left: 0, right: 0, bottom: -2, height: 3 }}
+    />
+  );
+  const bar = {
+    position: 'sticky',
+    top: 'var(--page-top, 0px)',
+    zIndex: 'appBar',
+    bgcolor: 'background.default',
+    borderBottom: 1,
+    borderColor: 'divider',
+    [lowWindow]: { position: 'relative', top: 0 },
+  } as const;
   if (narrow) {
     return (
       <>
         <Box sx={{ pt: 1 }}>
           <FormHeading id={headingId} heading={heading} title={title} />
           {about}
-          <Box sx={{ display: 'flex', mt: 1 }}><VisibilityToggle /></Box>
+          <Box sx={{ display: 'flex', mt: 1 }}>
+            <VisibilityToggle />
+          </Box>
         </Box>
-        <Box component="header" data-bar sx={{ ...bar, mx: -2, px: 2, py: 0.75, mb: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+        <Box
+          component="header"
+          data-bar
+          sx={{
+            ...bar,
+            mx: -2,
+            px: 2,
+            py: 0.75,
+            mb: 1.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 0.5,
+          }}
+        >
           {tabs}
           <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
             <SaveButtons saving={saving} onSave={onSave} />
@@ -91,11 +145,17 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           {look.length > 0 && (
             <ButtonGroup size="small" variant="outlined" color="secondary">
-              {look.map(({ label, act }) => <Button key={label} onClick={act}>{label}</Button>)}
+              {look.map(({ label, act }) => (
+                <Button key={label} onClick={act}>
+                  {label}
+                </Button>
+              ))}
             </ButtonGroup>
           )}
           <HeaderMenu actions={change} />
-          <Button size="small" color="secondary" onClick={onCancel}>{formWords.cancel}</Button>
+          <Button size="small" color="secondary" onClick={onCancel}>
+            {formWords.cancel}
+          </Button>
           <SaveButtons saving={saving} onSave={onSave} ways={ways} />
         </Box>
       </Box>
@@ -109,8 +169,24 @@ export function FormHeader({ headingId, heading, title, base, locale, onLocale, 
 function FormHeading({ id, heading, title }: { id: string; heading: string; title: string }) {
   return (
     <Typography id={id} variant="h1" sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-      {title && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{heading} </Box>}
-      <Box component="span" title={title || undefined} sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontSize: title ? '1.125rem' : undefined }}>{title || heading}</Box>
+      {title && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {heading}{' '}
+        </Box>
+      )}
+      <Box
+        component="span"
+        title={title || undefined}
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          fontSize: title ? '1.125rem' : undefined,
+        }}
+      >
+        {title || heading}
+      </Box>
     </Typography>
   );
 }

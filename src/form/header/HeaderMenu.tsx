@@ -19,13 +19,35 @@ export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton aria-label={formWords.more} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 32, height: 32 }}>
+      <IconButton
+        aria-label={formWords.more}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 32, height: 32 }}
+      >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': formWords.more } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': formWords.more } }}
+      >
         {actions.flatMap(({ label, act, removes }, index) => [
           removes && index > 0 && <Divider key={`before ${label}`} component="li" />,
-          <MenuItem key={label} onClick={() => { setAnchor(null); act(); }} sx={removes ? { color: 'error.main' } : undefined}>{label}</MenuItem>,
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              act();
+            }}
+            sx={removes ? { color: 'error.main' } : undefined}
+          >
+            {label}
+          </MenuItem>,
         ])}
       </Menu>
     </>

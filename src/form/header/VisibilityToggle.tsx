@@ -19,16 +19,28 @@ function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
       aria-pressed={isPublic === value}
       onClick={() => field.onChange(value)}
       sx={(theme) => ({
-        px: 1.25, height: 28, typography: 'body2', fontWeight: isPublic === value ? 600 : 400, color: 'text.secondary',
+        px: 1.25,
+        height: 28,
+        typography: 'body2',
+        fontWeight: isPublic === value ? 600 : 400,
+        color: 'text.secondary',
         ...(isPublic === value && statusColors(theme, value)),
-        '&:focus-visible': { outline: '2px solid', outlineColor: isPublic === value ? 'currentcolor' : theme.palette.primary.main, outlineOffset: -3 },
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: isPublic === value ? 'currentcolor' : theme.palette.primary.main,
+          outlineOffset: -3,
+        },
       })}
     >
       {label}
     </ButtonBase>
   );
   return (
-    <Box role="group" aria-label={formWords.visibility} sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+    <Box
+      role="group"
+      aria-label={formWords.visibility}
+      sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+    >
       {choice(false, words.closed)}
       {choice(true, words.open)}
     </Box>

@@ -17,8 +17,8 @@ interface LanguageTabsProps {
 }
 
 /**
- * The languages of the type. A number says how many fields lack a text, in words for those who don't see it. Own, since MUI's tabs
- * bring scrolling that three of them never need.
+ * The languages of the type. A number says how many fields lack a text, in words for those who don't see it. Own, since
+ * MUI's tabs bring scrolling that three of them never need.
  */
 export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTabsProps) {
   const locales = localesOf(useFormType());
@@ -34,14 +34,34 @@ export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTa
   return (
     <Box role="tablist" aria-label={formWords.language} onKeyDown={onKeyDown} sx={{ display: 'flex' }}>
       {locales.map((value) => (
-        <LanguageTab key={value} value={value} selected={value === locale} labels={missing?.[value] ?? []} noted={missing !== undefined} controls={controls} onSelect={() => onChange(value)} />
+        <LanguageTab
+          key={value}
+          value={value}
+          selected={value === locale}
+          labels={missing?.[value] ?? []}
+          noted={missing !== undefined}
+          controls={controls}
+          onSelect={() => onChange(value)}
+        />
       ))}
     </Box>
   );
 }
 
-function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
-  value: ContentLocale; selected: boolean; labels: readonly string[]; noted: boolean; controls: string; onSelect: () => void;
+function LanguageTab({
+  value,
+  selected,
+  labels,
+  noted,
+  controls,
+  onSelect,
+}: {
+  value: ContentLocale;
+  selected: boolean;
+  labels: readonly string[];
+  noted: boolean;
+  controls: string;
+  onSelect: () => void;
 }) {
   const code = value.toUpperCase();
   const found = useLanguageNote(value);
@@ -58,22 +78,58 @@ function LanguageTab({ value, selected, labels, noted, controls, onSelect }: {
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
       sx={{
-        px: { xs: 0.75, sm: 1.25 }, height: 34, gap: 0.5, typography: 'button', borderBottom: 2,
-        borderColor: selected ? 'primary.main' : 'transparent', color: selected ? 'primary.main' : 'text.secondary',
+        px: { xs: 0.75, sm: 1.25 },
+        height: 34,
+        gap: 0.5,
+        typography: 'button',
+        borderBottom: 2,
+        borderColor: selected ? 'primary.main' : 'transparent',
+        color: selected ? 'primary.main' : 'text.secondary',
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
       }}
     >
       {code}
       {labels.length > 0 && (
-        <Box component="span" sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'warning.main', color: 'warning.contrastText' }}>
+        <Box
+          component="span"
+          sx={{
+            minWidth: 16,
+            height: 16,
+            px: 0.5,
+            borderRadius: 2,
+            fontSize: 11,
+            lineHeight: '16px',
+            fontWeight: 600,
+            bgcolor: 'warning.main',
+            color: 'warning.contrastText',
+          }}
+        >
           {labels.length}
         </Box>
       )}
       {note && (
-        <Box component="span" title={note.words} sx={{ minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600, bgcolor: 'info.main', color: 'info.contrastText', whiteSpace: 'pre' }}>
+        <Box
+          component="span"
+          title={note.words}
+          sx={{
+            minWidth: 16,
+            height: 16,
+            px: 0.5,
+            borderRadius: 2,
+            fontSize: 11,
+            lineHeight: '16px',
+            fontWeight: 600,
+            bgcolor: 'info.main',
+            color: 'info.contrastText',
+            whiteSpace: 'pre',
+          }}
+        >
           {note.sign}
           {/* A narrow tab has room for the sign. */}
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}> {note.count}</Box>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {' '}
+            {note.count}
+          </Box>
         </Box>
       )}
     </ButtonBase>

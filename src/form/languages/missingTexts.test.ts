@@ -19,8 +19,13 @@ describe('missing texts', () => {
 
   it('counts what another language has', () => {
     const values = record({
-      title: 'Seilbahn', description: '<p>Text</p>', links: [{ label: 'a', url: 'b' }],
-      translations: { fr: { title: 'Téléphérique', description: '<p></p>', contacts: [{ lastName: 'Favre' }] }, it: {} },
+      title: 'Seilbahn',
+      description: '<p>Text</p>',
+      links: [{ label: 'a', url: 'b' }],
+      translations: {
+        fr: { title: 'Téléphérique', description: '<p></p>', contacts: [{ lastName: 'Favre' }] },
+        it: {},
+      },
     });
     expect(missingTexts(projects, values, 'de', all)).toEqual(['Kontakte']);
     expect(missingTexts(projects, values, 'fr', all)).toEqual(['Beschreibung', 'Links']);
@@ -30,13 +35,21 @@ describe('missing texts', () => {
   it('asks for no text within a list that was left empty on purpose, and for the others of it', () => {
     const programs = ['Pause', 'Rede'].map((title) => ({ title, units: [], translations: { fr: {}, it: { title } } }));
     const values = { ...emptyRecord(events), programs };
-    const isLeft = (...left: string[]) => (_name: string, _locale: string, text?: TextInLanguages) => left.includes(text?.values.de as string);
+    const isLeft =
+      (...left: string[]) =>
+      (_name: string, _locale: string, text?: TextInLanguages) =>
+        left.includes(text?.values.de as string);
     expect(missingTexts(events, values, 'fr', all, isLeft('Pause'))).toEqual(['Programmtitel']);
     expect(missingTexts(events, values, 'fr', all, isLeft('Pause', 'Rede'))).toEqual([]);
   });
 
   it('does not ask for a translation of what is written in German only', () => {
-    const values = { ...emptyRecord(publications), title: 'a', rightsHolder: 'Hochschule', translations: { fr: { title: 'a' }, it: { title: 'a', rightsHolder: 'x' }, en: { title: 'a' } } };
+    const values = {
+      ...emptyRecord(publications),
+      title: 'a',
+      rightsHolder: 'Hochschule',
+      translations: { fr: { title: 'a' }, it: { title: 'a', rightsHolder: 'x' }, en: { title: 'a' } },
+    };
     expect(missingTexts(publications, values, 'fr', all)).toEqual([]);
     expect(missingTexts(publications, { ...values, rightsHolder: '' }, 'de', all)).toEqual(['Rechte-Inhaber']);
   });
@@ -50,14 +63,25 @@ describe('missing texts', () => {
   });
 
   it('counts pictures whose caption is German only', () => {
-    const picture = { id: 1, name: 'a', extension: 'jpeg', mimeType: 'image/jpeg', description: 'Gondel', descriptionIT: 'Gondola' };
+    const picture = {
+      id: 1,
+      name: 'a',
+      extension: 'jpeg',
+      mimeType: 'image/jpeg',
+      description: 'Gondel',
+      descriptionIT: 'Gondola',
+    };
     const values = record({ title: 'x', images: [picture], translations: { fr: { title: 'x' }, it: { title: 'x' } } });
     expect(missingTexts(projects, values, 'fr', all)).toEqual(['Bilder']);
     expect(missingTexts(projects, values, 'it', all)).toEqual([]);
   });
 
   it('leaves out what is switched off', () => {
-    const values = record({ title: 'x', links: [{ label: 'a', url: 'b' }], translations: { fr: { title: 'x' }, it: {} } });
+    const values = record({
+      title: 'x',
+      links: [{ label: 'a', url: 'b' }],
+      translations: { fr: { title: 'x' }, it: {} },
+    });
     expect(missingTexts(projects, values, 'fr', (feature) => feature !== 'PROJECTS_ENABLE_LINKS')).toEqual([]);
   });
 });

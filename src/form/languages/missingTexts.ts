@@ -10,16 +10,31 @@ type IsOn = (feature: Feature | undefined) => boolean;
 export type IsLeft = (name: string, locale: ContentLocale, text?: TextInLanguages) => boolean;
 
 /**
- * The labels of the texts that a language lacks: those that another language has, and the required ones. Neither switched-off fields
- * count, nor what is written in German only, nor what was left empty on purpose.
+ * The labels of the texts that a language lacks: those that another language has, and the required ones. Neither
+ * switched-off fields count, nor what is written in German only, nor what was left empty on purpose.
  */
-export function missingTexts(type: ContentType<any>, values: Values, locale: ContentLocale, isOn: IsOn, isLeft: IsLeft = () => false): string[] {
+export function missingTexts(
+  type: ContentType<any>,
+  values: Values,
+  locale: ContentLocale,
+  isOn: IsOn,
+  isLeft: IsLeft = () => false,
+): string[] {
   return Object.entries(type.fields as Fields).flatMap(([name, field]) => {
     if (isLeft(name, locale)) return [];
-    const missing = textsOf(type, name, field, values, isOn).filter((text) => lacks(text, locale) && !isLeft(name, locale, text)).map(({ label }) => label);
-    if (missing.length === 0 && isRequired(field, locale) && isOn(field.feature) && isBlank(valueIn(values, name, locale))) return [field.label];
+    const missing = textsOf(type, name, field, values, isOn)
+      .filter((text) => lacks(text, locale) && !isLeft(name, locale, text))
+      .map(({ label }) => label);
+    if (
+      missing.length === 0 &&
+      isRequired(field, locale) &&
+      isOn(field.feature) &&
+      isBlank(valueIn(values, name, locale))
+    )
+      return [field.label];
     return [...new Set(missing)];
   });
 }
 
-const isRequired = (field: Field, locale: ContentLocale): boolean => locale === 'de' && field.translated === true && 'required' in field && field.required !== undefined;
+const isRequired = (field: Field, locale: ContentLocale): boolean =>
+  locale === 'de' && field.translated === true && 'required' in field && field.required !== undefined;

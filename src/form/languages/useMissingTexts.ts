@@ -13,7 +13,9 @@ export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentT
   const isOn = useFeature();
   const find = useCallback(() => {
     const values = form.getValues();
-    return Object.fromEntries(localesOf(type).map((locale) => [locale, missingTexts(type, values, locale, isOn, isLeft)])) as Missing;
+    return Object.fromEntries(
+      localesOf(type).map((locale) => [locale, missingTexts(type, values, locale, isOn, isLeft)]),
+    ) as Missing;
   }, [form, isLeft, isOn, type]);
   const [missing, setMissing] = useState(find);
   const update = useCallback(() => {

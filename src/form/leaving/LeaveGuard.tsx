@@ -23,7 +23,10 @@ export interface HeldWay {
 export function LeaveGuard({ isChanged, onDiscard, saving }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isSessionLost() && nextLocation.pathname !== '/login' && isChanged(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSessionLost() &&
+      nextLocation.pathname !== '/login' &&
+      isChanged(),
   );
 
   useEffect(() => {
@@ -47,7 +50,14 @@ export function LeaveGuard({ isChanged, onDiscard, saving }: LeaveGuardProps) {
       title={formWords.leaveTitle}
       onClose={() => blocker.reset()}
       choices={[
-        { label: formWords.leaveDiscard, color: 'error', act: () => { onDiscard(); blocker.proceed(); } },
+        {
+          label: formWords.leaveDiscard,
+          color: 'error',
+          act: () => {
+            onDiscard();
+            blocker.proceed();
+          },
+        },
         { label: formWords.leaveStay, main: true, act: () => blocker.reset() },
       ]}
     >

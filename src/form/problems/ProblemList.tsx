@@ -8,11 +8,16 @@ import { LinkButton } from '../../ui/LinkButton';
 import { listProblems, problemLabel, problemOrder } from './problems';
 
 /** All messages of the last attempt to save; each leads to its field. Gone one by one as the fields are put right. */
-export const ProblemList = forwardRef<HTMLDivElement, { onOpen: (path: string) => void }>(function ProblemList({ onOpen }, ref) {
+export const ProblemList = forwardRef<HTMLDivElement, { onOpen: (path: string) => void }>(function ProblemList(
+  { onOpen },
+  ref,
+) {
   const type = useFormType();
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
-  const problems = listProblems(errors).toSorted((one, other) => problemOrder(type, one.field) - problemOrder(type, other.field));
+  const problems = listProblems(errors).toSorted(
+    (one, other) => problemOrder(type, one.field) - problemOrder(type, other.field),
+  );
   if (problems.length === 0) return null;
   return (
     <Alert ref={ref} severity="error" tabIndex={-1} sx={{ mb: 1, scrollMarginTop: 120 }}>
@@ -20,8 +25,12 @@ export const ProblemList = forwardRef<HTMLDivElement, { onOpen: (path: string) =
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            {field === '' ? message : (
-              <LinkButton color="inherit" onClick={() => onOpen(field)}>{problemLabel(type, field)}: {message}</LinkButton>
+            {field === '' ? (
+              message
+            ) : (
+              <LinkButton color="inherit" onClick={() => onOpen(field)}>
+                {problemLabel(type, field)}: {message}
+              </LinkButton>
             )}
           </li>
         ))}

@@ -8,7 +8,11 @@ it('leads into what is written in, not to the toolbar before it; to a button whe
     <div data-field="files"><input type="file"><button id="files">Dokumente auswählen</button></div>
   </div>`;
   const box = document.body.firstElementChild as HTMLElement;
-  for (const [path, id] of [['text', 'text'], ['files', 'files'], ['text.0.part', 'text']] as const) {
+  for (const [path, id] of [
+    ['text', 'text'],
+    ['files', 'files'],
+    ['text.0.part', 'text'],
+  ] as const) {
     focusField(box, path);
     expect(document.activeElement?.id).toBe(id);
     (document.activeElement as HTMLElement).blur();
@@ -23,10 +27,16 @@ it('brings the input of a long list itself into sight, and into a drawing by the
   </div>`;
   const box = document.body.firstElementChild as HTMLElement;
   const shown = vi.fn<(element: Element) => void>();
-  Element.prototype.scrollIntoView = function show(this: Element) { shown(this); };
+  Element.prototype.scrollIntoView = function show(this: Element) {
+    shown(this);
+  };
   expect([focusField(box, 'programs'), document.activeElement?.id]).toEqual([true, 'title']);
   expect([focusField(box, 'elements'), document.activeElement?.id]).toEqual([true, 'row']);
   // Its rows are still to come.
   expect([focusField(box, 'waiting'), document.activeElement?.id]).toEqual([false, 'row']);
-  expect(shown.mock.calls.map(([{ id, attributes }]) => id || attributes.getNamedItem('data-field')?.value)).toEqual(['programs.0.title', 'row', 'waiting']);
+  expect(shown.mock.calls.map(([{ id, attributes }]) => id || attributes.getNamedItem('data-field')?.value)).toEqual([
+    'programs.0.title',
+    'row',
+    'waiting',
+  ]);
 });

@@ -9,7 +9,9 @@ import { listProblems, problemLabel, problemOrder, showProblems } from './proble
 
 function formWith(problems: { field: string; message: string }[]) {
   const { result } = renderHook(() => {
-    const form = useForm({ defaultValues: { contacts: Array.from({ length: 5 }, () => ({ email: '' })) } as Record<string, unknown> });
+    const form = useForm({
+      defaultValues: { contacts: Array.from({ length: 5 }, () => ({ email: '' })) } as Record<string, unknown>,
+    });
     return { form, errors: form.formState.errors };
   });
   act(() => showProblems(result.current.form, projects, problems));
@@ -37,11 +39,18 @@ describe('problems of a refused save', () => {
   it('are all listed', () => {
     const listed = listProblems(formWith(given).errors);
     expect(listed).toHaveLength(given.length);
-    expect(listed).toEqual(expect.arrayContaining(given.map((problem) => (problem.field === 'programs.2.id' ? { ...problem, field: 'programs' } : problem))));
+    expect(listed).toEqual(
+      expect.arrayContaining(
+        given.map((problem) => (problem.field === 'programs.2.id' ? { ...problem, field: 'programs' } : problem)),
+      ),
+    );
   });
 
   it('give each field its first message', () => {
-    const { errors } = formWith([{ field: 'title', message: 'eins' }, { field: 'title', message: 'zwei' }]);
+    const { errors } = formWith([
+      { field: 'title', message: 'eins' },
+      { field: 'title', message: 'zwei' },
+    ]);
     expect(listProblems(errors)).toEqual([{ field: 'title', message: 'eins' }]);
   });
 
@@ -64,8 +73,11 @@ describe('problems of a refused save', () => {
 
   it('are ordered as the form is', () => {
     const paths = ['contacts.0.email', 'title', 'translations.fr.title', 'projectCosts'];
-    expect(paths.toSorted((one, other) => problemOrder(projects, one) - problemOrder(projects, other))).toEqual(
-      ['title', 'translations.fr.title', 'projectCosts', 'contacts.0.email'],
-    );
+    expect(paths.toSorted((one, other) => problemOrder(projects, one) - problemOrder(projects, other))).toEqual([
+      'title',
+      'translations.fr.title',
+      'projectCosts',
+      'contacts.0.email',
+    ]);
   });
 });

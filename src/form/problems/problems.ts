@@ -13,7 +13,11 @@ export function clearProblems(form: UseFormReturn<FieldValues>): void {
 }
 
 /** Puts every message at its field, replacing those of the attempt before. */
-export function showProblems(form: UseFormReturn<FieldValues>, type: ContentType<any>, problems: readonly FieldError[]): void {
+export function showProblems(
+  form: UseFormReturn<FieldValues>,
+  type: ContentType<any>,
+  problems: readonly FieldError[],
+): void {
   clearProblems(form);
   // Deep ones first: a message about a whole list goes into the array that those of its items make.
   const sorted = problems.toSorted((one, other) => other.field.split('.').length - one.field.split('.').length);
@@ -38,7 +42,10 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
 /** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
 export function problemLabel(type: ContentType<any>, path: string): string {
   const locale = localeOf(path);
-  const parts = path.replace(/(^|\.)translations\.\w+\.?/, '$1').split('.').filter(Boolean);
+  const parts = path
+    .replace(/(^|\.)translations\.\w+\.?/, '$1')
+    .split('.')
+    .filter(Boolean);
   const names: string[] = [];
   let fields: Fields | undefined = type.fields as Fields;
   let field: Field | undefined;

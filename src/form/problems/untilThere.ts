@@ -2,8 +2,8 @@
 const patience = 3_000;
 
 /**
- * Tries to bring someone to a field until it is there, unless they go elsewhere meanwhile. In: tries it, and says whether it has worked; `isLast` says that it will not be
- * asked again. Out: ends it.
+ * Tries to bring someone to a field until it is there, unless they go elsewhere meanwhile. In: tries it, and says
+ * whether it has worked; `isLast` says that it will not be asked again. Out: ends it.
  */
 export function untilThere(attempt: (isLast: boolean) => boolean): () => void {
   const until = Date.now() + patience;

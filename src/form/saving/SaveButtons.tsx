@@ -20,21 +20,58 @@ interface SaveButtonsProps {
 /** 'Speichern', and in its menu the other ways of it. */
 export function SaveButtons({ saving, onSave, ways }: SaveButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const main = <Button size="small" variant="contained" onClick={() => onSave({})} aria-disabled={saving || undefined} aria-keyshortcuts={ariaKeys(keyTable.form.save)}>{formWords.save}</Button>;
+  const main = (
+    <Button
+      size="small"
+      variant="contained"
+      onClick={() => onSave({})}
+      aria-disabled={saving || undefined}
+      aria-keyshortcuts={ariaKeys(keyTable.form.save)}
+    >
+      {formWords.save}
+    </Button>
+  );
   if (!ways) return main;
   return (
     <>
       <ButtonGroup variant="contained" size="small" disableElevation>
         {main}
-        <Button aria-label={formWords.moreSaves} aria-haspopup="menu" aria-expanded={anchor !== null} aria-disabled={saving || undefined} onClick={({ currentTarget }) => saving || setAnchor(currentTarget.parentElement)} sx={{ px: 0.25, minWidth: '28px !important' }}>
+        <Button
+          aria-label={formWords.moreSaves}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-disabled={saving || undefined}
+          onClick={({ currentTarget }) => saving || setAnchor(currentTarget.parentElement)}
+          sx={{ px: 0.25, minWidth: '28px !important' }}
+        >
           <ArrowIcon fontSize="small" />
         </Button>
       </ButtonGroup>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ list: { 'aria-label': formWords.moreSaves } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': formWords.moreSaves } }}
+      >
         {saveActions(ways).map(({ label, keys, intent }) => (
-          <MenuItem key={label} aria-keyshortcuts={ariaKeys(keys)} onClick={() => { setAnchor(null); onSave(intent); }}>
+          <MenuItem
+            key={label}
+            aria-keyshortcuts={ariaKeys(keys)}
+            onClick={() => {
+              setAnchor(null);
+              onSave(intent);
+            }}
+          >
             {label}
-            <Box component="kbd" aria-hidden="true" sx={{ ml: 'auto', pl: 3, font: 'inherit', fontSize: '0.75rem', color: 'text.secondary' }}>{keys[0]}</Box>
+            <Box
+              component="kbd"
+              aria-hidden="true"
+              sx={{ ml: 'auto', pl: 3, font: 'inherit', fontSize: '0.75rem', color: 'text.secondary' }}
+            >
+              {keys[0]}
+            </Box>
           </MenuItem>
         ))}
       </Menu>

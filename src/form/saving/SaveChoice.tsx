@@ -42,8 +42,17 @@ export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose 
       ]}
     >
       {ofItem ? releasingWords.saveQuestion : releasingWords.saveQuestionDirect}
-      <FormControlLabel sx={{ display: 'flex', mt: 1.5 }} control={<Checkbox checked={isLast} onChange={(_, checked) => setLast(checked)} sx={{ py: 0.5 }} />} label={releasingWords.askNoMore} slotProps={{ typography: { variant: 'body2' } }} />
-      {pending && <Box component="p" sx={{ mb: 0 }}>{releasingWords.pending(formatMoment(pending.updatedAt))}</Box>}
+      <FormControlLabel
+        sx={{ display: 'flex', mt: 1.5 }}
+        control={<Checkbox checked={isLast} onChange={(_, checked) => setLast(checked)} sx={{ py: 0.5 }} />}
+        label={releasingWords.askNoMore}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
+      {pending && (
+        <Box component="p" sx={{ mb: 0 }}>
+          {releasingWords.pending(formatMoment(pending.updatedAt))}
+        </Box>
+      )}
     </ChoiceDialog>
   );
 }

@@ -23,8 +23,14 @@ export function SaveDialogs({ state, failure, onClose, onOthers, onOpen, ofGone 
   if (state.kind === 'broken-rule') {
     const close = () => (state.others > 0 ? onOthers() : onOpen(state.field));
     return (
-      <ChoiceDialog title={formWords.errorTitle} onClose={close} choices={[{ label: formWords.ok, act: close, main: true }]}>
-        {state.messages.map((message) => <div key={message}>{message}</div>)}
+      <ChoiceDialog
+        title={formWords.errorTitle}
+        onClose={close}
+        choices={[{ label: formWords.ok, act: close, main: true }]}
+      >
+        {state.messages.map((message) => (
+          <div key={message}>{message}</div>
+        ))}
         {state.others > 0 && <p>{formWords.otherProblems(state.others)}</p>}
       </ChoiceDialog>
     );
@@ -33,7 +39,11 @@ export function SaveDialogs({ state, failure, onClose, onOthers, onOpen, ofGone 
     // What it said stays above the fields.
     const close = () => setTold(state);
     return (
-      <ChoiceDialog title={formWords.savingFailed} onClose={close} choices={[{ label: formWords.cancel, act: close, main: true }]}>
+      <ChoiceDialog
+        title={formWords.savingFailed}
+        onClose={close}
+        choices={[{ label: formWords.cancel, act: close, main: true }]}
+      >
         {state.message === httpWords.other ? failure : state.message}
       </ChoiceDialog>
     );
@@ -45,7 +55,12 @@ export function SaveDialogs({ state, failure, onClose, onOthers, onOpen, ofGone 
         onClose={onClose}
         choices={[
           { label: formWords.leaveStay, main: !ofGone, act: onClose },
-          ...(ofGone ? [{ label: formWords.saveAsNew, act: ofGone.asNew }, { label: formWords.restoreAndSave, main: true, act: ofGone.restore }] : []),
+          ...(ofGone
+            ? [
+                { label: formWords.saveAsNew, act: ofGone.asNew },
+                { label: formWords.restoreAndSave, main: true, act: ofGone.restore },
+              ]
+            : []),
         ]}
       >
         {formWords.staleDeleted}

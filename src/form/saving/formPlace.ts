@@ -21,7 +21,10 @@ export function beginAtPlace(resource: string, id: Identifier, place: FormPlace)
   waiting = { resource, id, place };
 }
 
-/** In: the record of a form; without an id it is a new one. Out: where it begins; null where nobody comes from another form of it. */
+/**
+ * In: the record of a form; without an id it is a new one. Out: where it begins; null where nobody comes from another
+ * form of it.
+ */
 export function placeFor(resource: string, id: Identifier | undefined): FormPlace | null {
   return waiting?.resource === resource && waiting.id === id ? waiting.place : null;
 }
@@ -36,5 +39,10 @@ export function placeIn(box: HTMLElement | null, locale: ContentLocale): FormPla
   const active = document.activeElement as HTMLInputElement;
   // Only what is written into without formats says it itself.
   const { selectionStart: from, selectionEnd: till } = active;
-  return { locale, path: fieldInUse(box), selection: from != null && till != null ? [from, till] : selectionIn(active), top: window.scrollY };
+  return {
+    locale,
+    path: fieldInUse(box),
+    selection: from != null && till != null ? [from, till] : selectionIn(active),
+    top: window.scrollY,
+  };
 }

@@ -9,14 +9,34 @@ import { missingTextsNote } from './missingTextsNote';
 
 afterEach(cleanup);
 
-const draft = { ...emptyRecord(jobs), id: 7, description: '<p>Text</p>', translations: { fr: { name: 'Cheffe de gare' }, it: {} } };
+const draft = {
+  ...emptyRecord(jobs),
+  id: 7,
+  description: '<p>Text</p>',
+  translations: { fr: { name: 'Cheffe de gare' }, it: {} },
+};
 const show = (change: object, options: Partial<Parameters<typeof missingTextsNote>[1]> = {}) =>
-  render(<MemoryRouter>{missingTextsNote(jobs, { before: draft, stored: { ...draft, isPublic: true, ...change }, isOn: () => true, isLeft: () => false, stays: false, ...options })}</MemoryRouter>).container;
+  render(
+    <MemoryRouter>
+      {missingTextsNote(jobs, {
+        before: draft,
+        stored: { ...draft, isPublic: true, ...change },
+        isOn: () => true,
+        isLeft: () => false,
+        stays: false,
+        ...options,
+      })}
+    </MemoryRouter>,
+  ).container;
 
 it('says at the moment of publishing which texts are missing in which language, with the way there', () => {
   const said = show({});
-  expect(said.textContent).toBe('Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Text), IT (Bezeichnung, Text)');
-  expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?${languageParameter}=${locale}`));
+  expect(said.textContent).toBe(
+    'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung), FR (Text), IT (Bezeichnung, Text)',
+  );
+  expect([...said.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+    ['de', 'fr', 'it'].map((locale) => `/jobs/7/edit?${languageParameter}=${locale}`),
+  );
   // Where the form stays open its tabs are there.
   expect(show({}, { stays: true }).querySelector('a')).toBeNull();
 });

@@ -19,10 +19,15 @@ interface Saved {
   stays: boolean;
 }
 
-/** Which texts a record lacks in which language, with the way there, in the moment when visitors get to see it; null at every other save. */
+/**
+ * Which texts a record lacks in which language, with the way there, in the moment when visitors get to see it; null at
+ * every other save.
+ */
 export function missingTextsNote(type: ContentType<any>, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
   if (stored.isPublic !== true || before.isPublic === true) return null;
-  const lacking = localesOf(type).map((locale) => ({ locale, labels: missingTexts(type, stored, locale, isOn, isLeft) })).filter(({ labels }) => labels.length > 0);
+  const lacking = localesOf(type)
+    .map((locale) => ({ locale, labels: missingTexts(type, stored, locale, isOn, isLeft) }))
+    .filter(({ labels }) => labels.length > 0);
   if (lacking.length === 0) return null;
   return (
     <Box component="span" sx={{ display: 'block', '& a': { color: 'inherit' } }}>
@@ -30,7 +35,17 @@ export function missingTextsNote(type: ContentType<any>, { before, stored, isOn,
       {lacking.map(({ locale, labels }, index) => (
         <span key={locale}>
           {index > 0 && ', '}
-          {stays ? locale.toUpperCase() : <LinkBase to={`${editPath(type.name, stored.id)}?${languageParameter}=${locale}`} aria-label={formWords.languageNames[locale]}>{locale.toUpperCase()}</LinkBase>} {formWords.lackingIn(labels)}
+          {stays ? (
+            locale.toUpperCase()
+          ) : (
+            <LinkBase
+              to={`${editPath(type.name, stored.id)}?${languageParameter}=${locale}`}
+              aria-label={formWords.languageNames[locale]}
+            >
+              {locale.toUpperCase()}
+            </LinkBase>
+          )}{' '}
+          {formWords.lackingIn(labels)}
         </span>
       ))}
     </Box>

@@ -28,6 +28,11 @@ export function returnTo(box: RefObject<HTMLElement | null>, { path, selection, 
 
 function select(element: HTMLElement, selection: NonNullable<FormPlace['selection']>): void {
   if ('anchor' in selection) {
-    if (element.isContentEditable) getSelection()?.setBaseAndExtent(...nodeAt(element, selection.anchor), ...nodeAt(element, selection.head));
-  } else if ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.selectionStart !== null) element.setSelectionRange(...selection);
+    if (element.isContentEditable)
+      getSelection()?.setBaseAndExtent(...nodeAt(element, selection.anchor), ...nodeAt(element, selection.head));
+  } else if (
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+    element.selectionStart !== null
+  )
+    element.setSelectionRange(...selection);
 }

@@ -2,7 +2,10 @@ import { formWords } from '../../i18n/forms';
 import { keyTable } from '../../keys/keyTable';
 import type { SaveAnswer } from '../../../domain/accounts/users';
 
-/** How somebody saves: what they have answered already, and where they go on after it; else they are asked, and go to the list. */
+/**
+ * How somebody saves: what they have answered already, and where they go on after it; else they are asked, and go to
+ * the list.
+ */
 export interface SaveIntent {
   answer?: SaveAnswer;
   /** `stay`: in this form; `next`: with the next record of the list they came from. */
@@ -16,10 +19,23 @@ export interface OfferedSaves {
 }
 
 /** The ways to save beside the main one: what they are called, their keys, and what they mean. */
-export function saveActions({ hasNext, canKeep }: OfferedSaves): { label: string; keys: readonly string[]; intent: SaveIntent }[] {
+export function saveActions({
+  hasNext,
+  canKeep,
+}: OfferedSaves): { label: string; keys: readonly string[]; intent: SaveIntent }[] {
   return [
     { label: formWords.saveStay, keys: keyTable.form.saveStay, intent: { answer: 'release', after: 'stay' } },
-    ...(hasNext ? [{ label: formWords.saveNext, keys: keyTable.form.saveNext, intent: { answer: 'release', after: 'next' } } as const] : []),
-    ...(canKeep ? [{ label: formWords.saveKeep, keys: keyTable.interim.keep, intent: { answer: 'keep' } } as const] : []),
+    ...(hasNext
+      ? [
+          {
+            label: formWords.saveNext,
+            keys: keyTable.form.saveNext,
+            intent: { answer: 'release', after: 'next' },
+          } as const,
+        ]
+      : []),
+    ...(canKeep
+      ? [{ label: formWords.saveKeep, keys: keyTable.interim.keep, intent: { answer: 'keep' } } as const]
+      : []),
   ];
 }

@@ -15,11 +15,18 @@ export const saveRestored = (type: ContentType<any>, id: Identifier, values: Val
 export const saveAsNew = (type: ContentType<any>, values: Values): Promise<unknown> =>
   apiFetch(`/${type.name}`, { method: 'POST', body: asSent(type.name, asNew(type, values)) });
 
-/** A record as a new one: all that is declared of it, without its id, version and dates, and its rows with others are new ones too. */
+/**
+ * A record as a new one: all that is declared of it, without its id, version and dates, and its rows with others are
+ * new ones too.
+ */
 function asNew(type: ContentType<any>, record: Values): Values {
-  const kept = Object.entries(record).filter(([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations');
-  return Object.fromEntries(kept.map(([key, value]) => {
-    const isRows = (type.fields as Record<string, Field>)[key]?.kind === 'associations' && Array.isArray(value);
-    return [key, isRows ? (value as Values[]).map((row) => ({ ...row, id: null })) : value];
-  }));
+  const kept = Object.entries(record).filter(
+    ([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations',
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      const isRows = (type.fields as Record<string, Field>)[key]?.kind === 'associations' && Array.isArray(value);
+      return [key, isRows ? (value as Values[]).map((row) => ({ ...row, id: null })) : value];
+    }),
+  );
 }

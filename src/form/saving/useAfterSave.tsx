@@ -30,7 +30,18 @@ interface SavedMessageProps {
 /** The message after saving where there is more to say, or somewhere to go. */
 function SavedMessage({ note, created }: SavedMessageProps) {
   return (
-    <Alert severity="success" variant="filled" elevation={6} action={created !== undefined && <Button color="inherit" size="small" component={LinkBase} to={created}>{formWords.openCreated}</Button>}>
+    <Alert
+      severity="success"
+      variant="filled"
+      elevation={6}
+      action={
+        created !== undefined && (
+          <Button color="inherit" size="small" component={LinkBase} to={created}>
+            {formWords.openCreated}
+          </Button>
+        )
+      }
+    >
       {formWords.saved} {note}
     </Alert>
   );
@@ -60,45 +71,92 @@ interface AfterSaveOptions {
 }
 
 /** Says that a save is done, and goes where somebody goes on after it. Out: what `useSave` calls then. */
-export function useAfterSave({ type, base, isLeft, mode, navigation, meta, isHere, intended, held, left, close, stay }: AfterSaveOptions) {
+export function useAfterSave({
+  type,
+  base,
+  isLeft,
+  mode,
+  navigation,
+  meta,
+  isHere,
+  intended,
+  held,
+  left,
+  close,
+  stay,
+}: AfterSaveOptions) {
   const id = base.id as Identifier | undefined;
   const isOn = useFeature();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const afterSaving = mode?.onSaved;
   const says = mode?.saved;
-  return useCallback((extras: SaveExtras, stored: FieldValues): boolean => {
-    const { after } = intended();
-    const isKept = extras.addToInbox === true;
-    const isGoingOn = after === 'stay' && !held.current && !isKept && !afterSaving && isHere();
-    // A new record goes on in the form that edits it.
-    const stays = isGoingOn && id !== undefined;
-    if (!stays) close();
-    const note = isKept ? null : missingTextsNote(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
-    // Whoever stays is there already.
-    const created = id === undefined && stored.id !== undefined && !isGoingOn ? editPath(type.name, stored.id as Identifier) : undefined;
-    const said = says?.(extras, meta.current, note) ?? (isKept ? releasingWords.kept : created !== undefined || note !== null ? <SavedMessage note={note} created={created} /> : formWords.saved);
-    // The next page first. Where more is said there is something to press.
-    afterPaint(() => notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }));
-    // The lists that are kept show it at once, and are read anew when somebody comes back to them.
-    void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
-    if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
-    if (stays) stay(stored);
-    else if (held.current) {
-      held.current.proceed();
-      held.current = null;
-      afterSaving?.(extras, true);
-    } else if (afterSaving) afterSaving(extras, false);
-    // Whoever has gone on meanwhile is not fetched back.
-    else if (!isHere()) return false;
-    else if (isKept) navigation.to('/inbox');
-    else if (isGoingOn) {
-      const made = stored.id as Identifier;
-      giveToForm(queryClient, type.name, stored);
-      if (left.current) beginAtPlace(type.name, made, left.current);
-      navigation.to(editPath(type.name, made), { replace: true });
-    } else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
-    else navigation.toList();
-    return stays;
-  }, [afterSaving, base, close, held, id, intended, isHere, isLeft, isOn, left, meta, navigation, notify, queryClient, says, stay, type]);
+  return useCallback(
+    (extras: SaveExtras, stored: FieldValues): boolean => {
+      const { after } = intended();
+      const isKept = extras.addToInbox === true;
+      const isGoingOn = after === 'stay' && !held.current && !isKept && !afterSaving && isHere();
+      // A new record goes on in the form that edits it.
+      const stays = isGoingOn && id !== undefined;
+      if (!stays) close();
+      const note = isKept ? null : missingTextsNote(type, { before: base, stored, isOn, isLeft, stays: isGoingOn });
+      // Whoever stays is there already.
+      const created =
+        id === undefined && stored.id !== undefined && !isGoingOn
+          ? editPath(type.name, stored.id as Identifier)
+          : undefined;
+      const said =
+        says?.(extras, meta.current, note) ??
+        (isKept ? (
+          releasingWords.kept
+        ) : created !== undefined || note !== null ? (
+          <SavedMessage note={note} created={created} />
+        ) : (
+          formWords.saved
+        ));
+      // The next page first. Where more is said there is something to press.
+      afterPaint(() =>
+        notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }),
+      );
+      // The lists that are kept show it at once, and are read anew when somebody comes back to them.
+      void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+      if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
+      if (stays) stay(stored);
+      else if (held.current) {
+        held.current.proceed();
+        held.current = null;
+        afterSaving?.(extras, true);
+      } else if (afterSaving) afterSaving(extras, false);
+      // Whoever has gone on meanwhile is not fetched back.
+      else if (!isHere()) return false;
+      else if (isKept) navigation.to('/inbox');
+      else if (isGoingOn) {
+        const made = stored.id as Identifier;
+        giveToForm(queryClient, type.name, stored);
+        if (left.current) beginAtPlace(type.name, made, left.current);
+        navigation.to(editPath(type.name, made), { replace: true });
+      } else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
+      else navigation.toList();
+      return stays;
+    },
+    [
+      afterSaving,
+      base,
+      close,
+      held,
+      id,
+      intended,
+      isHere,
+      isLeft,
+      isOn,
+      left,
+      meta,
+      navigation,
+      notify,
+      queryClient,
+      says,
+      stay,
+      type,
+    ],
+  );
 }

@@ -10,7 +10,11 @@ export function usePendingItem(resource: string, id: number | undefined): Card |
   const { data } = useQuery({
     queryKey: ['inbox', 'about', resource, id],
     queryFn: async ({ signal }) => {
-      const cards = await readCards({ type: type ? [type] : [], internalId: id === undefined ? [] : [id] }, { limit: 1, offset: 0 }, signal);
+      const cards = await readCards(
+        { type: type ? [type] : [], internalId: id === undefined ? [] : [id] },
+        { limit: 1, offset: 0 },
+        signal,
+      );
       // A server without this filter answers with others.
       return cards.data.find(({ internalId }) => internalId === id) ?? null;
     },

@@ -14,15 +14,42 @@ afterEach(cleanup);
 
 function Around({ children }: { children: ReactNode }) {
   const form = useForm<FieldValues>({ defaultValues: { ...emptyRecord(projects), title: 'Seilbahn' } });
-  return <MemoryRouter><CoreAdminContext dataProvider={{} as never}><FormProvider {...form}>{children}</FormProvider></CoreAdminContext></MemoryRouter>;
+  return (
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={{} as never}>
+        <FormProvider {...form}>{children}</FormProvider>
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
 }
 
 function show({ id }: { id: number | undefined } = { id: 5 }) {
   const send = vi.fn<(data: object, callbacks: SaveHandlerCallbacks) => Promise<void>>(async () => {});
   const [onSending, onSaved] = [vi.fn<(isSending: boolean) => void>(), vi.fn<() => boolean>(() => false)];
   const unanswered = { current: null };
-  const { result } = renderHook(() => ({ form: useFormContext(), ...useSave({ type: projects, send: { current: send as never }, id, read: vi.fn(), unanswered, onSending, onSaved }) }), { wrapper: Around });
-  return { send, type: (title: string) => act(() => result.current.form.setValue('title', title)), onSending, onSaved, save: () => act(() => result.current.save()), state: () => result.current.state };
+  const { result } = renderHook(
+    () => ({
+      form: useFormContext(),
+      ...useSave({
+        type: projects,
+        send: { current: send as never },
+        id,
+        read: vi.fn(),
+        unanswered,
+        onSending,
+        onSaved,
+      }),
+    }),
+    { wrapper: Around },
+  );
+  return {
+    send,
+    type: (title: string) => act(() => result.current.form.setValue('title', title)),
+    onSending,
+    onSaved,
+    save: () => act(() => result.current.save()),
+    state: () => result.current.state,
+  };
 }
 
 it('saves once: between the answer and the next page another press does nothing', async () => {
@@ -42,14 +69,19 @@ it('gives the form back where it stays, to be saved again', async () => {
   send.mockImplementation(async (_, { onSuccess }) => onSuccess?.(stored, {}, undefined, {} as never));
   await save();
   await save();
-  expect(onSaved.mock.calls).toEqual([[{}, stored], [{}, stored]]);
+  expect(onSaved.mock.calls).toEqual([
+    [{}, stored],
+    [{}, stored],
+  ]);
   expect(onSending.mock.calls).toEqual([[true], [false], [true], [false]]);
   expect(state()).toEqual({ kind: 'idle' });
 });
 
 it('gives the form back where it is refused, to be saved again', async () => {
   const { send, onSending, onSaved, save, state } = show();
-  send.mockImplementationOnce(async (_, { onError }) => onError?.(new HttpError('nicht da', 503, { status: 503, detail: 'nicht da' }), {}, undefined, {} as never));
+  send.mockImplementationOnce(async (_, { onError }) =>
+    onError?.(new HttpError('nicht da', 503, { status: 503, detail: 'nicht da' }), {}, undefined, {} as never),
+  );
   await save();
   expect(state()).toEqual({ kind: 'failed', message: 'nicht da' });
   expect(onSending.mock.calls).toEqual([[true], [false]]);
@@ -81,7 +113,12 @@ it('makes a record once: what was sent and never answered goes along with what i
 });
 
 describe('a record that another version stands in the way of', () => {
-  const stale = (title: string) => new HttpError('veraltet', 412, { status: 412, detail: 'veraltet', data: { ...emptyRecord(projects), id: 5, title, _version: '"9"' } });
+  const stale = (title: string) =>
+    new HttpError('veraltet', 412, {
+      status: 412,
+      detail: 'veraltet',
+      data: { ...emptyRecord(projects), id: 5, title, _version: '"9"' },
+    });
 
   it('is saved where that says what was sent', async () => {
     const { send, save, onSaved } = show();

@@ -14,7 +14,11 @@ type Ask = () => Promise<SaveExtras | null>;
  * that choice and nobody has said so already. In: the id of the record, undefined for a new one; how it is being saved.
  * Out: `ask` for `useSave`, and its dialog.
  */
-export function useSaveChoice(type: ContentType<any>, id: number | undefined, intent: RefObject<SaveIntent>): { ask: Ask | undefined; dialog: ReactNode } {
+export function useSaveChoice(
+  type: ContentType<any>,
+  id: number | undefined,
+  intent: RefObject<SaveIntent>,
+): { ask: Ask | undefined; dialog: ReactNode } {
   const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');
   const pending = usePendingItem(type.name, type.interimSave ? id : undefined);
   const [answered] = useSaveAnswer();
@@ -25,5 +29,8 @@ export function useSaveChoice(type: ContentType<any>, id: number | undefined, in
     setChoose(null);
     return way && { inboxId: null, merge: way !== 'keep', addToInbox: way === 'keep' };
   }, [answered, hasInbox, intent]);
-  return { ask: type.interimSave ? ask : undefined, dialog: choose && <SaveChoice pending={pending} onChoose={choose} /> };
+  return {
+    ask: type.interimSave ? ask : undefined,
+    dialog: choose && <SaveChoice pending={pending} onChoose={choose} />,
+  };
 }

@@ -6,10 +6,14 @@ import type { SaveIntent } from './saveActions';
 const { form: keys, interim } = keyTable;
 
 /**
- * The keys that save the form, unless a dialog lies over it; the browser's own saving never opens. In: whether a save may keep the record
- * in the inbox; whether the form itself says what comes after a save.
+ * The keys that save the form, unless a dialog lies over it; the browser's own saving never opens. In: whether a save
+ * may keep the record in the inbox; whether the form itself says what comes after a save.
  */
-export function useSaveKeys(form: RefObject<HTMLElement | null>, { canKeep, ends }: { canKeep: boolean; ends: boolean }, save: (intent: SaveIntent) => void): void {
+export function useSaveKeys(
+  form: RefObject<HTMLElement | null>,
+  { canKeep, ends }: { canKeep: boolean; ends: boolean },
+  save: (intent: SaveIntent) => void,
+): void {
   useKeyArea('form');
   useKeyArea(canKeep ? 'interim' : undefined);
   useLayoutEffect(() => {

@@ -4,25 +4,39 @@ import type { HeldWay } from '../leaving/LeaveGuard';
 import { placeIn, type FormPlace } from './formPlace';
 
 /**
- * A save that is under way: the form takes nothing meanwhile, since it would not be in it, and whoever goes on is held until it is known how it
- * ends. In: the form, and the language that it shows; what keeps its draft at once; whether nothing of it is left to lose. Out: whom it holds, for the guard
- * and for what comes after; where somebody was when it began.
+ * A save that is under way: the form takes nothing meanwhile, since it would not be in it, and whoever goes on is held
+ * until it is known how it ends. In: the form, and the language that it shows; what keeps its draft at once; whether
+ * nothing of it is left to lose. Out: whom it holds, for the guard and for what comes after; where somebody was when it
+ * began.
  */
-export function useSending(box: RefObject<HTMLElement | null>, locale: ContentLocale, keep: () => void, hasEnded: () => boolean) {
+export function useSending(
+  box: RefObject<HTMLElement | null>,
+  locale: ContentLocale,
+  keep: () => void,
+  hasEnded: () => boolean,
+) {
   const held = useRef<HeldWay | null>(null);
   const isSending = useRef(false);
   const inUse = useRef<HTMLElement>(null);
   const place = useRef<FormPlace>(null);
-  const [underWay] = useState(() => ({ isUnderWay: () => isSending.current && !hasEnded(), hold: (way: HeldWay) => { held.current = way; } }));
-  const onSending = useCallback((now: boolean) => {
-    isSending.current = now;
-    if (now) keep();
-    if (now) inUse.current = document.activeElement as HTMLElement | null;
-    if (now) place.current = placeIn(box.current, locale);
-    box.current?.closest('form')?.toggleAttribute('inert', now);
-    if (!now) held.current?.stay();
-    if (!now) held.current = null;
-    if (!now && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
-  }, [box, keep, locale]);
+  const [underWay] = useState(() => ({
+    isUnderWay: () => isSending.current && !hasEnded(),
+    hold: (way: HeldWay) => {
+      held.current = way;
+    },
+  }));
+  const onSending = useCallback(
+    (now: boolean) => {
+      isSending.current = now;
+      if (now) keep();
+      if (now) inUse.current = document.activeElement as HTMLElement | null;
+      if (now) place.current = placeIn(box.current, locale);
+      box.current?.closest('form')?.toggleAttribute('inert', now);
+      if (!now) held.current?.stay();
+      if (!now) held.current = null;
+      if (!now && document.activeElement === document.body) inUse.current?.focus({ preventScroll: true });
+    },
+    [box, keep, locale],
+  );
   return { held, underWay, place, onSending };
 }

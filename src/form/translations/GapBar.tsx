@@ -32,7 +32,9 @@ export function GapBar({ field: name, path, locale, onNext }: Led & { locale: Co
   useFormChanges(form, 300, () => setChanges((count) => count + 1));
   if (!field || !known) return null;
   const values = form.getValues();
-  const gap = gapsOfField(type, name, field, values, known.stored, known.gaps).find((one) => one.locale === locale)?.gap;
+  const gap = gapsOfField(type, name, field, values, known.stored, known.gaps).find(
+    (one) => one.locale === locale,
+  )?.gap;
   const isWithin = path !== null && rootOf(path) !== path && !field.translated;
   const place = isWithin && gap ? placesOfGap(type, field, values, gap, isOn).find((one) => one.path === path) : gap;
   return (
@@ -41,14 +43,28 @@ export function GapBar({ field: name, path, locale, onNext }: Led & { locale: Co
         severity="info"
         icon={false}
         sx={{ flexGrow: 1, py: 0, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { p: 0, gap: 1 } }}
-        action={(
+        action={
           <>
-            <Button color="inherit" size="small" component={LinkBase} to={listPath('translation-gaps')}>{translationWords.backToQueue}</Button>
-            <Button color="inherit" size="small" variant="outlined" startIcon={<NextIcon />} onClick={onNext} aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}>{formWords.nextGap}</Button>
+            <Button color="inherit" size="small" component={LinkBase} to={listPath('translation-gaps')}>
+              {translationWords.backToQueue}
+            </Button>
+            <Button
+              color="inherit"
+              size="small"
+              variant="outlined"
+              startIcon={<NextIcon />}
+              onClick={onNext}
+              aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}
+            >
+              {formWords.nextGap}
+            </Button>
           </>
-        )}
+        }
       >
-        {translationWords.here(problemLabel(type, isWithin ? path : translatedPath(name, true, locale)), place?.state ?? null)}
+        {translationWords.here(
+          problemLabel(type, isWithin ? path : translatedPath(name, true, locale)),
+          place?.state ?? null,
+        )}
       </Alert>
     </Box>
   );

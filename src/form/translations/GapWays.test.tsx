@@ -18,38 +18,101 @@ import { Instance } from '../../session/config.testkit';
 import './GapGuide';
 import { GapWays } from './GapWays';
 
-const stored = { ...emptyRecord(educations), name: 'Kurs', organizer: 'Amt', translations: { fr: { name: 'Cours' }, it: { organizer: 'Ufficio' } } };
+const stored = {
+  ...emptyRecord(educations),
+  name: 'Kurs',
+  organizer: 'Amt',
+  translations: { fr: { name: 'Cours' }, it: { organizer: 'Ufficio' } },
+};
 
 const none: readonly RecordGap[] = [];
 
-function Form({ type = educations, stored: values = stored, sources = ['name', 'organizer'], known = none, onAnswer }: { type?: ContentType<any>; stored?: FieldValues; sources?: string[]; known?: readonly RecordGap[]; onAnswer?: FormGaps['answer'] }) {
+function Form({
+  type = educations,
+  stored: values = stored,
+  sources = ['name', 'organizer'],
+  known = none,
+  onAnswer,
+}: {
+  type?: ContentType<any>;
+  stored?: FieldValues;
+  sources?: string[];
+  known?: readonly RecordGap[];
+  onAnswer?: FormGaps['answer'];
+}) {
   const [locale, setLocale] = useState<ContentLocale>('fr');
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<() => void>(undefined);
-  const gaps = useMemo(() => ({ stored: values, gaps: known, answer: onAnswer ?? (() => {}) }), [known, onAnswer, values]);
+  const gaps = useMemo(
+    () => ({ stored: values, gaps: known, answer: onAnswer ?? (() => {}) }),
+    [known, onAnswer, values],
+  );
   return (
-    <FormProvider {...useForm({ defaultValues: values })}><FormTypeProvider type={type}><FormLanguageProvider locale={locale}><FormGapsProvider value={gaps}>
-      <div ref={box}>
-        <GapWays box={box} id={1} locale={locale} setLocale={setLocale} isChanged={() => true} isHere={() => true} navigation={{} as never} next={next} />
-        {sources.map((source) => <FieldInput key={source} source={source} />)}
-      </div>
-    </FormGapsProvider></FormLanguageProvider></FormTypeProvider></FormProvider>
+    <FormProvider {...useForm({ defaultValues: values })}>
+      <FormTypeProvider type={type}>
+        <FormLanguageProvider locale={locale}>
+          <FormGapsProvider value={gaps}>
+            <div ref={box}>
+              <GapWays
+                box={box}
+                id={1}
+                locale={locale}
+                setLocale={setLocale}
+                isChanged={() => true}
+                isHere={() => true}
+                navigation={{} as never}
+                next={next}
+              />
+              {sources.map((source) => (
+                <FieldInput key={source} source={source} />
+              ))}
+            </div>
+          </FormGapsProvider>
+        </FormLanguageProvider>
+      </FormTypeProvider>
+    </FormProvider>
   );
 }
 afterEach(cleanup);
 
 it('says of the field that has the focus where somebody is, also in the next language', async () => {
   window.history.replaceState(null, '', '?queue=x&field=organizer&language=fr');
-  await act(async () => void render(<Instance><TestMemoryRouter><Form /></TestMemoryRouter></Instance>));
-  const here = () => [screen.getByRole('alert').textContent, document.activeElement?.closest('[data-field]')?.getAttribute('data-field')];
-  await waitFor(() => expect(here()).toEqual([expect.stringContaining('Veranstalter (FR): Übersetzung fehlt'), 'translations.fr.organizer']));
+  await act(
+    async () =>
+      void render(
+        <Instance>
+          <TestMemoryRouter>
+            <Form />
+          </TestMemoryRouter>
+        </Instance>,
+      ),
+  );
+  const here = () => [
+    screen.getByRole('alert').textContent,
+    document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+  ];
+  await waitFor(() =>
+    expect(here()).toEqual([
+      expect.stringContaining('Veranstalter (FR): Übersetzung fehlt'),
+      'translations.fr.organizer',
+    ]),
+  );
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toEqual([expect.stringMatching(/^[^V].* \(IT\): Übersetzung fehlt/), 'translations.it.name']);
 });
 
 it('brings who came by no gap to one by the key: what it needs comes then, and the first press counts', async () => {
   window.history.replaceState(null, '', '?language=fr');
-  await act(async () => void render(<Instance><TestMemoryRouter><Form /></TestMemoryRouter></Instance>));
+  await act(
+    async () =>
+      void render(
+        <Instance>
+          <TestMemoryRouter>
+            <Form />
+          </TestMemoryRouter>
+        </Instance>,
+      ),
+  );
   expect(document.activeElement).toBe(document.body);
   fireEvent.keyDown(window, { key: 'F8' });
   const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
@@ -59,11 +122,34 @@ it('brings who came by no gap to one by the key: what it needs comes then, and t
 });
 
 it('leads into a programme to the very text that is missing, and on to the next one of it', async () => {
-  const unit = (time: string, fr: string) => ({ time, descriptions: [], translations: { fr: fr === '' ? {} : { time: fr }, it: { time } } });
-  const program = (title: string, ...units: object[]) => ({ title, units, translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } } });
-  const event = { ...emptyRecord(events), programs: [program('Tag 1', unit('9 Uhr', '9 h')), program('Tag 2', unit('10 Uhr', ''), unit('11 Uhr', '11 h'), unit('12 Uhr', ''))] };
+  const unit = (time: string, fr: string) => ({
+    time,
+    descriptions: [],
+    translations: { fr: fr === '' ? {} : { time: fr }, it: { time } },
+  });
+  const program = (title: string, ...units: object[]) => ({
+    title,
+    units,
+    translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } },
+  });
+  const event = {
+    ...emptyRecord(events),
+    programs: [
+      program('Tag 1', unit('9 Uhr', '9 h')),
+      program('Tag 2', unit('10 Uhr', ''), unit('11 Uhr', '11 h'), unit('12 Uhr', '')),
+    ],
+  };
   window.history.replaceState(null, '', '?queue=x&field=programs&language=fr');
-  await act(async () => void render(<Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} /></TestMemoryRouter></Instance>));
+  await act(
+    async () =>
+      void render(
+        <Instance>
+          <TestMemoryRouter>
+            <Form type={events} stored={event} sources={['programs']} />
+          </TestMemoryRouter>
+        </Instance>,
+      ),
+  );
   const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
   await waitFor(() => expect(here()).toBe('programs.1.units.0.translations.fr.time'));
   const said = () => screen.getByRole('alert').textContent;
@@ -76,11 +162,33 @@ it('leads into a programme to the very text that is missing, and on to the next 
 
 it('a text of a programme is left empty on purpose by itself: it says so, the next gap is another one, and it is taken back', async () => {
   const unit = (time: string) => ({ time, descriptions: [], translations: { fr: {}, it: { time } } });
-  const event = { ...emptyRecord(events), programs: [{ title: 'Tag', units: [unit('Pause'), unit('Rede')], translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } } }] };
-  const gap: RecordGap = { field: 'programs', locale: 'fr', state: 'missing', stale: [], at: '2026-11-20T10:00:00Z', by: null };
+  const event = {
+    ...emptyRecord(events),
+    programs: [
+      {
+        title: 'Tag',
+        units: [unit('Pause'), unit('Rede')],
+        translations: { fr: { title: 'Jour' }, it: { title: 'Giorno' } },
+      },
+    ],
+  };
+  const gap: RecordGap = {
+    field: 'programs',
+    locale: 'fr',
+    state: 'missing',
+    stale: [],
+    at: '2026-11-20T10:00:00Z',
+    by: null,
+  };
   const left = [{ part: 'units.time', source: 'Pause' }];
   const onAnswer = vi.fn<FormGaps['answer']>();
-  const form = (known: readonly RecordGap[]) => <Instance><TestMemoryRouter><Form type={events} stored={event} sources={['programs']} known={known} onAnswer={onAnswer} /></TestMemoryRouter></Instance>;
+  const form = (known: readonly RecordGap[]) => (
+    <Instance>
+      <TestMemoryRouter>
+        <Form type={events} stored={event} sources={['programs']} known={known} onAnswer={onAnswer} />
+      </TestMemoryRouter>
+    </Instance>
+  );
   window.history.replaceState(null, '', '?queue=x&field=programs&language=fr');
   const { rerender } = await act(async () => render(form([gap])));
   const here = () => document.activeElement?.closest<HTMLElement>('[data-field]') as HTMLElement;

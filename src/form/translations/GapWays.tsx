@@ -12,11 +12,13 @@ interface GapWaysProps extends Omit<NextGapProps, 'onReady'> {
 }
 
 /**
- * The ways from gap to gap of a form, in their key too. What finds them comes when somebody goes one, or came by one: most who open a form do neither. What asked
- * for it first is done once it is there.
+ * The ways from gap to gap of a form, in their key too. What finds them comes when somebody goes one, or came by one:
+ * most who open a form do neither. What asked for it first is done once it is there.
  */
 export function GapWays({ next, ...props }: GapWaysProps) {
-  const [isAsked, setAsked] = useState(() => saidByAddress(fieldParameter) !== null || saidByAddress(queueParameter) !== null);
+  const [isAsked, setAsked] = useState(
+    () => saidByAddress(fieldParameter) !== null || saidByAddress(queueParameter) !== null,
+  );
   const guide = useRef<() => void>(undefined);
   const isDue = useRef(false);
   const goOn = useCallback(() => {
@@ -44,5 +46,11 @@ export function GapWays({ next, ...props }: GapWaysProps) {
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [box, goOn]);
-  return isAsked && <Suspense><GapGuide {...props} onReady={onReady} /></Suspense>;
+  return (
+    isAsked && (
+      <Suspense>
+        <GapGuide {...props} onReady={onReady} />
+      </Suspense>
+    )
+  );
 }

@@ -3,39 +3,75 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { translationLocalesOf, type ContentLocale } from '../../../domain/locales';
-import { gapsOfField, placesOfGap, translatedRoots, type Gap, type PlaceOfGap } from '../../../domain/translations/gaps';
+import {
+  gapsOfField,
+  placesOfGap,
+  translatedRoots,
+  type Gap,
+  type PlaceOfGap,
+} from '../../../domain/translations/gaps';
 import { textsOf } from '../../../domain/translations/texts';
 import type { FormGaps } from '../../fields/german/FormGaps';
 
 /** A text that something is to be done about: one of those that a gap of its field is about. */
 export interface GapPlace extends Pick<Gap, 'field' | 'locale'>, PlaceOfGap {}
 
-/** All texts of a form as it stands that something is to be done about, one language after the other. Fields that are switched off have none. */
-export function gapsInForm(type: ContentType<any>, values: FieldValues, { stored, gaps }: Pick<FormGaps, 'stored' | 'gaps'>, isOn: (feature: Feature | undefined) => boolean): GapPlace[] {
-  const all = translatedRoots(type).filter(([, field]) => isOn(field.feature)).flatMap(([name, field]) =>
-    gapsOfField(type, name, field, values, stored, gaps).flatMap(({ gap }): GapPlace[] => {
-      if (!gap || gap.state === 'empty') return [];
-      return placesOfGap(type, field, values, gap, isOn).map((place) => ({ field: name, locale: gap.locale, ...place }));
-    }));
+/**
+ * All texts of a form as it stands that something is to be done about, one language after the other. Fields that are
+ * switched off have none.
+ */
+export function gapsInForm(
+  type: ContentType<any>,
+  values: FieldValues,
+  { stored, gaps }: Pick<FormGaps, 'stored' | 'gaps'>,
+  isOn: (feature: Feature | undefined) => boolean,
+): GapPlace[] {
+  const all = translatedRoots(type)
+    .filter(([, field]) => isOn(field.feature))
+    .flatMap(([name, field]) =>
+      gapsOfField(type, name, field, values, stored, gaps).flatMap(({ gap }): GapPlace[] => {
+        if (!gap || gap.state === 'empty') return [];
+        return placesOfGap(type, field, values, gap, isOn).map((place) => ({
+          field: name,
+          locale: gap.locale,
+          ...place,
+        }));
+      }),
+    );
   return translationLocalesOf(type).flatMap((locale) => all.filter((place) => place.locale === locale));
 }
 
 /**
- * The text to go to after a place: a path in a language, whether something is to be done there or not; the first one where nobody is anywhere.
- * Null: there is none behind it.
+ * The text to go to after a place: a path in a language, whether something is to be done there or not; the first one
+ * where nobody is anywhere. Null: there is none behind it.
  */
-export function gapAfter(type: ContentType<any>, values: FieldValues, places: readonly GapPlace[], from: { path: string | null; locale: ContentLocale }): GapPlace | null {
+export function gapAfter(
+  type: ContentType<any>,
+  values: FieldValues,
+  places: readonly GapPlace[],
+  from: { path: string | null; locale: ContentLocale },
+): GapPlace | null {
   const order = [translationLocalesOf(type), translatedRoots(type).map(([name]) => name)] as const;
   const at = ({ path, locale }: { path: string | null; locale: ContentLocale }): number[] => {
     const name = rootOf(path) ?? '';
-    return [order[0].indexOf(locale), order[1].indexOf(name), path === null ? -1 : textAt(type, name, values, path, locale)];
+    return [
+      order[0].indexOf(locale),
+      order[1].indexOf(name),
+      path === null ? -1 : textAt(type, name, values, path, locale),
+    ];
   };
   const here = at(from);
   return places.find((place) => isBehind(at(place), here)) ?? null;
 }
 
 /** Which of the texts of a field somebody is in: the one that stands at the path or around it; -1 before the first. */
-function textAt(type: ContentType<any>, name: string, values: FieldValues, path: string, locale: ContentLocale): number {
+function textAt(
+  type: ContentType<any>,
+  name: string,
+  values: FieldValues,
+  path: string,
+  locale: ContentLocale,
+): number {
   const field = type.fields[name] as Field | undefined;
   if (!field) return -1;
   const paths = textsOf(type, name, field, values).map(({ pathIn }) => pathIn(locale));
@@ -44,7 +80,8 @@ function textAt(type: ContentType<any>, name: string, values: FieldValues, path:
 }
 
 /** The field of the record that a path leads into; null for none. */
-export const rootOf = (path: string | null): string | null => path?.replace(/^translations\.\w+\./, '').split('.')[0] ?? null;
+export const rootOf = (path: string | null): string | null =>
+  path?.replace(/^translations\.\w+\./, '').split('.')[0] ?? null;
 
 function isBehind(one: readonly number[], other: readonly number[]): boolean {
   const differs = one.findIndex((number, index) => number !== other[index]);

@@ -38,10 +38,13 @@ export interface Led {
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
 /**
- * Leads from gap to gap of a record, and on to the next record of the queue that somebody came from. The field that the address
- * asks for gets the focus once it is there. Out: goes to the next gap; where somebody was led last, or null.
+ * Leads from gap to gap of a record, and on to the next record of the queue that somebody came from. The field that the
+ * address asks for gets the focus once it is there. Out: goes to the next gap; where somebody was led last, or null.
  */
-export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation, onReady }: NextGapProps): { goOn: () => void; led: Led | null } {
+export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation, onReady }: NextGapProps): {
+  goOn: () => void;
+  led: Led | null;
+} {
   const type = useFormType();
   const gaps = useFormGaps();
   const { getValues } = useFormContext();
@@ -58,7 +61,10 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     const field = type.fields[to.field] as Field | undefined;
     if (!field || field.translated) return translatedPath(to.field, field?.translated, to.locale);
     if (!gaps) return null;
-    return gapsInForm(type, getValues(), gaps, isOn).find((place) => place.field === to.field && place.locale === to.locale)?.path ?? to.field;
+    return (
+      gapsInForm(type, getValues(), gaps, isOn).find((place) => place.field === to.field && place.locale === to.locale)
+        ?.path ?? to.field
+    );
   };
 
   const openGap = (to: Asked) => {
@@ -80,8 +86,10 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     if (!gaps) return;
     const all = gapsInForm(type, getValues(), gaps, isOn);
     const here = fieldInUse(box.current);
-    // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there twice.
-    const isThere = ({ path, ...place }: GapPlace) => place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
+    // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there
+    // twice.
+    const isThere = ({ path, ...place }: GapPlace) =>
+      place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
     const next = gapAfter(type, getValues(), all.filter(isThere), { path: here, locale });
     const isInQueue = saidByAddress(queueParameter) !== null;
     if (next) openGap(next);

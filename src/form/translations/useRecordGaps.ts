@@ -13,34 +13,55 @@ import type { IsLeft } from '../languages/missingTexts';
 
 const none: readonly RecordGap[] = [];
 
-/** What is known of the translations of the record that a form edits, once for all of its fields. In: the record as it is stored. */
-export function useRecordGaps(type: ContentType<any>, stored: FieldValues): { context: FormGaps | null; isLeft: IsLeft } {
+/**
+ * What is known of the translations of the record that a form edits, once for all of its fields. In: the record as it
+ * is stored.
+ */
+export function useRecordGaps(
+  type: ContentType<any>,
+  stored: FieldValues,
+): { context: FormGaps | null; isLeft: IsLeft } {
   const { id } = stored as { id?: number };
   const client = useQueryClient();
   const notify = useNotify();
   const isThere = id !== undefined && isTranslated(type);
   const queryKey = useMemo(() => ['translationGaps', type.name, id, stored.updatedAt], [id, stored.updatedAt, type]);
   // A server that knows nothing of it is no obstacle.
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal), enabled: isThere, staleTime: Infinity, gcTime: 0, retry: false });
-  const answer = useCallback<FormGaps['answer']>((said) => {
-    answerGap(type.name, stored as { id: number }, said).then(
-      (gaps) => {
-        client.setQueryData(queryKey, gaps);
-        void client.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
-      },
-      (error: Error) => notify(error.message, { type: 'error' }),
-    );
-  }, [client, notify, queryKey, stored, type]);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readRecordGaps(type.name, id as number, signal),
+    enabled: isThere,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const answer = useCallback<FormGaps['answer']>(
+    (said) => {
+      answerGap(type.name, stored as { id: number }, said).then(
+        (gaps) => {
+          client.setQueryData(queryKey, gaps);
+          void client.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+        },
+        (error: Error) => notify(error.message, { type: 'error' }),
+      );
+    },
+    [client, notify, queryKey, stored, type],
+  );
   const context = useMemo(() => (data ? { stored, gaps: data, answer } : null), [answer, data, stored]);
   const gaps = data ?? none;
-  const isLeft = useCallback<IsLeft>((name, locale, text) => {
-    const gap = gaps.find((one) => one.field === name && one.locale === locale);
-    if (!text) return gap?.state === 'empty' && !gap.left;
-    // To the letter: what compares formatting too (`isLeftIn`) would bring 4 kB into every form. Where the German has changed in its formatting alone, the form calls the text missing and the queue does not.
-    const { part, source } = asLeft(text, locale);
-    return gap?.left?.some((known) => known.part === part && known.source === source) === true;
-  }, [gaps]);
+  const isLeft = useCallback<IsLeft>(
+    (name, locale, text) => {
+      const gap = gaps.find((one) => one.field === name && one.locale === locale);
+      if (!text) return gap?.state === 'empty' && !gap.left;
+      // To the letter: what compares formatting too (`isLeftIn`) would bring 4 kB into every form. Where the German has
+      // changed in its formatting alone, the form calls the text missing and the queue does not.
+      const { part, source } = asLeft(text, locale);
+      return gap?.left?.some((known) => known.part === part && known.source === source) === true;
+    },
+    [gaps],
+  );
   return { context, isLeft };
 }
 
-const isTranslated = (type: ContentType<any>): boolean => (Object.values(type.fields as Fields) as Field[]).some(hasLanguages);
+const isTranslated = (type: ContentType<any>): boolean =>
+  (Object.values(type.fields as Fields) as Field[]).some(hasLanguages);

@@ -16,7 +16,10 @@ const Undo = createContext<FormUndo>({ move: () => undefined, next: () => null, 
 
 export const FormUndoProvider = Undo.Provider;
 
-/** For buttons within a form that do what Ctrl+Z and Ctrl+Y do. Out: what does it; what would be taken back and done again, in words, null for nothing. */
+/**
+ * For buttons within a form that do what Ctrl+Z and Ctrl+Y do. Out: what does it; what would be taken back and done
+ * again, in words, null for nothing.
+ */
 export function useUndo(): { move: FormUndo['move']; back: string | null; again: string | null } {
   const { move, next, subscribe } = useContext(Undo);
   const back = useSyncExternalStore(subscribe, () => next('before'));

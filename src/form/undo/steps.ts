@@ -13,7 +13,9 @@ type Snapshot = ReadonlyMap<string, Held>;
 /** One change of a form: a place, or several that changed at once. */
 export type Step = readonly { place: string; before: Held | undefined; after: Held | undefined }[];
 
-/** What a form holds, by the places of its fields in each language. In: also what it held before, where that is known. */
+/**
+ * What a form holds, by the places of its fields in each language. In: also what it held before, where that is known.
+ */
 export function snapshotOf(values: Values, before?: Snapshot): Snapshot {
   const held = (place: string, value: unknown): Held => {
     const known = before?.get(place);
@@ -21,10 +23,18 @@ export function snapshotOf(values: Values, before?: Snapshot): Snapshot {
     return known?.text === value ? known : { json: JSON.stringify(value), says: said(value), text: value };
   };
   const { translations, _version, ...own } = values;
-  const languages = typeof translations === 'object' && translations !== null ? Object.entries(translations as Record<string, Values | undefined>) : [];
+  const languages =
+    typeof translations === 'object' && translations !== null
+      ? Object.entries(translations as Record<string, Values | undefined>)
+      : [];
   return new Map([
     ...Object.entries(own).map(([name, value]): [string, Held] => [name, held(name, value)]),
-    ...languages.flatMap(([locale, texts]) => Object.entries(texts ?? {}).map(([name, value]): [string, Held] => [`translations.${locale}.${name}`, held(`translations.${locale}.${name}`, value)])),
+    ...languages.flatMap(([locale, texts]) =>
+      Object.entries(texts ?? {}).map(([name, value]): [string, Held] => [
+        `translations.${locale}.${name}`,
+        held(`translations.${locale}.${name}`, value),
+      ]),
+    ),
   ]);
 }
 
@@ -44,5 +54,8 @@ export const isReverse = (step: Step, other: Step | undefined): boolean => leads
 export const isSame = (step: Step, other: Step | undefined): boolean => leadsTo(step, other, 'after');
 
 function leadsTo(step: Step, other: Step | undefined, side: 'before' | 'after'): boolean {
-  return other?.length === step.length && step.every(({ place, after }) => other.some((one) => one.place === place && one[side]?.says === after?.says));
+  return (
+    other?.length === step.length &&
+    step.every(({ place, after }) => other.some((one) => one.place === place && one[side]?.says === after?.says))
+  );
 }

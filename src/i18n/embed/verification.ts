@@ -31,8 +31,18 @@ interface VerificationWords extends SendingWords {
   sendDelete: string;
   invalid: string;
   /** What is wrong with a field; in: the number that the rule names. */
-  wrong: Record<'required' | 'tooLong' | 'email' | 'phone' | 'link' | 'letters' | 'tooMany' | 'choice', (number: string) => string>;
-  draft: { title: string; found: (moment: string) => string; restore: string; discard: string; restored: string; kept: string };
+  wrong: Record<
+    'required' | 'tooLong' | 'email' | 'phone' | 'link' | 'letters' | 'tooMany' | 'choice',
+    (number: string) => string
+  >;
+  draft: {
+    title: string;
+    found: (moment: string) => string;
+    restore: string;
+    discard: string;
+    restored: string;
+    kept: string;
+  };
   notSent: string;
   confirmedTitle: string;
   confirmed: string;
@@ -46,16 +56,39 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     ...sendingWords.de,
     title: 'Ihre Kontaktdaten',
     loading: 'Ihre Daten werden geladen …',
-    intro: 'Bitte prüfen Sie Ihre Angaben. Stimmt alles, bestätigen Sie es am Ende der Seite; sonst korrigieren Sie, was nicht mehr stimmt. Änderungen werden von der Redaktion geprüft, bevor sie erscheinen.',
+    intro:
+      'Bitte prüfen Sie Ihre Angaben. Stimmt alles, bestätigen Sie es am Ende der Seite; sonst korrigieren Sie, was nicht mehr stimmt. Änderungen werden von der Redaktion geprüft, bevor sie erscheinen.',
     failedTitle: 'Verifizierung fehlgeschlagen',
-    failed: 'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte verwenden Sie den Link aus der letzten Nachricht, die Sie von uns erhalten haben.',
+    failed:
+      'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte verwenden Sie den Link aus der letzten Nachricht, die Sie von uns erhalten haben.',
     tooMany: 'Es gab zu viele Versuche. Bitte versuchen Sie es in einigen Minuten wieder.',
     unreachable: 'Die Daten konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
     retry: 'Erneut versuchen',
-    sections: { person: 'Person', address: 'Adresse', reach: 'Erreichbarkeit', about: 'Über mich', employments: 'Anstellungen', message: 'Mitteilung' },
+    sections: {
+      person: 'Person',
+      address: 'Adresse',
+      reach: 'Erreichbarkeit',
+      about: 'Über mich',
+      employments: 'Anstellungen',
+      message: 'Mitteilung',
+    },
     fields: {
-      gender: 'Anrede', academicTitle: 'Titel', firstName: 'Vorname', lastName: 'Nachname', street: 'Strasse', zipCode: 'PLZ', city: 'Ort', country: 'Land',
-      state: 'Kanton', language: 'Sprache', email: 'E-Mail', phone: 'Telefon', linkedIn: 'LinkedIn', website: 'Website', description: 'Beschreibung', topics: 'Themen',
+      gender: 'Anrede',
+      academicTitle: 'Titel',
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      street: 'Strasse',
+      zipCode: 'PLZ',
+      city: 'Ort',
+      country: 'Land',
+      state: 'Kanton',
+      language: 'Sprache',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      linkedIn: 'LinkedIn',
+      website: 'Website',
+      description: 'Beschreibung',
+      topics: 'Themen',
     },
     genders: { male: 'Herr', female: 'Frau', other: 'Keine Angabe' },
     languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' },
@@ -86,7 +119,8 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     },
     draft: {
       title: 'Ihre Eingaben sind noch da',
-      found: (moment) => `Sie haben am ${moment} Angaben geändert und noch nicht gesendet. Möchten Sie damit weiterfahren?`,
+      found: (moment) =>
+        `Sie haben am ${moment} Angaben geändert und noch nicht gesendet. Möchten Sie damit weiterfahren?`,
       restore: 'Wiederherstellen',
       discard: 'Verwerfen',
       restored: 'Ihre Eingaben sind wiederhergestellt.',
@@ -102,16 +136,39 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     ...sendingWords.fr,
     title: 'Vos coordonnées',
     loading: 'Chargement de vos données …',
-    intro: 'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a changé. La rédaction vérifie les modifications avant de les publier.',
+    intro:
+      'Veuillez vérifier vos données. Si tout est exact, confirmez-le au bas de la page ; sinon, corrigez ce qui a changé. La rédaction vérifie les modifications avant de les publier.',
     failedTitle: 'Échec de la vérification',
-    failed: 'Le lien n’est pas valable, a expiré ou a déjà été utilisé. Veuillez utiliser le lien figurant dans le dernier message que vous avez reçu de notre part.',
+    failed:
+      'Le lien n’est pas valable, a expiré ou a déjà été utilisé. Veuillez utiliser le lien figurant dans le dernier message que vous avez reçu de notre part.',
     tooMany: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
     unreachable: 'Les données n’ont pas pu être chargées. Veuillez vérifier votre connexion.',
     retry: 'Réessayer',
-    sections: { person: 'Personne', address: 'Adresse', reach: 'Contact', about: 'À mon sujet', employments: 'Emplois', message: 'Message' },
+    sections: {
+      person: 'Personne',
+      address: 'Adresse',
+      reach: 'Contact',
+      about: 'À mon sujet',
+      employments: 'Emplois',
+      message: 'Message',
+    },
     fields: {
-      gender: 'Civilité', academicTitle: 'Titre', firstName: 'Prénom', lastName: 'Nom', street: 'Rue', zipCode: 'NPA', city: 'Lieu', country: 'Pays',
-      state: 'Canton', language: 'Langue', email: 'E-mail', phone: 'Téléphone', linkedIn: 'LinkedIn', website: 'Site web', description: 'Description', topics: 'Thèmes',
+      gender: 'Civilité',
+      academicTitle: 'Titre',
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      street: 'Rue',
+      zipCode: 'NPA',
+      city: 'Lieu',
+      country: 'Pays',
+      state: 'Canton',
+      language: 'Langue',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      linkedIn: 'LinkedIn',
+      website: 'Site web',
+      description: 'Description',
+      topics: 'Thèmes',
     },
     genders: { male: 'Monsieur', female: 'Madame', other: 'Sans indication' },
     languages: { de: 'allemand', fr: 'français', it: 'italien' },
@@ -158,16 +215,39 @@ export const verificationWords: Record<Locale, VerificationWords> = {
     ...sendingWords.it,
     title: 'I tuoi dati di contatto',
     loading: 'Caricamento dei tuoi dati …',
-    intro: 'Ti preghiamo di verificare i tuoi dati. Se è tutto corretto, confermalo in fondo alla pagina; altrimenti correggi ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
+    intro:
+      'Ti preghiamo di verificare i tuoi dati. Se è tutto corretto, confermalo in fondo alla pagina; altrimenti correggi ciò che è cambiato. La redazione verifica le modifiche prima di pubblicarle.',
     failedTitle: 'Verifica non riuscita',
-    failed: 'Il link non è valido, è scaduto o è già stato utilizzato. Utilizza il link contenuto nell’ultimo messaggio che hai ricevuto da noi.',
+    failed:
+      'Il link non è valido, è scaduto o è già stato utilizzato. Utilizza il link contenuto nell’ultimo messaggio che hai ricevuto da noi.',
     tooMany: 'Troppi tentativi. Riprova tra qualche minuto.',
     unreachable: 'Non è stato possibile caricare i dati. Verifica la connessione.',
     retry: 'Riprova',
-    sections: { person: 'Persona', address: 'Indirizzo', reach: 'Contatto', about: 'Su di me', employments: 'Impieghi', message: 'Messaggio' },
+    sections: {
+      person: 'Persona',
+      address: 'Indirizzo',
+      reach: 'Contatto',
+      about: 'Su di me',
+      employments: 'Impieghi',
+      message: 'Messaggio',
+    },
     fields: {
-      gender: 'Appellativo', academicTitle: 'Titolo', firstName: 'Nome', lastName: 'Cognome', street: 'Via', zipCode: 'NPA', city: 'Luogo', country: 'Paese',
-      state: 'Cantone', language: 'Lingua', email: 'E-mail', phone: 'Telefono', linkedIn: 'LinkedIn', website: 'Sito web', description: 'Descrizione', topics: 'Temi',
+      gender: 'Appellativo',
+      academicTitle: 'Titolo',
+      firstName: 'Nome',
+      lastName: 'Cognome',
+      street: 'Via',
+      zipCode: 'NPA',
+      city: 'Luogo',
+      country: 'Paese',
+      state: 'Cantone',
+      language: 'Lingua',
+      email: 'E-mail',
+      phone: 'Telefono',
+      linkedIn: 'LinkedIn',
+      website: 'Sito web',
+      description: 'Descrizione',
+      topics: 'Temi',
     },
     genders: { male: 'Signor', female: 'Signora', other: 'Nessuna indicazione' },
     languages: { de: 'tedesco', fr: 'francese', it: 'italiano' },

@@ -5,10 +5,13 @@ export const collectionWords = {
   filtersChosen: (count: number) => `${count} Filter ausgewählt (Dynamisch)`,
   turnOn: 'Dynamisches Suchprofil aktivieren',
   turnOff: 'Dynamisches Suchprofil deaktivieren',
-  dynamicNote: 'Die Filter bestimmen, was die Kollektion zeigt: alles, was sie finden, ohne Entwürfe. Die eigene Auswahl ruht, bis das Suchprofil deaktiviert wird.',
+  dynamicNote:
+    'Die Filter bestimmen, was die Kollektion zeigt: alles, was sie finden, ohne Entwürfe. Die eigene Auswahl ruht, bis das Suchprofil deaktiviert wird.',
   noFilters: 'Ohne Filter zeigt die Kollektion alle Einträge.',
-  vanished: (label: string, value: string) => `Den Eintrag «${value}» des Filters «${label}» gibt es nicht mehr: Die Kollektion bleibt leer, solange er gewählt ist.`,
-  chosenHint: 'Am Griff ziehen, oder mit Leertaste und Pfeiltasten, ändert die Reihenfolge. Gespeichert wird sie mit dem Formular.',
+  vanished: (label: string, value: string) =>
+    `Den Eintrag «${value}» des Filters «${label}» gibt es nicht mehr: Die Kollektion bleibt leer, solange er gewählt ist.`,
+  chosenHint:
+    'Am Griff ziehen, oder mit Leertaste und Pfeiltasten, ändert die Reihenfolge. Gespeichert wird sie mit dem Formular.',
   add: (name: string) => `Hinzufügen: ${name}`,
   added: (name: string) => `${name} hinzugefügt`,
   remove: (name: string) => `Entfernen: ${name}`,
@@ -21,10 +24,17 @@ export const collectionWords = {
   draft: 'Entwurf',
   more: 'Mehr anzeigen',
   backToCards: 'Zurück zur Kollektion',
-  isIn: (count: number) => (count === 1 ? 'Der Eintrag ist in dieser Kollektion und wird daraus entfernt:' : `Der Eintrag ist in diesen ${count} Kollektionen und wird daraus entfernt:`),
+  isIn: (count: number) =>
+    count === 1
+      ? 'Der Eintrag ist in dieser Kollektion und wird daraus entfernt:'
+      : `Der Eintrag ist in diesen ${count} Kollektionen und wird daraus entfernt:`,
   looking: 'Es wird nachgesehen, in welchen Kollektionen der Eintrag ist …',
-  unknown: 'In welchen Kollektionen der Eintrag ist, liess sich nicht lesen. Er kann trotzdem gelöscht werden und geht dann aus allen.',
-  failures: { saving: 'Fehler beim Speichern der Kollektion.', opening: 'Fehler beim Laden der Kollektion aus dem Posteingang.' },
+  unknown:
+    'In welchen Kollektionen der Eintrag ist, liess sich nicht lesen. Er kann trotzdem gelöscht werden und geht dann aus allen.',
+  failures: {
+    saving: 'Fehler beim Speichern der Kollektion.',
+    opening: 'Fehler beim Laden der Kollektion aus dem Posteingang.',
+  },
 } as const;
 
 /** What the records of a collection are called. */

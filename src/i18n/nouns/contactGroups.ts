@@ -20,9 +20,11 @@ export const groupWords = {
   type: 'Typ',
   email: 'E-Mail',
   place: 'Ort',
-  noMembers: 'Diese Gruppe hat noch keine Kontakte. Mehrere auf einmal fügt «Zu Kontaktgruppe hinzufügen» in den Listen der Personen und Organisationen hinzu.',
+  noMembers:
+    'Diese Gruppe hat noch keine Kontakte. Mehrere auf einmal fügt «Zu Kontaktgruppe hinzufügen» in den Listen der Personen und Organisationen hinzu.',
   addMember: (singular: string) => `${singular} hinzufügen`,
-  added: (name: string, isNew: boolean) => (isNew ? `«${name}» gehört jetzt zur Kontaktgruppe.` : `«${name}» gehörte schon zur Kontaktgruppe.`),
+  added: (name: string, isNew: boolean) =>
+    isNew ? `«${name}» gehört jetzt zur Kontaktgruppe.` : `«${name}» gehörte schon zur Kontaktgruppe.`,
   membersFailed: 'Die Kontakte konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   exportMembers: 'Exportieren',
@@ -32,5 +34,8 @@ export const groupWords = {
   cancel: 'Abbrechen',
   ok: 'OK',
   nothingSelected: 'Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.',
-  removed: (count: number) => (count === 1 ? '1 Kontakt aus der Kontaktgruppe entfernt.' : `${count.toLocaleString('de-CH')} Kontakte aus der Kontaktgruppe entfernt.`),
+  removed: (count: number) =>
+    count === 1
+      ? '1 Kontakt aus der Kontaktgruppe entfernt.'
+      : `${count.toLocaleString('de-CH')} Kontakte aus der Kontaktgruppe entfernt.`,
 } as const;

@@ -2,6 +2,7 @@
 export const contactPersonWords = {
   choose: 'Aus Personen übernehmen',
   open: (name: string) => `${name} in Personen öffnen`,
-  changed: (labels: readonly string[], day: string) => `In Personen steht anderes (geändert am ${day}): ${labels.join(', ')}.`,
+  changed: (labels: readonly string[], day: string) =>
+    `In Personen steht anderes (geändert am ${day}): ${labels.join(', ')}.`,
   take: 'Angaben übernehmen',
 } as const;

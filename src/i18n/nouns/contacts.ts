@@ -7,7 +7,14 @@ export const contactWords = {
   employees: 'Angestellte',
   contactGroup: 'Kontaktgruppe',
   topic: 'Thema',
-  sections: { person: 'Person', company: 'Organisation', address: 'Adresse', reach: 'Erreichbarkeit', text: 'Beschreibung und Zuordnung', comment: 'Intern' },
+  sections: {
+    person: 'Person',
+    company: 'Organisation',
+    address: 'Adresse',
+    reach: 'Erreichbarkeit',
+    text: 'Beschreibung und Zuordnung',
+    comment: 'Intern',
+  },
 
   cancel: 'Abbrechen',
   ok: 'OK',
@@ -35,11 +42,15 @@ export const contactWords = {
   addQuestion: (count: number | undefined, id: number, name: string) =>
     `Sind Sie sicher, dass Sie ${count === 1 ? 'den markierten Kontakt' : count === undefined ? 'alle passenden Kontakte' : `die ${grouped(count)} markierten Kontakte`} zur Kontaktgruppe ${id} «${name}» hinzufügen möchten?`,
   added: (added: number, asked: number, name: string) =>
-    added === asked ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.` : `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt; ${grouped(asked - added)} gehörten schon dazu.`,
+    added === asked
+      ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.`
+      : `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt; ${grouped(asked - added)} gehörten schon dazu.`,
   removeQuestion: 'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',
   /** How many are meant; undefined where nobody has counted them. */
   removeCount: (count: number | undefined) =>
-    count === 1 ? 'Es wird 1 Kontakt gelöscht; seine Anstellungen enden.' : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} gelöscht; ihre Anstellungen enden.`,
+    count === 1
+      ? 'Es wird 1 Kontakt gelöscht; seine Anstellungen enden.'
+      : `Es werden ${count === undefined ? 'alle passenden Kontakte' : contacts(count)} gelöscht; ihre Anstellungen enden.`,
   removed: (count: number) => `${contacts(count)} gelöscht.`,
   someNotRemoved: 'Nicht alle Kontakte konnten gelöscht werden',
   failed: 'Die Aktion ist fehlgeschlagen.',

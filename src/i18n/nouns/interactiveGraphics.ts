@@ -1,13 +1,20 @@
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('de-CH')} ${many}`);
+const plural = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('de-CH')} ${many}`;
 
 /** Words of the pages of interactive graphics. */
 export const graphicWords = {
   create: 'Neue Grafik erstellen',
   dynamic: 'Zeigt Projekte, wie sie jetzt sind',
   draft: 'Entwurf',
-  selectorHint: 'Der CSS Selektor sagt, welche Elemente der Zeichnung etwas zeigen: zum Beispiel «path» für alle Pfade oder «[id]» für alles, was eine Id hat. Sobald er da steht, erscheint darüber die Zeichnung mit diesen Elementen.',
+  selectorHint:
+    'Der CSS Selektor sagt, welche Elemente der Zeichnung etwas zeigen: zum Beispiel «path» für alle Pfade oder «[id]» für alles, was eine Id hat. Sobald er da steht, erscheint darüber die Zeichnung mit diesen Elementen.',
   sections: { drawing: 'Zeichnung', editor: 'Interaktive Elemente', markers: 'Hotspots' },
-  changeType: { title: 'Typ ändern', question: 'Mit dem Typ geht verloren, was die Elemente oder Hotspots zeigen.', change: 'Typ ändern', cancel: 'Abbrechen' },
+  changeType: {
+    title: 'Typ ändern',
+    question: 'Mit dem Typ geht verloren, was die Elemente oder Hotspots zeigen.',
+    change: 'Typ ändern',
+    cancel: 'Abbrechen',
+  },
 };
 
 /** Words of the code of a drawing. */
@@ -60,8 +67,10 @@ export const editorWords = {
   wrongSelector: 'Das ist kein gültiger CSS Selektor.',
   startNotFound: 'Das Start Element ist keines der interaktiven Elemente.',
   same: 'Dieses Element gibt es mehrmals genau gleich; der Inhalt gilt für alle.',
-  lost: (count: number) => `${plural(count, 'Element', 'Elemente')} mit Inhalt ${count === 1 ? 'ist' : 'sind'} nicht mehr in der Zeichnung`,
-  lostHint: 'Ordnen Sie die Inhalte neuen Elementen zu. Was Sie stehen lassen, bleibt gespeichert, wird aber nicht gezeigt.',
+  lost: (count: number) =>
+    `${plural(count, 'Element', 'Elemente')} mit Inhalt ${count === 1 ? 'ist' : 'sind'} nicht mehr in der Zeichnung`,
+  lostHint:
+    'Ordnen Sie die Inhalte neuen Elementen zu. Was Sie stehen lassen, bleibt gespeichert, wird aber nicht gezeigt.',
   belongsTo: (name: string) => `«${name}» gehört zu`,
   nobody: '– nicht zuordnen –',
   proposed: (name: string) => `${name} (Vorschlag)`,

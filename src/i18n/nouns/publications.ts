@@ -4,5 +4,8 @@ export const publicationWords = {
   day: 'Datum',
   unknown: '-',
   website: 'Auf der Website ansehen',
-  failures: { saving: 'Fehler beim Speichern der Publikation.', opening: 'Fehler beim Laden der Publikation aus dem Posteingang.' },
+  failures: {
+    saving: 'Fehler beim Speichern der Publikation.',
+    opening: 'Fehler beim Laden der Publikation aus dem Posteingang.',
+  },
 } as const;

@@ -1,4 +1,5 @@
-const counted = (count: number, one: string, many: string) => (count === 0 ? '-' : `${count} ${count === 1 ? one : many}`);
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? '-' : `${count} ${count === 1 ? one : many}`;
 
 /** Words of the list, the map and the form of regions beyond their labels. */
 export const regionWords = {
@@ -19,7 +20,8 @@ export const regionWords = {
   hideMap: 'Karte ausblenden',
   mapOf: (type: string) => `Karte: ${type}`,
   mapHint: 'Ein Klick auf eine Gemeinde fügt sie hinzu oder entfernt sie. Ohne Maus: über das Feld «Gemeinde».',
-  withoutOutline: (names: readonly string[]) => `Ohne Fläche auf der Karte, vielleicht nach einer Gemeindefusion: ${names.join(', ')}.`,
+  withoutOutline: (names: readonly string[]) =>
+    `Ohne Fläche auf der Karte, vielleicht nach einer Gemeindefusion: ${names.join(', ')}.`,
   overlaps: (names: readonly string[]) => `Überschneidet sich mit: ${names.join(', ')}.`,
   overlap: (names: readonly string[]) => `Überschneidung: ${names.join(' und ')}`,
   unknownMunicipality: (name: string) => `«${name}» fehlt in der Liste der Gemeinden und kann nicht gewählt werden.`,

@@ -37,7 +37,8 @@ export const importWords = {
   file: (name: string, tables: string) => `${name}: ${tables}`,
   table: (name: string, rows: number, locale: string | null) =>
     `«${name}» mit ${rows === 1 ? '1 Zeile' : `${grouped(rows)} Zeilen`} (${locale === null ? 'wird nicht gelesen' : locale.toUpperCase()})`,
-  rules: 'Leere Zellen und Felder ohne Spalte lassen das Projekt, wie es ist. Formeln zählen mit ihrem zuletzt gespeicherten Ergebnis.',
+  rules:
+    'Leere Zellen und Felder ohne Spalte lassen das Projekt, wie es ist. Formeln zählen mit ihrem zuletzt gespeicherten Ergebnis.',
   allNew: 'Ohne Spalte «ID» oder «Projektcode» wird jede Zeile ein neues Projekt.',
   column: 'Spalte',
   samples: 'Erste Werte',
@@ -55,11 +56,14 @@ export const importWords = {
   counted: (label: string, count: number) => `${label} (${grouped(count)})`,
   head: { row: 'Zeile', outcome: 'Ergebnis', project: 'Projekt', what: 'Änderungen und Hinweise' },
   noRows: 'Keine Zeilen.',
-  skipped: (count: number) => `${count === 1 ? '1 Zeile mit Fehlern wird' : `${grouped(count)} Zeilen mit Fehlern werden`} ausgelassen.`,
-  leftOut: (count: number) => `${count === 1 ? '1 Zeile mit Fehlern wurde' : `${grouped(count)} Zeilen mit Fehlern wurden`} ausgelassen.`,
+  skipped: (count: number) =>
+    `${count === 1 ? '1 Zeile mit Fehlern wird' : `${grouped(count)} Zeilen mit Fehlern werden`} ausgelassen.`,
+  leftOut: (count: number) =>
+    `${count === 1 ? '1 Zeile mit Fehlern wurde' : `${grouped(count)} Zeilen mit Fehlern wurden`} ausgelassen.`,
   nothing: 'In dieser Datei steht nichts, das in den Posteingang gehört.',
   confirm: (count: number) => `${entries(count)} in den Posteingang legen`,
-  done: (count: number) => (count === 1 ? '1 Eintrag liegt im Posteingang.' : `${grouped(count)} Einträge liegen im Posteingang.`),
+  done: (count: number) =>
+    count === 1 ? '1 Eintrag liegt im Posteingang.' : `${grouped(count)} Einträge liegen im Posteingang.`,
   toInbox: 'Zum Posteingang',
   another: 'Weitere Tabelle importieren',
 } as const;

@@ -7,14 +7,19 @@ export const inboxWords = {
   title: 'Posteingang',
   sections: 'Bereiche',
   count: (count: number) => count.toLocaleString('de-CH'),
-  section: (title: string, count: number) => `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
+  section: (title: string, count: number) =>
+    `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
   clock: (moment: string) => `${moment} Uhr`,
   /** In: of each item, the oldest first. */
-  moments: (all: readonly string[]) => (all.length < 2 ? (all[0] ?? '') : `${all.length} Vorschläge: ${all[0]} ${all.length === 2 ? 'und' : 'bis'} ${all.at(-1)}`),
+  moments: (all: readonly string[]) =>
+    all.length < 2
+      ? (all[0] ?? '')
+      : `${all.length} Vorschläge: ${all[0]} ${all.length === 2 ? 'und' : 'bis'} ${all.at(-1)}`,
   interim: 'Zwischengespeichert',
   dismiss: 'Verwerfen',
   dismissOf: (title: string) => `Verwerfen: ${title}`,
-  dismissQuestion: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.',
+  dismissQuestion:
+    'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.',
   dismissAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,
   dismissed: 'Der Eintrag wurde verworfen.',
   undo: 'Rückgängig',
@@ -25,7 +30,8 @@ export const inboxWords = {
   notDismissed: 'Nicht verworfen.',
   assign: 'Zuordnen',
   assignOf: (title: string) => `Zuordnen: ${title}`,
-  assignHint: (title: string) => `«${title}» wurde beim Import nicht gefunden. Welcher bestehende Eintrag ist gemeint? Der Name wird dort als Synonym gemerkt.`,
+  assignHint: (title: string) =>
+    `«${title}» wurde beim Import nicht gefunden. Welcher bestehende Eintrag ist gemeint? Der Name wird dort als Synonym gemerkt.`,
   assigned: (title: string, entry: string) => `«${title}» wurde «${entry}» zugeordnet.`,
   assignEntry: 'Bestehender Eintrag',
   assignNothing: 'Bitte wählen Sie einen Eintrag.',
@@ -47,13 +53,19 @@ export const inboxWords = {
 export const importsWords = {
   title: 'Importe',
   of: (moment: string, name: string) => (name === '' ? `Import vom ${moment}` : `Import vom ${moment}: ${name}`),
-  open: (open: number, total: number) => `${open.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} ${total === 1 ? 'Eintrag' : 'Einträgen'} offen`,
+  open: (open: number, total: number) =>
+    `${open.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} ${total === 1 ? 'Eintrag' : 'Einträgen'} offen`,
   none: 'Noch ist nichts importiert.',
   dismiss: 'Verwerfen',
   dismissOf: (moment: string) => `Import vom ${moment} verwerfen`,
-  question: (count: number) => `${count === 1 ? 'Der eine Eintrag, der' : `Die ${count.toLocaleString('de-CH')} Einträge, die`} von diesem Import noch ${count === 1 ? 'wartet, wird' : 'warten, werden'} verworfen. Das lässt sich hier wieder rückgängig machen.`,
-  dismissed: (count: number) => (count === 1 ? '1 Eintrag wurde verworfen.' : `${count.toLocaleString('de-CH')} Einträge wurden verworfen.`),
-  recalled: (count: number) => (count === 1 ? '1 Eintrag wartet wieder im Posteingang.' : `${count.toLocaleString('de-CH')} Einträge warten wieder im Posteingang.`),
+  question: (count: number) =>
+    `${count === 1 ? 'Der eine Eintrag, der' : `Die ${count.toLocaleString('de-CH')} Einträge, die`} von diesem Import noch ${count === 1 ? 'wartet, wird' : 'warten, werden'} verworfen. Das lässt sich hier wieder rückgängig machen.`,
+  dismissed: (count: number) =>
+    count === 1 ? '1 Eintrag wurde verworfen.' : `${count.toLocaleString('de-CH')} Einträge wurden verworfen.`,
+  recalled: (count: number) =>
+    count === 1
+      ? '1 Eintrag wartet wieder im Posteingang.'
+      : `${count.toLocaleString('de-CH')} Einträge warten wieder im Posteingang.`,
   undo: 'Rückgängig',
   cancel: 'Abbrechen',
   close: 'Schliessen',
@@ -73,7 +85,8 @@ export const proposalWords = {
   putBackOf: (label: string) => `Zurücksetzen: ${label}`,
   taken: 'Übernommen',
   takenPartly: 'Teilweise übernommen',
-  missingNames: (names: readonly string[]) => `Nicht übernommen: ${names.join(', ')}. Wird der Wert später im Posteingang zugeordnet, kommt er als neuer Vorschlag.`,
+  missingNames: (names: readonly string[]) =>
+    `Nicht übernommen: ${names.join(', ')}. Wird der Wert später im Posteingang zugeordnet, kommt er als neuer Vorschlag.`,
   unassigned: 'Im Posteingang zuordnen',
   takeMerged: 'Beides zusammenführen',
   takeJoined: 'Alle zusammenführen',
@@ -85,7 +98,8 @@ export const proposalWords = {
   proposals: (origins: readonly string[]) => `${origins.length} Vorschläge: ${origins.join('; ')}`,
   discardAll: (count: number) => `Verworfen werden alle ${count} Vorschläge.`,
   fewer: 'Inzwischen ist einer der Vorschläge erledigt; was Sie bearbeitet haben, ist unverändert.',
-  arrived: 'Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen. Was Sie bearbeitet haben, ist unverändert.',
+  arrived:
+    'Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen. Was Sie bearbeitet haben, ist unverändert.',
   changes: {
     theirs: 'Nur in den externen Daten geändert',
     ours: 'Nur hier geändert',
@@ -95,31 +109,41 @@ export const proposalWords = {
   },
   /** Of a new record everything is new. */
   prefilled: 'Neuer Eintrag, vorausgefüllt',
-  differences: (open: number, all: number) => (all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`),
+  differences: (open: number, all: number) =>
+    all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`,
   openIn: (count: number) => (count === 1 ? '1 Unterschied offen' : `${count} Unterschiede offen`),
   unseen: (count: number) => (count === 1 ? '1 Feld noch nicht angesehen' : `${count} Felder noch nicht angesehen`),
-  filledIn: (locale: ContentLocale, labels: readonly string[]) => `Unter ${locale.toUpperCase()} ${labels.length === 1 ? 'ist auch 1 Feld' : `sind auch ${labels.length} Felder`} ausgefüllt: ${labels.join(', ')}.`,
+  filledIn: (locale: ContentLocale, labels: readonly string[]) =>
+    `Unter ${locale.toUpperCase()} ${labels.length === 1 ? 'ist auch 1 Feld' : `sind auch ${labels.length} Felder`} ausgefüllt: ${labels.join(', ')}.`,
   toLanguage: (locale: ContentLocale) => `Zu ${locale.toUpperCase()}`,
   conflicts: (count: number) => (count === 1 ? '1 Konflikt' : `${count} Konflikte`),
   tookAll: (taken: number, conflicts: number) => {
     const fields = taken === 1 ? 'Ein Feld übernommen.' : `${taken} Felder übernommen.`;
-    return conflicts === 0 ? fields : `${fields} Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`;
+    return conflicts === 0
+      ? fields
+      : `${fields} Bei ${conflicts === 1 ? 'einem Konflikt' : `${conflicts} Konflikten`} entscheiden Sie bitte selbst.`;
   },
   onlyDifferences: 'Nur Unterschiede',
   previous: 'Vorheriger Unterschied',
   next: 'Nächster Unterschied',
   interim: (moment: string, person: string) => `Zwischengespeichert am ${moment}${person && ` von ${person}`}.`,
-  newer: (moment: string) => `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
+  newer: (moment: string) =>
+    `Die externen Daten wurden seither geändert (am ${moment}): Sie stehen rechts als neuerer Vorschlag.`,
   changedSince: 'Der Vorschlag hat sich inzwischen geändert; was Sie bearbeitet haben, ist unverändert.',
-  interimSince: (person: string) => `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert. Was Sie bearbeitet haben, ist unverändert und lässt sich damit zusammenführen.`,
+  interimSince: (person: string) =>
+    `Inzwischen hat ${person || 'eine andere Person'} zwischengespeichert. Was Sie bearbeitet haben, ist unverändert und lässt sich damit zusammenführen.`,
   joinInterim: 'Zusammenführen',
-  alsoHere: (people: readonly string[]) => (people.length === 1 ? `${people[0]} hat diesen Eintrag auch geöffnet.` : `Diesen Eintrag haben auch geöffnet: ${people.join(', ')}.`),
+  alsoHere: (people: readonly string[]) =>
+    people.length === 1
+      ? `${people[0]} hat diesen Eintrag auch geöffnet.`
+      : `Diesen Eintrag haben auch geöffnet: ${people.join(', ')}.`,
   decidedBy: {
     taken: (person: string, moment: string) => `übernommen von ${person}, ${moment}`,
     kept: (person: string, moment: string) => `eigene Fassung von ${person}, ${moment}`,
   },
   missing: 'Diesen Eintrag gibt es im Posteingang nicht (mehr).',
-  ended: (outcome: string, moment: string, person: string) => `Dieser Eintrag ist erledigt: ${outcome} am ${moment}${person && ` von ${person}`}.`,
+  ended: (outcome: string, moment: string, person: string) =>
+    `Dieser Eintrag ist erledigt: ${outcome} am ${moment}${person && ` von ${person}`}.`,
   back: 'Zum Posteingang',
   staleTitle: 'Veraltete Daten',
   staleText:
@@ -145,7 +169,8 @@ export const endedWords = {
 /** Asked before a save about which the wish waits that the record be deleted. */
 export const wishWords = {
   title: 'Löschen oder behalten?',
-  question: 'Dieser Eintrag bittet darum, den Datensatz zu löschen. Wer ihn behält und speichert, verwirft diesen Wunsch.',
+  question:
+    'Dieser Eintrag bittet darum, den Datensatz zu löschen. Wer ihn behält und speichert, verwirft diesen Wunsch.',
   back: 'Zurück',
   refuse: 'Behalten und speichern',
   delete: 'Löschen …',
@@ -154,7 +179,10 @@ export const wishWords = {
 /** Asked before a release with differences that nobody has decided about. */
 export const undecidedWords = {
   title: 'Noch nicht entschieden',
-  question: (count: number) => (count === 1 ? 'Ein Unterschied ist noch offen. Wird er nicht übernommen, fällt der Vorschlag mit der Freigabe weg:' : `${count} Unterschiede sind noch offen. Werden sie nicht übernommen, fallen die Vorschläge mit der Freigabe weg:`),
+  question: (count: number) =>
+    count === 1
+      ? 'Ein Unterschied ist noch offen. Wird er nicht übernommen, fällt der Vorschlag mit der Freigabe weg:'
+      : `${count} Unterschiede sind noch offen. Werden sie nicht übernommen, fallen die Vorschläge mit der Freigabe weg:`,
   conflict: 'Konflikt',
   more: (count: number) => `und ${count} weitere`,
   take: 'Übernehmen',
@@ -162,7 +190,9 @@ export const undecidedWords = {
   back: 'Zurück',
 } as const;
 
-export type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & { changes: Record<keyof typeof proposalWords.changes, string> };
+export type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQuestion' | 'staleText', string> & {
+  changes: Record<keyof typeof proposalWords.changes, string>;
+};
 
 /** What persons propose about themselves. */
 const personProposalWords: ProposalWords = {
@@ -192,7 +222,11 @@ const entryProposalWords: ProposalWords = {
 };
 
 /** What people call the sources that are none of the outside; those are called by their code. */
-const sourceLabels: Partial<Record<string, string>> = { contact_verification: 'Bestätigung', newsletter: 'Newsletter', embed: 'Formular' };
+const sourceLabels: Partial<Record<string, string>> = {
+  contact_verification: 'Bestätigung',
+  newsletter: 'Newsletter',
+  embed: 'Formular',
+};
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
 /** The words that depend on what the proposals are about; in: the name of the resource. */

@@ -7,7 +7,9 @@ export interface SavedBy {
 }
 
 const savedBy = ({ who, isMe, moment }: SavedBy) =>
-  (isMe ? `Sie selbst haben diesen Eintrag am ${moment} in einem anderen Fenster gespeichert` : `${who ?? 'Jemand anderes'} hat diesen Eintrag am ${moment} gespeichert`);
+  isMe
+    ? `Sie selbst haben diesen Eintrag am ${moment} in einem anderen Fenster gespeichert`
+    : `${who ?? 'Jemand anderes'} hat diesen Eintrag am ${moment} gespeichert`;
 
 /** Words of comparing versions: differences, stale saves, history. */
 export const reviewWords = {
@@ -33,21 +35,30 @@ export const reviewWords = {
   close: 'Schliessen',
   loading: 'Wird geladen …',
 
-  staleTitle: (by: SavedBy) => (by.isMe ? 'Inzwischen in einem anderen Fenster geändert' : 'Inzwischen von einer anderen Person geändert'),
+  staleTitle: (by: SavedBy) =>
+    by.isMe ? 'Inzwischen in einem anderen Fenster geändert' : 'Inzwischen von einer anderen Person geändert',
   staleText: (by: SavedBy, conflicts: number) =>
     `${savedBy(by)}, während Sie ihn hier bearbeitet haben. ${conflicts === 1 ? 'Ein Feld haben Sie beide' : `${conflicts} Felder haben Sie beide`} verschieden geändert: Welche Fassung gilt? Alles andere wird zusammengeführt.`,
   staleUnknown: (by: SavedBy) =>
     `${savedBy(by)}. Auf welchem Stand Ihre Fassung beruht, ist nicht mehr bekannt: Entscheiden Sie bitte bei jedem Feld, das sich unterscheidet.`,
   mine: 'Meine Fassung',
   theirs: 'Andere Fassung',
-  open: (count: number) => (count === 0 ? 'Alle Felder sind entschieden.' : count === 1 ? 'Noch ein Feld ist offen.' : `Noch ${count} Felder sind offen.`),
+  open: (count: number) =>
+    count === 0
+      ? 'Alle Felder sind entschieden.'
+      : count === 1
+        ? 'Noch ein Feld ist offen.'
+        : `Noch ${count} Felder sind offen.`,
   keepEditing: 'Weiter bearbeiten',
   intoForm: 'Ins Formular übernehmen',
   saveMerged: 'Zusammengeführte Fassung speichern',
-  withoutConflict: (labels: readonly string[]) => `Ohne Widerspruch wird von der anderen Person übernommen: ${labels.join(', ')}.`,
+  withoutConflict: (labels: readonly string[]) =>
+    `Ohne Widerspruch wird von der anderen Person übernommen: ${labels.join(', ')}.`,
   merged: 'Zusammengeführt, noch nicht gespeichert.',
   mergedFrom: (by: SavedBy, labels: readonly string[]) =>
-    labels.length === 0 ? `${savedBy(by)}; die Änderungen widersprechen sich nicht.` : `${savedBy(by)}. Von dort ${labels.length === 1 ? 'stammt' : 'stammen'} jetzt: ${labels.join(', ')}.`,
+    labels.length === 0
+      ? `${savedBy(by)}; die Änderungen widersprechen sich nicht.`
+      : `${savedBy(by)}. Von dort ${labels.length === 1 ? 'stammt' : 'stammen'} jetzt: ${labels.join(', ')}.`,
   showDifferences: 'Unterschiede zeigen',
   hideDifferences: 'Unterschiede ausblenden',
 
@@ -64,10 +75,12 @@ export const reviewWords = {
   compareWith: 'Vergleichen mit',
   withBefore: 'Fassung davor',
   withNow: 'Jetziger Stand',
-  historyHint: 'Zurücknehmen setzt ins Formular, was vorher dastand, Zurückholen den Wert der gewählten Fassung; gespeichert wird erst mit «Speichern».',
+  historyHint:
+    'Zurücknehmen setzt ins Formular, was vorher dastand, Zurückholen den Wert der gewählten Fassung; gespeichert wird erst mit «Speichern».',
   firstVersion: 'Das ist die älteste Fassung: So wurde der Eintrag angelegt.',
   joinedVersion: (name: string, id: number) => `So war «${name}» (ID ${id}), als der Eintrag in diesem aufging.`,
-  otherVersion: (name: string, id: number) => `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben soll, lässt sich einzeln übernehmen.`,
+  otherVersion: (name: string, id: number) =>
+    `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben soll, lässt sich einzeln übernehmen.`,
   noDifference: 'Kein Unterschied.',
   noHistory: 'Es gibt noch keine früheren Fassungen.',
   older: 'Ältere Fassungen laden',

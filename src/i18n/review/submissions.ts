@@ -5,14 +5,16 @@ export const submitterWords = {
   languages: { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch' },
   open: { question: 'Rückfrage', answers: 'Was der Person geschrieben wird' },
   question: (language: string) => `Ihre Frage (${language})`,
-  questionHint: 'Die Person bekommt sie per E-Mail mit einem Link zum Antworten. Die Antwort steht dann hier, und Sie bekommen sie per E-Mail.',
+  questionHint:
+    'Die Person bekommt sie per E-Mail mit einem Link zum Antworten. Die Antwort steht dann hier, und Sie bekommen sie per E-Mail.',
   ask: 'Frage senden',
   asked: 'Die Frage ist unterwegs.',
   questions: 'Rückfragen',
   askedBy: (email: string, moment: string) => `Gefragt am ${moment}${email && ` von ${email}`}:`,
   noAnswer: 'Noch keine Antwort.',
   answerFrom: (moment: string) => `Antwort vom ${moment}:`,
-  corrected: (moment: string, fields: readonly string[]) => `Von der Person berichtigt am ${moment}: ${fields.join(', ')}`,
+  corrected: (moment: string, fields: readonly string[]) =>
+    `Von der Person berichtigt am ${moment}: ${fields.join(', ')}`,
   hint: 'Eine Minute nachdem der Eintrag veröffentlicht ist, bekommt die Person diesen Text mit dem Link dazu. Wird er verworfen, bekommt sie dann den anderen. Bis dahin lässt es sich zurücknehmen. Ist ein Text leer, wird nichts geschrieben.',
   published: 'Wenn der Eintrag veröffentlicht wird',
   declined: 'Wenn der Eintrag verworfen wird',

@@ -6,6 +6,7 @@ export const synonymWords = {
   means: (name: string, entry: string) => `«${name}» bedeutet «${entry}»`,
   remove: 'Aufheben',
   removeOf: (name: string) => `Zuordnung von «${name}» aufheben`,
-  removed: (name: string) => `Die Zuordnung von «${name}» ist aufgehoben. Der nächste Import fragt wieder; was übernommen wurde, bleibt.`,
+  removed: (name: string) =>
+    `Die Zuordnung von «${name}» ist aufgehoben. Der nächste Import fragt wieder; was übernommen wurde, bleibt.`,
   close: 'Schliessen',
 } as const;

@@ -13,12 +13,15 @@ export const verificationWords = {
   hint: 'Angeschrieben werden die Personen der markierten Kontaktgruppen, jede einmal.',
   below: 'Untergruppen einschliessen',
   belowNames: (names: readonly string[]) => `Untergruppen: ${names.join(', ')}`,
-  loading: (loaded: number) => (loaded === 0 ? 'Personen werden geladen …' : `${loaded.toLocaleString('de-CH')} Personen geladen …`),
+  loading: (loaded: number) =>
+    loaded === 0 ? 'Personen werden geladen …' : `${loaded.toLocaleString('de-CH')} Personen geladen …`,
   failedLoading: 'Die Personen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   none: 'Es sind keine Personen zum Anschreiben da.',
-  count: (count: number) => (count === 1 ? '1 Person wird angeschrieben.' : `${count.toLocaleString('de-CH')} Personen werden angeschrieben.`),
-  withoutEmail: (count: number) => `${count === 1 ? '1 Person hat' : `${count.toLocaleString('de-CH')} Personen haben`} keine E-Mail-Adresse und ${count === 1 ? 'wird' : 'werden'} übergangen.`,
+  count: (count: number) =>
+    count === 1 ? '1 Person wird angeschrieben.' : `${count.toLocaleString('de-CH')} Personen werden angeschrieben.`,
+  withoutEmail: (count: number) =>
+    `${count === 1 ? '1 Person hat' : `${count.toLocaleString('de-CH')} Personen haben`} keine E-Mail-Adresse und ${count === 1 ? 'wird' : 'werden'} übergangen.`,
   columns: { name: 'Name', email: 'E-Mail', sent: 'Letzte E-Mail', remove: 'Entfernen' },
   days: (days: number) => (days === 0 ? 'heute' : `vor ${days === 1 ? '1 Tag' : `${days} Tagen`}`),
   never: 'Nicht gesendet',
@@ -29,12 +32,15 @@ export const verificationWords = {
   cancel: 'Abbrechen',
   close: 'Schliessen',
   send: 'E-Mails senden',
-  sendQuestion: (count: number) => `Möchten Sie ${count === 1 ? 'einer Person' : `${count.toLocaleString('de-CH')} Personen`} eine E-Mail mit ihrem persönlichen Link senden?`,
+  sendQuestion: (count: number) =>
+    `Möchten Sie ${count === 1 ? 'einer Person' : `${count.toLocaleString('de-CH')} Personen`} eine E-Mail mit ihrem persönlichen Link senden?`,
   confirmTitle: 'E-Mails senden?',
   sent: 'E-Mails wurden erfolgreich gesendet.',
   failed: 'Beim Senden der E-Mails ist ein Fehler aufgetreten.',
   progressTitle: 'E-Mails werden gesendet',
-  progress: (done: number, total: number) => `${done.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} E-Mails gesendet`,
-  someFailed: (count: number) => `${count === 1 ? '1 E-Mail konnte' : `${count.toLocaleString('de-CH')} E-Mails konnten`} nicht gesendet werden. Warum, steht unter «Mails».`,
+  progress: (done: number, total: number) =>
+    `${done.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} E-Mails gesendet`,
+  someFailed: (count: number) =>
+    `${count === 1 ? '1 E-Mail konnte' : `${count.toLocaleString('de-CH')} E-Mails konnten`} nicht gesendet werden. Warum, steht unter «Mails».`,
   background: 'Der Versand geht weiter, auch wenn Sie dieses Fenster schliessen.',
 } as const;

@@ -16,7 +16,13 @@ export interface BulkAction {
 }
 
 /** What can be done with the marked rows; with none it says what is missing. */
-export function BulkMenu({ actions, nothingSelected = bulkWords.nothingSelected }: { actions: readonly BulkAction[]; nothingSelected?: string }) {
+export function BulkMenu({
+  actions,
+  nothingSelected = bulkWords.nothingSelected,
+}: {
+  actions: readonly BulkAction[];
+  nothingSelected?: string;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<BulkAction | 'nothing' | null>(null);
   const { count } = useMarked();
@@ -39,10 +45,28 @@ export function BulkMenu({ actions, nothingSelected = bulkWords.nothingSelected 
       >
         {bulkWords.actions}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': bulkWords.actions } }}>
-        {actions.map((action) => <MenuItem key={action.label} onClick={() => choose(action)}>{action.label}</MenuItem>)}
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': bulkWords.actions } }}
+      >
+        {actions.map((action) => (
+          <MenuItem key={action.label} onClick={() => choose(action)}>
+            {action.label}
+          </MenuItem>
+        ))}
       </Menu>
-      {open === 'nothing' && <ChoiceDialog title={bulkWords.actions} onClose={close} choices={[{ label: bulkWords.ok, act: close, main: true }]}>{nothingSelected}</ChoiceDialog>}
+      {open === 'nothing' && (
+        <ChoiceDialog
+          title={bulkWords.actions}
+          onClose={close}
+          choices={[{ label: bulkWords.ok, act: close, main: true }]}
+        >
+          {nothingSelected}
+        </ChoiceDialog>
+      )}
       {open !== null && open !== 'nothing' && <Suspense>{open.dialog(close)}</Suspense>}
     </>
   );

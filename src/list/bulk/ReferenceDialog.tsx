@@ -9,7 +9,17 @@ import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';
 
 /** Asks which entry of the list the marked records should get, or lose. */
-export function ReferenceDialog({ name, field, isAdding, onClose }: { name: string; field: ReferencesField; isAdding: boolean; onClose: () => void }) {
+export function ReferenceDialog({
+  name,
+  field,
+  isAdding,
+  onClose,
+}: {
+  name: string;
+  field: ReferencesField;
+  isAdding: boolean;
+  onClose: () => void;
+}) {
   const work = useChangeMarked(onClose);
   const entries = useReferences(field.list);
   const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);
@@ -21,15 +31,28 @@ export function ReferenceDialog({ name, field, isAdding, onClose }: { name: stri
   return (
     <ChangeDialog title={title} work={work} onStart={start} onClose={onClose}>
       {(isAdding ? bulkWords.addQuestion : bulkWords.removeQuestion)(work.count, field.label)}
-      <TextField select fullWidth label={field.label} value={chosen} onChange={({ target }) => setChosen(target.value)} sx={{ mt: 2 }} slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } } } }}>
-        {options.map(({ id, label }) => <MenuItem key={id} value={id}>{label}</MenuItem>)}
+      <TextField
+        select
+        fullWidth
+        label={field.label}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        sx={{ mt: 2 }}
+        slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 420 } } } } } }}
+      >
+        {options.map(({ id, label }) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
       </TextField>
     </ChangeDialog>
   );
 }
 
 type Values = Record<string, unknown>;
-const entriesOf = (record: Values, name: string) => (Array.isArray(record[name]) ? (record[name] as { id: number }[]) : []);
+const entriesOf = (record: Values, name: string) =>
+  Array.isArray(record[name]) ? (record[name] as { id: number }[]) : [];
 
 /** The record with an entry more, behind the others; null where it has it. */
 function withEntry(record: Values, name: string, id: number): Values | null {
@@ -40,5 +63,7 @@ function withEntry(record: Values, name: string, id: number): Values | null {
 /** The record without an entry; null where it has none such. */
 function withoutEntry(record: Values, name: string, id: number): Values | null {
   const entries = entriesOf(record, name);
-  return entries.some((entry) => entry.id === id) ? { ...record, [name]: entries.filter((entry) => entry.id !== id) } : null;
+  return entries.some((entry) => entry.id === id)
+    ? { ...record, [name]: entries.filter((entry) => entry.id !== id) }
+    : null;
 }

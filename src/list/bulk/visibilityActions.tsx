@@ -4,12 +4,17 @@ import { bulkWords } from '../../i18n/bulk';
 import { visibilityWords } from '../../ui/StatusMark';
 import type { BulkAction } from './BulkMenu';
 
-const VisibilityDialog = lazy(() => import('./VisibilityDialog').then((module) => ({ default: module.VisibilityDialog })));
+const VisibilityDialog = lazy(() =>
+  import('./VisibilityDialog').then((module) => ({ default: module.VisibilityDialog })),
+);
 
 /** Makes the marked records public, or takes that back, in the words of their type. */
 export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction[] {
   const { open, closed } = visibilityWords(type);
-  return [{ word: open, isPublic: true }, { word: closed, isPublic: false }].map(({ word, isPublic }) => ({
+  return [
+    { word: open, isPublic: true },
+    { word: closed, isPublic: false },
+  ].map(({ word, isPublic }) => ({
     label: bulkWords.visibility(word),
     dialog: (onClose) => <VisibilityDialog word={word} isPublic={isPublic} onClose={onClose} />,
   }));

@@ -4,11 +4,34 @@ import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** Asks for a day. In: the one it starts with. Out: the day taken, null where none is. */
-export function DayDialog({ title, first, onDone }: { title: string; first: string; onDone: (day: string | null) => void }) {
+export function DayDialog({
+  title,
+  first,
+  onDone,
+}: {
+  title: string;
+  first: string;
+  onDone: (day: string | null) => void;
+}) {
   const [day, setDay] = useState(first);
   return (
-    <ChoiceDialog title={title} onClose={() => onDone(null)} choices={[{ label: listWords.cancel, act: () => onDone(null) }, { label: listWords.take, act: () => onDone(day || null), main: true }]}>
-      <TextField type="date" fullWidth label={listWords.day} value={day} onChange={({ target }) => setDay(target.value)} slotProps={{ htmlInput: { max: '9998-12-31' }, inputLabel: { shrink: true } }} sx={{ mt: 1 }} />
+    <ChoiceDialog
+      title={title}
+      onClose={() => onDone(null)}
+      choices={[
+        { label: listWords.cancel, act: () => onDone(null) },
+        { label: listWords.take, act: () => onDone(day || null), main: true },
+      ]}
+    >
+      <TextField
+        type="date"
+        fullWidth
+        label={listWords.day}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        slotProps={{ htmlInput: { max: '9998-12-31' }, inputLabel: { shrink: true } }}
+        sx={{ mt: 1 }}
+      />
     </ChoiceDialog>
   );
 }

@@ -9,21 +9,27 @@ import { SavedSearches } from './SavedSearches';
 import { SearchField } from './SearchField';
 import { useNarrowing } from './useNarrowing';
 
-/** What narrows a list: its search field, its filters as dropdowns, the chosen ones as tags; beside it saved searches and other tools. */
+/**
+ * What narrows a list: its search field, its filters as dropdowns, the chosen ones as tags; beside it saved searches
+ * and other tools.
+ */
 export function FilterBar({ tools }: { tools?: ReactNode }) {
   const { type } = useListType();
   const narrowing = useNarrowing();
   const { filters, term, chosen, setTerm, add } = narrowing;
   const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
   // Also what nobody is offered, but a link has asked for; of ids one reads nothing.
-  const tagged = Object.entries(type.filters).filter(([, { hidden, kind }]) => !hidden || kind === 'visibility' || kind === 'moment');
+  const tagged = Object.entries(type.filters).filter(
+    ([, { hidden, kind }]) => !hidden || kind === 'visibility' || kind === 'moment',
+  );
   const bar = useRef<HTMLDivElement>(null);
 
   // Where a button vanished with what it removed, the keyboard goes on at the search field.
   const count = chosen.length + (term ? 1 : 0);
   const before = useRef(count);
   useLayoutEffect(() => {
-    if (count < before.current && document.activeElement === document.body) bar.current?.querySelector('input')?.focus();
+    if (count < before.current && document.activeElement === document.body)
+      bar.current?.querySelector('input')?.focus();
     before.current = count;
   }, [count]);
 

@@ -15,10 +15,23 @@ afterEach(() => {
 
 describe('options', () => {
   const entry = (id: number, name: string, position: number, context: string | null) =>
-    ({ id, name, position, context, translations: { fr: {}, it: {} }, isPublic: true, synonyms: [] }) satisfies ReferenceEntry;
+    ({
+      id,
+      name,
+      position,
+      context,
+      translations: { fr: {}, it: {} },
+      isPublic: true,
+      synonyms: [],
+    }) satisfies ReferenceEntry;
 
   it('are the entries offered in the context, by position and name', () => {
-    const entries = [entry(1, 'Wald', 2, null), entry(2, 'Ämter', 2, 'project'), entry(3, 'Jobs', 1, 'job'), entry(4, 'Zug', 1, null)];
+    const entries = [
+      entry(1, 'Wald', 2, null),
+      entry(2, 'Ämter', 2, 'project'),
+      entry(3, 'Jobs', 1, 'job'),
+      entry(4, 'Zug', 1, null),
+    ];
     expect(referenceOptions(entries, 'project').map(({ label }) => label)).toEqual(['Zug', 'Ämter', 'Wald']);
   });
 
@@ -37,13 +50,23 @@ describe('options', () => {
   });
 
   it('are the same for a period, and beyond them the years that there is something of, those to come too', async () => {
-    vi.stubGlobal('fetch', async (url: string) => Response.json({ data: url.endsWith('/publications/years') ? { year: [2931, 1850] } : {} }));
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json({ data: url.endsWith('/publications/years') ? { year: [2931, 1850] } : {} }),
+    );
     render(
       <QueryClientProvider client={queryClient}>
-        <FilterOptions type={publications} name="year" filter={publications.filters.year as Filter}>{(options) => options.map(({ id, label }) => `${id}=${label}`).join(' ')}</FilterOptions>
+        <FilterOptions type={publications} name="year" filter={publications.filters.year as Filter}>
+          {(options) => options.map(({ id, label }) => `${id}=${label}`).join(' ')}
+        </FilterOptions>
       </QueryClientProvider>,
     );
     const thisYear = new Date().getFullYear();
-    expect(await screen.findByText(new RegExp(`^2931-01-01=2931 ${thisYear}-01-01=${thisYear} .*${thisYear - 29}-01-01=${thisYear - 29} 1850-01-01=1850$`))).toBeTruthy();
+    expect(
+      await screen.findByText(
+        new RegExp(
+          `^2931-01-01=2931 ${thisYear}-01-01=${thisYear} .*${thisYear - 29}-01-01=${thisYear - 29} 1850-01-01=1850$`,
+        ),
+      ),
+    ).toBeTruthy();
   });
 });

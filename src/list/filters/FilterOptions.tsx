@@ -27,13 +27,30 @@ interface Props {
 export function FilterOptions({ type, name, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
   if (filter.kind === 'changedBy') return <ColleagueOptions>{children}</ColleagueOptions>;
-  if (filter.kind === 'period' && type.name !== undefined) return <YearOptions resource={type.name} name={name}>{children}</YearOptions>;
+  if (filter.kind === 'period' && type.name !== undefined)
+    return (
+      <YearOptions resource={type.name} name={name}>
+        {children}
+      </YearOptions>
+    );
   if (filter.kind !== 'references') return children(fixedOptions(filter));
   const field = type.fields[filter.field];
-  return <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>{children}</ReferenceOptions>;
+  return (
+    <ReferenceOptions list={filter.list} context={field && 'context' in field ? field.context : undefined}>
+      {children}
+    </ReferenceOptions>
+  );
 }
 
-function ReferenceOptions({ list, context, children }: { list: ReferenceListName; context?: Context; children: Props['children'] }) {
+function ReferenceOptions({
+  list,
+  context,
+  children,
+}: {
+  list: ReferenceListName;
+  context?: Context;
+  children: Props['children'];
+}) {
   const entries = useReferences(list);
   const options = useMemo(() => referenceOptions(entries, context), [entries, context]);
   return children(options);
@@ -41,14 +58,24 @@ function ReferenceOptions({ list, context, children }: { list: ReferenceListName
 
 /** Who edits, by their addresses. */
 function ColleagueOptions({ children }: Pick<Props, 'children'>) {
-  const { data = [] } = useQuery({ queryKey: ['colleagues'], queryFn: ({ signal }) => apiFetch<{ id: number; email: string }[]>('/colleagues', { signal }), staleTime: 300_000, retry: false });
+  const { data = [] } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => apiFetch<{ id: number; email: string }[]>('/colleagues', { signal }),
+    staleTime: 300_000,
+    retry: false,
+  });
   const options = useMemo(() => data.map(({ id, email }) => ({ id: String(id), label: email })), [data]);
   return children(options);
 }
 
 /** The usual years and those that there is something of, each as its first day. */
 function YearOptions({ resource, name, children }: { resource: string; name: string; children: Props['children'] }) {
-  const { data = {} } = useQuery({ queryKey: [...cacheKeys.years, resource], queryFn: ({ signal }) => apiFetch<Years>(`/${resource}/years`, { signal }), staleTime: 300_000, retry: false });
+  const { data = {} } = useQuery({
+    queryKey: [...cacheKeys.years, resource],
+    queryFn: ({ signal }) => apiFetch<Years>(`/${resource}/years`, { signal }),
+    staleTime: 300_000,
+    retry: false,
+  });
   const years = data[name];
   const options = useMemo(() => yearOptions(years), [years]);
   return children(options);
@@ -57,8 +84,17 @@ function YearOptions({ resource, name, children }: { resource: string; name: str
 /** Contact groups by the one above; of those at the top only the ones that have any below. */
 function GroupOptions({ children }: Pick<Props, 'children'>) {
   const entries = useContactGroups();
-  const options = useMemo(() => branchesOf(entries).flatMap(({ group, children: below }) =>
-    below.map((entry): FilterOption => ({ id: String(entry.id), label: groupName(entry), group: groupName(group) }))), [entries]);
+  const options = useMemo(
+    () =>
+      branchesOf(entries).flatMap(({ group, children: below }) =>
+        below.map((entry): FilterOption => ({
+          id: String(entry.id),
+          label: groupName(entry),
+          group: groupName(group),
+        })),
+      ),
+    [entries],
+  );
   return children(options);
 }
 
@@ -66,16 +102,27 @@ const none = () => [];
 
 function yearOptions(years: readonly number[] = []): Choice[] {
   const thisYear = new Date().getFullYear();
-  return offeredYears(years, thisYear, thisYear - usualYears + 1).map((year) => ({ id: `${year}-01-01`, label: String(year) }));
+  return offeredYears(years, thisYear, thisYear - usualYears + 1).map((year) => ({
+    id: `${year}-01-01`,
+    label: String(year),
+  }));
 }
 
 /** The values that a filter's kind knows by itself. */
 export const fixedOptions = perFilter<readonly Choice[]>({
-  visibility: ({ choices = visibilityChoices }) => choices, choice: ({ choices }) => choices, cases: ({ choices }) => choices, past: ({ choices = [] }) => choices,
+  visibility: ({ choices = visibilityChoices }) => choices,
+  choice: ({ choices }) => choices,
+  cases: ({ choices }) => choices,
+  past: ({ choices = [] }) => choices,
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
   year: () => yearOptions(),
   // Of these the values are records, entries, accounts, years that there is something of, or days to pick.
-  period: none, records: none, references: none, changedBy: none, moment: none, ids: none,
+  period: none,
+  records: none,
+  references: none,
+  changedBy: none,
+  moment: none,
+  ids: none,
 });
 
 /** The entries offered in a context, with their German names, by position and name. */
@@ -86,7 +133,10 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
     .map(({ id, name }) => ({ id: String(id), label: name }));
 }
 
-/** The word for a chosen value, of a day itself, also of a year that there is nothing of; the value while its list is loading or where the entry is gone. */
+/**
+ * The word for a chosen value, of a day itself, also of a year that there is nothing of; the value while its list is
+ * loading or where the entry is gone.
+ */
 export function optionLabel(options: readonly Choice[], value: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}/.test(value);
   if (options.length === 0 && isDay) return formatDay(value);

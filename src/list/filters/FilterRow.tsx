@@ -19,32 +19,72 @@ interface FilterRowProps {
   onPick: (filter: string, value: string) => void;
 }
 
-/** The filters in one row, as many as fit; the others behind 'Weitere Filter', on a narrow screen all behind 'Filter'. */
+/**
+ * The filters in one row, as many as fit; the others behind 'Weitere Filter', on a narrow screen all behind 'Filter'.
+ */
 export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const fitting = useFitting(row, filters.length);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) => (filter.kind === 'moment' ? <MomentSelect label={filter.label} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} /> : (
-    <FilterOptions type={type} name={name} filter={filter}>
-      {(options) => <FilterSelect label={filter.label} options={options} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} />}
-    </FilterOptions>
-  ));
+  const select = ([name, filter]: readonly [string, Filter], pick: (value: string) => void) =>
+    filter.kind === 'moment' ? (
+      <MomentSelect label={filter.label} isChosen={(value) => hasFilter(chosen, name, value)} onPick={pick} />
+    ) : (
+      <FilterOptions type={type} name={name} filter={filter}>
+        {(options) => (
+          <FilterSelect
+            label={filter.label}
+            options={options}
+            isChosen={(value) => hasFilter(chosen, name, value)}
+            onPick={pick}
+          />
+        )}
+      </FilterOptions>
+    );
   const others = filters.slice(fitting);
   const label = fitting === 0 ? listWords.filters : listWords.moreFilters;
   return (
     <>
       {/* What does not fit lies in the rows below, which are cut off. */}
-      <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '0 0 0', sm: '1 1 0' }, ml: { xs: -1, sm: 0 }, minWidth: 0, height: 32, overflow: 'hidden' }}>
+      <Box
+        ref={row}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          flex: { xs: '0 0 0', sm: '1 1 0' },
+          ml: { xs: -1, sm: 0 },
+          minWidth: 0,
+          height: 32,
+          overflow: 'hidden',
+        }}
+      >
         {filters.map((entry, index) => (
-          <Box key={entry[0]} sx={{ visibility: index < fitting ? 'visible' : 'hidden' }}>{select(entry, (value) => onPick(entry[0], value))}</Box>
+          <Box key={entry[0]} sx={{ visibility: index < fitting ? 'visible' : 'hidden' }}>
+            {select(entry, (value) => onPick(entry[0], value))}
+          </Box>
         ))}
       </Box>
       {others.length > 0 && (
-        <Button variant="outlined" color="secondary" startIcon={<TuneIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} sx={{ flex: 'none' }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<TuneIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ flex: 'none' }}
+        >
           {label}
         </Button>
       )}
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label } as object }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } as object }}
+      >
         <Stack sx={{ gap: 1, p: 1.5, minWidth: 220 }}>
           {others.map((entry) => (
             <Box key={entry[0]} sx={{ '& > *': { width: '100%' } }}>
@@ -70,7 +110,9 @@ function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
       const children = [...element.children] as HTMLElement[];
       const { right } = element.getBoundingClientRect();
       const first = children[0]?.offsetTop;
-      const outside = children.findIndex((child) => child.offsetTop !== first || child.getBoundingClientRect().right > right + 1);
+      const outside = children.findIndex(
+        (child) => child.offsetTop !== first || child.getBoundingClientRect().right > right + 1,
+      );
       setFitting(outside < 0 ? children.length : outside);
     };
     measure();

@@ -29,8 +29,12 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
     >
       {options.flatMap(({ id, label: option, group }, index) => [
         // Two groups may have the same name.
-        group !== undefined && group !== options[index - 1]?.group && <GroupHeading key={`${group} ${id}`}>{group}</GroupHeading>,
-        <MenuItem key={id} value={id} disabled={isChosen(id)} sx={group === undefined ? undefined : { pl: 4 }}>{option}</MenuItem>,
+        group !== undefined && group !== options[index - 1]?.group && (
+          <GroupHeading key={`${group} ${id}`}>{group}</GroupHeading>
+        ),
+        <MenuItem key={id} value={id} disabled={isChosen(id)} sx={group === undefined ? undefined : { pl: 4 }}>
+          {option}
+        </MenuItem>,
       ])}
     </Select>
   );
@@ -38,7 +42,15 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
 
 /** Stands over the options of a group. It takes nothing of what the select gives its options: nobody can pick it. */
 function GroupHeading({ children }: { children: ReactNode }) {
-  return <Box component="li" role="presentation" sx={{ px: 2, lineHeight: '32px', fontWeight: 500, color: 'text.secondary' }}>{children}</Box>;
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ px: 2, lineHeight: '32px', fontWeight: 500, color: 'text.secondary' }}
+    >
+      {children}
+    </Box>
+  );
 }
 /** The keyboard begins at the first option. */
 GroupHeading.muiSkipListHighlight = true;

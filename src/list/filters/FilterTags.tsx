@@ -9,7 +9,13 @@ import { FilterOptions, optionLabel } from './FilterOptions';
 import type { ListedType } from '../ListType';
 
 /** The chosen filters as tags (`Thema: Tourismus`); a click, Enter or Delete removes one. */
-export function FilterTags({ type, filters, chosen, remove, clear }: {
+export function FilterTags({
+  type,
+  filters,
+  chosen,
+  remove,
+  clear,
+}: {
   type: Pick<ListedType, 'fields'> & Partial<Pick<ListedType, 'name'>>;
   filters: readonly [string, Filter][];
   chosen: readonly Chosen[];
@@ -35,27 +41,37 @@ export function FilterTags({ type, filters, chosen, remove, clear }: {
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-      <Stack component="ul" ref={root} direction="row" aria-label={listWords.chosenFilters} sx={{ flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        ref={root}
+        direction="row"
+        aria-label={listWords.chosenFilters}
+        sx={{ flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
+      >
         {chosen.map((pair, index) => {
           const filter = known[pair.filter];
-          return filter && (
-            <li key={`${pair.filter} ${pair.value}`}>
-              <FilterOptions type={type} name={pair.filter} filter={filter}>
-                {(options) => (
-                  <Chip
-                    size="small"
-                    label={listWords.tag(filter.label, optionLabel(options, pair.value))}
-                    title={listWords.removeFilter}
-                    onClick={() => drop(pair, index)}
-                    onDelete={() => drop(pair, index)}
-                  />
-                )}
-              </FilterOptions>
-            </li>
+          return (
+            filter && (
+              <li key={`${pair.filter} ${pair.value}`}>
+                <FilterOptions type={type} name={pair.filter} filter={filter}>
+                  {(options) => (
+                    <Chip
+                      size="small"
+                      label={listWords.tag(filter.label, optionLabel(options, pair.value))}
+                      title={listWords.removeFilter}
+                      onClick={() => drop(pair, index)}
+                      onDelete={() => drop(pair, index)}
+                    />
+                  )}
+                </FilterOptions>
+              </li>
+            )
           );
         })}
       </Stack>
-      <Button size="small" onClick={clear}>{listWords.clearFilters}</Button>
+      <Button size="small" onClick={clear}>
+        {listWords.clearFilters}
+      </Button>
     </Stack>
   );
 }

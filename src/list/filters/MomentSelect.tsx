@@ -9,17 +9,33 @@ const DayDialog = lazy(() => import('./DayDialog').then((module) => ({ default: 
 const other = 'other';
 
 /** A filter for moments from a day on: the usual ones, or any. */
-export function MomentSelect({ label, isChosen, onPick }: { label: string; isChosen: (value: string) => boolean; onPick: (value: string) => void }) {
+export function MomentSelect({
+  label,
+  isChosen,
+  onPick,
+}: {
+  label: string;
+  isChosen: (value: string) => boolean;
+  onPick: (value: string) => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const today = swissDay.format(new Date());
-  const options = [...momentChoices.map(({ days, label: name }) => ({ id: dayBefore(today, days), label: name })), { id: other, label: listWords.otherDay }];
+  const options = [
+    ...momentChoices.map(({ days, label: name }) => ({ id: dayBefore(today, days), label: name })),
+    { id: other, label: listWords.otherDay },
+  ];
   const take = (day: string | null) => {
     setAsking(false);
     if (day) onPick(day);
   };
   return (
     <>
-      <FilterSelect label={label} options={options} isChosen={isChosen} onPick={(value) => (value === other ? setAsking(true) : onPick(value))} />
+      <FilterSelect
+        label={label}
+        options={options}
+        isChosen={isChosen}
+        onPick={(value) => (value === other ? setAsking(true) : onPick(value))}
+      />
       <Suspense>{isAsking && <DayDialog title={label} first={today} onDone={take} />}</Suspense>
     </>
   );

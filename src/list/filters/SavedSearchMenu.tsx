@@ -3,10 +3,26 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { AddSavedQueryDialog, extractValidSavedQueries, RemoveSavedQueryDialog, useListContext, useSavedQueries, useTranslate, type SavedQuery } from 'react-admin';
+import {
+  AddSavedQueryDialog,
+  extractValidSavedQueries,
+  RemoveSavedQueryDialog,
+  useListContext,
+  useSavedQueries,
+  useTranslate,
+  type SavedQuery,
+} from 'react-admin';
 
 /** The searches that were named, and naming or removing the one shown. */
-export function SavedSearchMenu({ anchor, label, onClose }: { anchor: HTMLElement | null; label: string; onClose: () => void }) {
+export function SavedSearchMenu({
+  anchor,
+  label,
+  onClose,
+}: {
+  anchor: HTMLElement | null;
+  label: string;
+  onClose: () => void;
+}) {
   const { resource, filterValues, sort, setFilters, setSort } = useListContext();
   const [stored] = useSavedQueries(resource);
   const [dialog, setDialog] = useState<'add' | 'remove' | null>(null);
@@ -25,13 +41,35 @@ export function SavedSearchMenu({ anchor, label, onClose }: { anchor: HTMLElemen
   };
   return (
     <>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': label } }}>
-        {saved.map((query) => <MenuItem key={`${query.label} ${JSON.stringify(query.value)}`} selected={query === current} onClick={() => apply(query)}>{query.label}</MenuItem>)}
-        {saved.length === 0 && <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 280 }}>{translate('ra.saved_queries.help')}</MenuItem>}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{ list: { dense: true, 'aria-label': label } }}
+      >
+        {saved.map((query) => (
+          <MenuItem
+            key={`${query.label} ${JSON.stringify(query.value)}`}
+            selected={query === current}
+            onClick={() => apply(query)}
+          >
+            {query.label}
+          </MenuItem>
+        ))}
+        {saved.length === 0 && (
+          <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 280 }}>
+            {translate('ra.saved_queries.help')}
+          </MenuItem>
+        )}
         <Divider />
-        {current
-          ? <MenuItem onClick={() => open('remove')}><DeleteIcon fontSize="small" sx={{ mr: 1 }} />{translate('ra.saved_queries.remove_label_with_name', { name: current.label })}</MenuItem>
-          : <MenuItem onClick={() => open('add')}>{translate('ra.saved_queries.new_label')}</MenuItem>}
+        {current ? (
+          <MenuItem onClick={() => open('remove')}>
+            <DeleteIcon fontSize="small" sx={{ mr: 1 }} />
+            {translate('ra.saved_queries.remove_label_with_name', { name: current.label })}
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={() => open('add')}>{translate('ra.saved_queries.new_label')}</MenuItem>
+        )}
       </Menu>
       <AddSavedQueryDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
       <RemoveSavedQueryDialog open={dialog === 'remove'} onClose={() => setDialog(null)} />

@@ -18,11 +18,20 @@ export function SavedSearches() {
   return (
     <>
       <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
-        <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => open(currentTarget)}
+        >
           <BookmarkIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      {wasOpened && <Suspense><SavedSearchMenu anchor={anchor} label={label} onClose={() => setAnchor(null)} /></Suspense>}
+      {wasOpened && (
+        <Suspense>
+          <SavedSearchMenu anchor={anchor} label={label} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

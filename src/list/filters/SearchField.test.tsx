@@ -58,7 +58,12 @@ it('shows what changed elsewhere', () => {
 });
 
 it('is reached by a slash, but not from a field or under a dialog', () => {
-  render(<><SearchField value="" onChange={onChange} /><textarea /></>);
+  render(
+    <>
+      <SearchField value="" onChange={onChange} />
+      <textarea />
+    </>,
+  );
   fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
   expect(document.activeElement).toBe(document.body);
   fireEvent.keyDown(document.body, { key: '/' });
@@ -66,7 +71,23 @@ it('is reached by a slash, but not from a field or under a dialog', () => {
 });
 
 it('an arrow leads to the link of the first row, not to what the row is moved by', () => {
-  render(<main><SearchField value="" onChange={onChange} /><table><tbody><tr data-row={0}><td><button type="button" data-reorder-key="1">Verschieben</button><a href="/">Bahn</a></td></tr></tbody></table></main>);
+  render(
+    <main>
+      <SearchField value="" onChange={onChange} />
+      <table>
+        <tbody>
+          <tr data-row={0}>
+            <td>
+              <button type="button" data-reorder-key="1">
+                Verschieben
+              </button>
+              <a href="/">Bahn</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </main>,
+  );
   field().focus();
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   expect(document.activeElement?.textContent).toBe('Bahn');
@@ -77,7 +98,20 @@ it('an arrow leads to the first row of what is typed, at once and once it is the
     <main>
       <SearchField value={term} onChange={onChange} />
       <button type="button">Spalten</button>
-      <div aria-busy={isBusy}><table><tbody>{names.map((name, row) => <tr key={name} data-row={row}><td><input type="checkbox" /><a href="/">{name}</a></td></tr>)}</tbody></table></div>
+      <div aria-busy={isBusy}>
+        <table>
+          <tbody>
+            {names.map((name, row) => (
+              <tr key={name} data-row={row}>
+                <td>
+                  <input type="checkbox" />
+                  <a href="/">{name}</a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </main>
   );
   const { rerender } = render(rows('', ['Bahn', 'Velo']));

@@ -15,7 +15,10 @@ interface Props {
   onChange: (term: string) => void;
 }
 
-/** The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it, an arrow leads to the first row. */
+/**
+ * The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it, an
+ * arrow leads to the first row.
+ */
 export function SearchField({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useKeyArea('list');
@@ -23,10 +26,13 @@ export function SearchField({ value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   // Terms that are on their way: the list takes them up a moment later, when more may have been typed.
   const sent = useRef<string[]>([]);
-  const send = useCallback((term: string) => {
-    sent.current.push(term);
-    onChange(term);
-  }, [onChange]);
+  const send = useCallback(
+    (term: string) => {
+      sent.current.push(term);
+      onChange(term);
+    },
+    [onChange],
+  );
 
   useLayoutEffect(() => {
     const arrived = sent.current.indexOf(value);
@@ -87,21 +93,33 @@ export function SearchField({ value, onChange }: Props) {
       placeholder={listWords.searchHint}
       inputRef={input}
       inputProps={{ 'aria-label': listWords.search, 'aria-keyshortcuts': ariaKeys(keyTable.list.find), maxLength: 500 }}
-      startAdornment={<InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>}
-      sx={{ width: { xs: '100%', sm: 200 }, flex: { xs: '1 1 0', sm: 'none' }, fontSize: '0.8125rem', '& input': { py: '5px' } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{
+        width: { xs: '100%', sm: 200 },
+        flex: { xs: '1 1 0', sm: 'none' },
+        fontSize: '0.8125rem',
+        '& input': { py: '5px' },
+      }}
     />
   );
 }
 
-/** The link of a row, the stop of a card, the button of a plain table; not what a row is taken by, which stands before its link. */
+/**
+ * The link of a row, the stop of a card, the button of a plain table; not what a row is taken by, which stands before
+ * its link.
+ */
 const stops = '[data-row] [data-stop], [data-row] a, tbody :is(a, button:not([data-reorder-key]))';
 /** So long somebody waits for the rows of what they have typed, in milliseconds; and how often it is looked. */
 const patience = 3_000;
 const look = 30;
 
 /**
- * Leads from a field above a list to the first row of it, once the rows are those that are to be shown; whoever goes elsewhere meanwhile stays
- * there. In: `isSettled`: whether the list knows what stands in the field. Out: calls it off.
+ * Leads from a field above a list to the first row of it, once the rows are those that are to be shown; whoever goes
+ * elsewhere meanwhile stays there. In: `isSettled`: whether the list knows what stands in the field. Out: calls it off.
  */
 function toFirstRow(field: HTMLElement, isSettled: () => boolean): () => void {
   const since = performance.now();

@@ -15,11 +15,16 @@ describe('chosen filters', () => {
   });
 
   it('removes exactly one pair', () => {
-    expect(removeFilter([tourism, { filter: 'topic', value: '2' }], 'topic', '1')).toEqual([{ filter: 'topic', value: '2' }]);
+    expect(removeFilter([tourism, { filter: 'topic', value: '2' }], 'topic', '1')).toEqual([
+      { filter: 'topic', value: '2' },
+    ]);
   });
 
   it('becomes the query of the list and of the export', () => {
-    const query = queryOf({ term: '  zürich see ', chosen: [tourism, { filter: 'status', value: 'draft' }, { filter: 'topic', value: '2' }] });
+    const query = queryOf({
+      term: '  zürich see ',
+      chosen: [tourism, { filter: 'status', value: 'draft' }, { filter: 'topic', value: '2' }],
+    });
     expect(query).toEqual({ term: 'zürich see', topic: ['1', '2'], status: ['draft'] });
     expect(exportAddress('projects', query)).toBe(
       '/api/v1/projects.xlsx?term=z%C3%BCrich+see&topic%5B%5D=1&topic%5B%5D=2&status%5B%5D=draft',
@@ -29,8 +34,22 @@ describe('chosen filters', () => {
   });
 
   it('offers what is neither hidden nor switched off', () => {
-    const names = offeredFilters(projects.filters, (feature) => feature !== 'PROJECTS_ENABLE_TOPICS').map(([name]) => name);
-    expect(names).toEqual(['status', 'startDate', 'endDate', 'program', 'instrument', 'state', 'geographicRegion', 'businessSector', 'missing', 'changedSince', 'changedBy']);
+    const names = offeredFilters(projects.filters, (feature) => feature !== 'PROJECTS_ENABLE_TOPICS').map(
+      ([name]) => name,
+    );
+    expect(names).toEqual([
+      'status',
+      'startDate',
+      'endDate',
+      'program',
+      'instrument',
+      'state',
+      'geographicRegion',
+      'businessSector',
+      'missing',
+      'changedSince',
+      'changedBy',
+    ]);
   });
 });
 
@@ -44,7 +63,9 @@ describe('what the session storage kept', () => {
 
 it('is read out of the parameters of a list, whatever an address says', () => {
   expect(chosenIn({ term: 'velo', topic: ['1', 2], status: 'draft', odd: { a: 1 }, none: null })).toEqual([
-    { filter: 'topic', value: '1' }, { filter: 'topic', value: '2' }, { filter: 'status', value: 'draft' },
+    { filter: 'topic', value: '1' },
+    { filter: 'topic', value: '2' },
+    { filter: 'status', value: 'draft' },
   ]);
   expect([termIn({ term: 'velo' }), termIn({ term: 7 }), termIn(null)]).toEqual(['velo', '', '']);
   for (const broken of [null, undefined, 5, 'x']) expect(chosenIn(broken)).toEqual([]);

@@ -19,15 +19,24 @@ export function hasFilter(chosen: readonly Chosen[], filter: string, value: stri
 }
 
 /** The filters an editor is offered: those that are not hidden and whose feature is switched on. */
-export function offeredFilters(filters: Filters, enabled: (feature: Feature | undefined) => boolean): [string, Filter][] {
+export function offeredFilters(
+  filters: Filters,
+  enabled: (feature: Feature | undefined) => boolean,
+): [string, Filter][] {
   return Object.entries(filters).filter(([, { hidden, feature }]) => !hidden && enabled(feature));
 }
 
 /** The query of a list or an export: `{term, topic: ['1','2']}`, without empty parts. */
-export function queryOf({ term, chosen }: { term: string; chosen: readonly Chosen[] }): Record<string, string | string[]> {
+export function queryOf({
+  term,
+  chosen,
+}: {
+  term: string;
+  chosen: readonly Chosen[];
+}): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   if (term.trim()) query.term = term.trim();
-  for (const { filter, value } of chosen) (query[filter] = [...(query[filter] ?? []), value]);
+  for (const { filter, value } of chosen) query[filter] = [...(query[filter] ?? []), value];
   return query;
 }
 
@@ -41,10 +50,19 @@ export function termIn(query: unknown): string {
 export function chosenIn(query: unknown): Chosen[] {
   if (typeof query !== 'object' || query === null) return [];
   return Object.entries(query).flatMap(([filter, values]) =>
-    filter === 'term' ? [] : [values].flat().filter((value) => typeof value === 'string' || typeof value === 'number').map((value) => ({ filter, value: String(value) })));
+    filter === 'term'
+      ? []
+      : [values]
+          .flat()
+          .filter((value) => typeof value === 'string' || typeof value === 'number')
+          .map((value) => ({ filter, value: String(value) })),
+  );
 }
 
-/** What was kept, as far as it is whole and, where `offered` says so, still known; anything else in the storage is passed over. */
+/**
+ * What was kept, as far as it is whole and, where `offered` says so, still known; anything else in the storage is
+ * passed over.
+ */
 export function readChosen(stored: string | null, offered?: readonly string[]): Chosen[] {
   let chosen: readonly Chosen[] = [];
   for (const pair of listIn(stored)) {

@@ -4,7 +4,10 @@ import { useFeature } from '../../session/config';
 import { useListType } from '../ListType';
 import { addFilter, chosenIn, offeredFilters, queryOf, removeFilter, termIn, type Chosen } from './chosenFilters';
 
-/** What the list around it is narrowed by, as pairs of filter and value, and how to change that: all of it lies in react-admin's list parameters. */
+/**
+ * What the list around it is narrowed by, as pairs of filter and value, and how to change that: all of it lies in
+ * react-admin's list parameters.
+ */
 export function useNarrowing() {
   const { type } = useListType();
   const { filterValues, setFilters } = useListContext();
@@ -13,7 +16,8 @@ export function useNarrowing() {
   return useMemo(() => {
     const term = termIn(filterValues);
     const chosen = chosenIn(filterValues);
-    const narrow = (next: { term?: string; chosen?: readonly Chosen[] }) => setFilters(queryOf({ term, chosen, ...next }));
+    const narrow = (next: { term?: string; chosen?: readonly Chosen[] }) =>
+      setFilters(queryOf({ term, chosen, ...next }));
     return {
       filters,
       term,
@@ -22,7 +26,14 @@ export function useNarrowing() {
       isNarrowed: Object.keys(filterValues ?? {}).length > 0,
       setTerm: (next: string) => narrow({ term: next }),
       // From one day on: another takes its place.
-      add: (filter: string, value: string) => narrow({ chosen: addFilter(type.filters[filter]?.kind === 'moment' ? chosen.filter((pair) => pair.filter !== filter) : chosen, filter, value) }),
+      add: (filter: string, value: string) =>
+        narrow({
+          chosen: addFilter(
+            type.filters[filter]?.kind === 'moment' ? chosen.filter((pair) => pair.filter !== filter) : chosen,
+            filter,
+            value,
+          ),
+        }),
       remove: ({ filter, value }: Chosen) => narrow({ chosen: removeFilter(chosen, filter, value) }),
       clear: () => narrow({ term: '', chosen: [] }),
     };

@@ -7,7 +7,11 @@ import { SortBar } from './SortBar';
 function Page() {
   const [isChanged, setChanged] = useState(true);
   const done = () => setChanged(false);
-  return <main><SortBar sort={{ isChanged, progress: null, failure: null, reset: done, save: done }} hint="Am Griff ziehen" /></main>;
+  return (
+    <main>
+      <SortBar sort={{ isChanged, progress: null, failure: null, reset: done, save: done }} hint="Am Griff ziehen" />
+    </main>
+  );
 }
 
 it('keeps the keyboard where its buttons were', () => {

@@ -15,8 +15,9 @@ import { usePositionSaving, type Placed } from './usePositionSaving';
 type PlacedRow = Row & Placed;
 
 /**
- * A list whose rows people put in order, by their handles or by keyboard, as long as all of them are in sight and in the order of their
- * positions. What was moved is saved or given up by a bar above. In: the table, with rows that show `RowHandleContext`.
+ * A list whose rows people put in order, by their handles or by keyboard, as long as all of them are in sight and in
+ * the order of their positions. What was moved is saved or given up by a bar above. In: the table, with rows that show
+ * `RowHandleContext`.
  */
 export function SortableRows({ children }: { children: ReactNode }) {
   const list = useListContext<PlacedRow>();
@@ -26,7 +27,11 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const rowHeight = useRowHeight();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const nameOf = useCallback((row: Row) => nameOfRecord(type, row) || `ID ${row.id}`, [type]);
-  const { progress, failure, save, reset } = usePositionSaving<PlacedRow>({ resource: type.name, nameOf, onReloaded: () => setOrder(null) });
+  const { progress, failure, save, reset } = usePositionSaving<PlacedRow>({
+    resource: type.name,
+    nameOf,
+    onReloaded: () => setOrder(null),
+  });
   const rows = useMemo(() => arranged(data, order) as PlacedRow[], [data, order]);
   const isNarrowed = Object.keys(filterValues ?? {}).length > 0 || sort.field !== 'position' || sort.order !== 'ASC';
   const canSort = !isNarrowed && !isPlaceholderData && !hasNextPage && progress === null;
@@ -35,15 +40,27 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const latest = useRef(rows);
   latest.current = rows;
   const { box, onNear, handle, beside } = useVirtualReorder({
-    keys, row: 'tr', canSort,
+    keys,
+    row: 'tr',
+    canSort,
     nameOf: (key) => nameOf(latest.current[keys.indexOf(key)] as Row),
-    onMove: (from, to) => setOrder(movedTo(latest.current.map(({ id }) => id), from, to)),
+    onMove: (from, to) =>
+      setOrder(
+        movedTo(
+          latest.current.map(({ id }) => id),
+          from,
+          to,
+        ),
+      ),
     bringInSight: (index) => bringInSight(box.current, index, rowHeight),
   });
   const rowHandle = useCallback((row: Row, isStop: boolean) => handle(String(row.id), isStop), [handle]);
   return (
     <>
-      <SortBar sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }} hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow} />
+      <SortBar
+        sort={{ isChanged: order !== null, progress, failure, reset, save: () => save(newPositions(rows)) }}
+        hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow}
+      />
       <SortGuard sort={{ isChanged: order !== null, reset }} />
       <Box ref={box} onPointerOver={onNear} sx={{ display: 'contents', ...dragMarks('tr', 'td') }}>
         <ListContextProvider value={useMemo(() => ({ ...list, data: rows }) as typeof list, [list, rows])}>

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { arranged, movedTo, newPositions } from './rowOrder';
 
-const rows = [{ id: 7, position: 0 }, { id: 5, position: 1 }, { id: 9, position: 10_000 }];
+const rows = [
+  { id: 7, position: 0 },
+  { id: 5, position: 1 },
+  { id: 9, position: 10_000 },
+];
 
 it('stands as it was put; what came since stands last', () => {
   const order = movedTo([7, 5], 1, 0);
@@ -11,5 +15,9 @@ it('stands as it was put; what came since stands last', () => {
 
 it('saves those whose place is another than their position', () => {
   expect(newPositions(rows)).toEqual([{ entry: rows[2], position: 2 }]);
-  expect(newPositions(arranged(rows, [9, 7, 5])).map(({ entry, position }) => [entry.id, position])).toEqual([[9, 0], [7, 1], [5, 2]]);
+  expect(newPositions(arranged(rows, [9, 7, 5])).map(({ entry, position }) => [entry.id, position])).toEqual([
+    [9, 0],
+    [7, 1],
+    [5, 2],
+  ]);
 });

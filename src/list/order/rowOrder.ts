@@ -1,7 +1,10 @@
 import type { Placed } from './usePositionSaving';
 
 /** Rows as somebody has put them, by their ids; those that came since stand last. */
-export function arranged<Row extends { id: number }>(rows: readonly Row[], order: readonly number[] | null): readonly Row[] {
+export function arranged<Row extends { id: number }>(
+  rows: readonly Row[],
+  order: readonly number[] | null,
+): readonly Row[] {
   if (!order) return rows;
   const positions = new Map(order.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => (positions.get(a.id) ?? rows.length) - (positions.get(b.id) ?? rows.length));
@@ -17,5 +20,7 @@ export function movedTo(ids: readonly number[], from: number, to: number): reado
 
 /** Each row whose place is not its position, with its index as the new one. */
 export function newPositions<Row extends Placed>(rows: readonly Row[]): { entry: Row; position: number }[] {
-  return rows.map((entry, position) => ({ entry, position })).filter(({ entry, position }) => entry.position !== position);
+  return rows
+    .map((entry, position) => ({ entry, position }))
+    .filter(({ entry, position }) => entry.position !== position);
 }

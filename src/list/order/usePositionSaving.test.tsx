@@ -6,12 +6,18 @@ import { expect, it, vi } from 'vitest';
 import { usePositionSaving, type Placed } from './usePositionSaving';
 
 type Named = Placed & { name: string };
-const shown: Named[] = [{ id: 1, name: 'A', position: 0 }, { id: 2, name: 'B', position: 1 }, { id: 3, name: 'C', position: 2 }];
+const shown: Named[] = [
+  { id: 1, name: 'A', position: 0 },
+  { id: 2, name: 'B', position: 1 },
+  { id: 3, name: 'C', position: 2 },
+];
 
-const saving = (dataProvider: DataProvider, onReloaded: () => void) => renderHook(
-  () => usePositionSaving<Named>({ resource: 'jobs', nameOf: ({ name }) => name, onReloaded }),
-  { wrapper: ({ children }: { children: ReactNode }) => <CoreAdminContext dataProvider={dataProvider}>{children}</CoreAdminContext> },
-);
+const saving = (dataProvider: DataProvider, onReloaded: () => void) =>
+  renderHook(() => usePositionSaving<Named>({ resource: 'jobs', nameOf: ({ name }) => name, onReloaded }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <CoreAdminContext dataProvider={dataProvider}>{children}</CoreAdminContext>
+    ),
+  });
 
 it('keeps the order where the server goes while it is saved, and saves the rest of it later', async () => {
   // react-admin tells the console too.
@@ -32,12 +38,22 @@ it('keeps the order where the server goes while it is saved, and saves the rest 
     },
   } as unknown as DataProvider;
   let readAnew = 0;
-  const { result } = saving(dataProvider, () => { readAnew += 1; });
+  const { result } = saving(dataProvider, () => {
+    readAnew += 1;
+  });
   const [a, b, c] = shown as [Named, Named, Named];
-  const changes = [{ entry: c, position: 0 }, { entry: a, position: 1 }, { entry: b, position: 2 }];
+  const changes = [
+    { entry: c, position: 0 },
+    { entry: a, position: 1 },
+    { entry: b, position: 2 },
+  ];
   for (const said of ['0 von 3', '1 von 3']) {
     act(() => result.current.save(changes));
-    await waitFor(() => expect(result.current.failure).toContain(`${said} Positionen gespeichert, dann ging es nicht weiter. Der Server ist nicht erreichbar.`));
+    await waitFor(() =>
+      expect(result.current.failure).toContain(
+        `${said} Positionen gespeichert, dann ging es nicht weiter. Der Server ist nicht erreichbar.`,
+      ),
+    );
     expect([readAnew, result.current.progress]).toEqual([0, null]);
   }
   act(() => result.current.save(changes));
@@ -58,14 +74,26 @@ it('stops where somebody else has moved an entry meanwhile, keeps what both have
     },
   } as unknown as DataProvider;
   let readAnew = 0;
-  const { result } = saving(dataProvider, () => { readAnew += 1; });
+  const { result } = saving(dataProvider, () => {
+    readAnew += 1;
+  });
   // A colleague has written in one entry, and moved another.
   stored.set(3, { ...stored.get(3)!, text: 'neu' });
   stored.set(1, { ...stored.get(1)!, position: 7 });
   const [a, b, c] = shown as [Named, Named, Named];
-  act(() => result.current.save([{ entry: c, position: 0 }, { entry: a, position: 1 }, { entry: b, position: 2 }]));
+  act(() =>
+    result.current.save([
+      { entry: c, position: 0 },
+      { entry: a, position: 1 },
+      { entry: b, position: 2 },
+    ]),
+  );
   await waitFor(() => expect(readAnew).toBe(1));
   expect(result.current.failure).toContain('A');
   expect(result.current.failure).toContain('1 von 3');
-  expect([...stored.values()].map(({ name, position, text }) => `${name} ${position} ${text}`)).toEqual(['A 7 alt', 'B 1 alt', 'C 0 neu']);
+  expect([...stored.values()].map(({ name, position, text }) => `${name} ${position} ${text}`)).toEqual([
+    'A 7 alt',
+    'B 1 alt',
+    'C 0 neu',
+  ]);
 });

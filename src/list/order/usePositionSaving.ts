@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { orderWords } from '../../i18n/order';
 
 /** Whether the same can be tried again: nobody has said that it is wrong. */
-const mayGoOn = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
+const mayGoOn = (error: unknown) =>
+  error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** An entry of a sorted list, as it was read. */
 export interface Placed {
@@ -22,11 +23,16 @@ interface Options<Entry extends Placed> {
 }
 
 /**
- * Saves the places of a sorted list, one by one: each entry is read, changed and saved over that very version; one that somebody
- * else has moved meanwhile stops it. What was saved until then stays, and the list is read anew; where the server was not there, the order
- * stays as somebody has made it, to be saved again.
+ * Saves the places of a sorted list, one by one: each entry is read, changed and saved over that very version; one that
+ * somebody else has moved meanwhile stops it. What was saved until then stays, and the list is read anew; where the
+ * server was not there, the order stays as somebody has made it, to be saved again.
  */
-export function usePositionSaving<Entry extends Placed>({ resource, nameOf, isWhereItWas, onReloaded }: Options<Entry>) {
+export function usePositionSaving<Entry extends Placed>({
+  resource,
+  nameOf,
+  isWhereItWas,
+  onReloaded,
+}: Options<Entry>) {
   const [progress, setProgress] = useState<{ saved: number; count: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const dataProvider = useDataProvider();
@@ -41,7 +47,8 @@ export function usePositionSaving<Entry extends Placed>({ resource, nameOf, isWh
     const { data } = await dataProvider.getOne(resource, { id: entry.id });
     // As it is to be already, by what was saved before the server went.
     if (data.position === position && isWhereItWas?.(data, entry) !== false) return;
-    if (data.position !== entry.position || isWhereItWas?.(data, entry) === false) throw new Error(orderWords.movedMeanwhile(nameOf(entry)));
+    if (data.position !== entry.position || isWhereItWas?.(data, entry) === false)
+      throw new Error(orderWords.movedMeanwhile(nameOf(entry)));
     await dataProvider.update(resource, { id: entry.id, data: { ...data, position }, previousData: data });
   };
   const save = async (changes: readonly { entry: Entry; position: number }[]) => {

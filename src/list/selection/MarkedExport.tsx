@@ -24,8 +24,8 @@ interface MarkedExportProps {
 }
 
 /**
- * Gets the marked records as a file, however many: their ids go with the call, since an address holds some hundred. Shows that it
- * is under way, and why it failed; closing gives it up.
+ * Gets the marked records as a file, however many: their ids go with the call, since an address holds some hundred.
+ * Shows that it is under way, and why it failed; closing gives it up.
  */
 export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExportProps) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,11 @@ export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExport
     const controller = new AbortController();
     const { signal } = controller;
     const get = async () => {
-      const { file, name } = await apiDownload(given.path, { method: 'POST', body: { ...given.beside, ids: given.ids }, signal });
+      const { file, name } = await apiDownload(given.path, {
+        method: 'POST',
+        body: { ...given.beside, ids: given.ids },
+        signal,
+      });
       if (signal.aborted) return;
       saveFile(file, name);
       latest.current.onClose();
@@ -46,10 +50,22 @@ export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExport
     });
     return () => controller.abort();
   }, []);
-  const choices = problem === null ? [{ label: selectionWords.cancel, act: onClose, main: true }] : [{ label: selectionWords.ok, act: onClose, main: true }];
+  const choices =
+    problem === null
+      ? [{ label: selectionWords.cancel, act: onClose, main: true }]
+      : [{ label: selectionWords.ok, act: onClose, main: true }];
   return (
     <ChoiceDialog title={title} onClose={onClose} choices={choices}>
-      {problem === null ? <><div role="status">{selectionWords.exporting}</div><LinearProgress sx={{ mt: 2 }} aria-label={selectionWords.exporting} /></> : <Alert severity="error">{selectionWords.exportFailed} {problem}</Alert>}
+      {problem === null ? (
+        <>
+          <div role="status">{selectionWords.exporting}</div>
+          <LinearProgress sx={{ mt: 2 }} aria-label={selectionWords.exporting} />
+        </>
+      ) : (
+        <Alert severity="error">
+          {selectionWords.exportFailed} {problem}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }

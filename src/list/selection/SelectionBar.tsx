@@ -8,7 +8,9 @@ import { formatQuery, mostIds } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 import { useMarked } from './useMarked';
 
-/** What can be done with the marked rows, and how many they are: the loaded ones, or all that match. Both are offered. */
+/**
+ * What can be done with the marked rows, and how many they are: the loaded ones, or all that match. Both are offered.
+ */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { count, isLoaded, isAll, loaded, hasMore, total, mark, markLoaded, clear } = useMarked();
   const { filterValues, filter } = useListContext();
@@ -25,16 +27,37 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     setAsking(false);
   };
   return (
-    <Stack direction="row" role="group" aria-label={selectionWords.bar} sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}>
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={selectionWords.bar}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}
+    >
       {children}
       <Typography role="status" variant="body2" color="text.secondary">
-        {count === 0 ? selectionWords.none : isAll ? selectionWords.all(count) : isLoaded ? selectionWords.loaded(count) : selectionWords.some(count)}
+        {count === 0
+          ? selectionWords.none
+          : isAll
+            ? selectionWords.all(count)
+            : isLoaded
+              ? selectionWords.loaded(count)
+              : selectionWords.some(count)}
       </Typography>
       {count > 0 && !isAll && hasMore && (
-        <Button size="small" loading={isAsking} onClick={() => void markAll()}>{total === undefined ? selectionWords.markAllOfMany : selectionWords.markAll(total)}</Button>
+        <Button size="small" loading={isAsking} onClick={() => void markAll()}>
+          {total === undefined ? selectionWords.markAllOfMany : selectionWords.markAll(total)}
+        </Button>
       )}
-      {isAll && <Button size="small" onClick={markLoaded}>{selectionWords.markLoaded(loaded)}</Button>}
-      {count > 0 && <Button size="small" onClick={clear}>{selectionWords.clear}</Button>}
+      {isAll && (
+        <Button size="small" onClick={markLoaded}>
+          {selectionWords.markLoaded(loaded)}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button size="small" onClick={clear}>
+          {selectionWords.clear}
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -42,7 +65,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
 /** The ids of all that match a query, in answers of up to 50,000. Errors as in `apiFetch`. */
 async function allMatching(resource: string, query: Record<string, string | string[]>): Promise<number[]> {
   const ids: number[] = [];
-  for (let answered = mostIds; answered === mostIds; ) {
+  for (let answered = mostIds; answered === mostIds;) {
     const some = await apiFetch<number[]>(`/${resource}/ids?${formatQuery({ ...query, after: ids.at(-1) })}`);
     answered = some.length;
     for (const id of some) ids.push(id);

@@ -3,11 +3,28 @@ import { selectionWords } from '../../i18n/selection';
 import { useMarked } from './useMarked';
 
 /** Marks a row. One of them at a time is reached by the tab key, like the links. */
-export function RowBox({ name, isMarked, isStop, onToggle }: { name: string; isMarked: boolean; isStop: boolean; onToggle: (event: MouseEvent<HTMLInputElement>) => void }) {
+export function RowBox({
+  name,
+  isMarked,
+  isStop,
+  onToggle,
+}: {
+  name: string;
+  isMarked: boolean;
+  isStop: boolean;
+  onToggle: (event: MouseEvent<HTMLInputElement>) => void;
+}) {
   return (
     <td className="select">
       <label>
-        <input type="checkbox" checked={isMarked} tabIndex={isStop ? 0 : -1} aria-label={selectionWords.markRow(name)} onClick={onToggle} onChange={() => undefined} />
+        <input
+          type="checkbox"
+          checked={isMarked}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={selectionWords.markRow(name)}
+          onClick={onToggle}
+          onChange={() => undefined}
+        />
       </label>
     </td>
   );
@@ -23,7 +40,13 @@ export function HeadBox() {
   return (
     <th scope="col" className="select">
       <label>
-        <input ref={box} type="checkbox" checked={head === 'loaded'} aria-label={selectionWords.markRows} onChange={() => (head === 'none' ? markLoaded() : clear())} />
+        <input
+          ref={box}
+          type="checkbox"
+          checked={head === 'loaded'}
+          aria-label={selectionWords.markRows}
+          onChange={() => (head === 'none' ? markLoaded() : clear())}
+        />
       </label>
     </th>
   );

@@ -16,7 +16,8 @@ import { useColumnsKey } from './useVisibleColumns';
 export function ColumnList({ type, columns }: ColumnsProps) {
   const { order, move, reset } = useColumnOrder(columns.length);
   const [hidden, setHidden] = useStore<string[]>(useColumnsKey(), []);
-  const toggle = (name: string) => setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
   return (
     <Box sx={{ p: 1, minWidth: 260 }}>
       <Box component="ol" aria-label={listWords.columns} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -29,14 +30,46 @@ export function ColumnList({ type, columns }: ColumnsProps) {
           return (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center' }}>
               {/* Without the column that opens the record a list could not be used by keyboard. */}
-              <FormControlLabel sx={{ flexGrow: 1, ml: 0 }} control={<Checkbox checked={!hidden.includes(name)} disabled={own?.isTitle === true} onChange={() => toggle(name)} sx={{ p: 0.5, mr: 0.5 }} />} label={label} slotProps={{ typography: { variant: 'body2' } }} />
-              <IconButton aria-label={listWords.moveUp(label)} disabled={place === 0} onClick={() => move(place, place - 1)}><UpIcon sx={{ fontSize: 16 }} /></IconButton>
-              <IconButton aria-label={listWords.moveDown(label)} disabled={place === order.length - 1} onClick={() => move(place, place + 1)}><DownIcon sx={{ fontSize: 16 }} /></IconButton>
+              <FormControlLabel
+                sx={{ flexGrow: 1, ml: 0 }}
+                control={
+                  <Checkbox
+                    checked={!hidden.includes(name)}
+                    disabled={own?.isTitle === true}
+                    onChange={() => toggle(name)}
+                    sx={{ p: 0.5, mr: 0.5 }}
+                  />
+                }
+                label={label}
+                slotProps={{ typography: { variant: 'body2' } }}
+              />
+              <IconButton
+                aria-label={listWords.moveUp(label)}
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              >
+                <UpIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+              <IconButton
+                aria-label={listWords.moveDown(label)}
+                disabled={place === order.length - 1}
+                onClick={() => move(place, place + 1)}
+              >
+                <DownIcon sx={{ fontSize: 16 }} />
+              </IconButton>
             </Box>
           );
         })}
       </Box>
-      <Button size="small" onClick={() => { reset(); setHidden([]); }}>{listWords.resetColumns}</Button>
+      <Button
+        size="small"
+        onClick={() => {
+          reset();
+          setHidden([]);
+        }}
+      >
+        {listWords.resetColumns}
+      </Button>
     </Box>
   );
 }

@@ -16,7 +16,15 @@ import { useHiddenColumns, useVisibleColumns } from './useVisibleColumns';
 import { VirtualBody } from './VirtualBody';
 
 /** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
-export function ContentTable({ columns, bulkActions, formCode }: { columns: readonly ColumnElement[]; bulkActions: ReactNode; formCode: (() => Promise<unknown>) | undefined }) {
+export function ContentTable({
+  columns,
+  bulkActions,
+  formCode,
+}: {
+  columns: readonly ColumnElement[];
+  bulkActions: ReactNode;
+  formCode: (() => Promise<unknown>) | undefined;
+}) {
   const { type, thenBy } = useListType();
   const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
   const { hasNextPage } = useInfinitePaginationContext();
@@ -24,15 +32,22 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   const hint = useId();
 
   const { readAhead } = useReadAhead(type.name);
-  const onAhead = useCallback((id: number) => {
-    if (!formCode) return;
-    readAhead(id);
-    // A failure is told when the form is opened.
-    formCode().catch(() => undefined);
-  }, [readAhead, formCode]);
+  const onAhead = useCallback(
+    (id: number) => {
+      if (!formCode) return;
+      readAhead(id);
+      // A failure is told when the form is opened.
+      formCode().catch(() => undefined);
+    },
+    [readAhead, formCode],
+  );
 
   useEffect(() => {
-    if (data && !isPlaceholderData) rememberRows(type.name, { ids: data.map(({ id }) => id), more: hasNextPage ? { filter: { ...filterValues, ...filter }, sort, meta: { shape: 'summary', thenBy } } : null });
+    if (data && !isPlaceholderData)
+      rememberRows(type.name, {
+        ids: data.map(({ id }) => id),
+        more: hasNextPage ? { filter: { ...filterValues, ...filter }, sort, meta: { shape: 'summary', thenBy } } : null,
+      });
   }, [data, filter, filterValues, hasNextPage, isPlaceholderData, sort, thenBy, type]);
 
   const rowCount = hasNextPage ? (total ?? -1) : (data?.length ?? 0);
@@ -42,7 +57,9 @@ export function ContentTable({ columns, bulkActions, formCode }: { columns: read
   return (
     <AheadContext value={onAhead}>
       <LeastWidthContext value={isNarrow ? null : least}>
-        <p id={hint} hidden>{listWords.keyboard}</p>
+        <p id={hint} hidden>
+          {listWords.keyboard}
+        </p>
         <DataTable
           body={VirtualBody}
           head={TableHead}

@@ -6,8 +6,8 @@ import { HeadCell } from './HeadCell';
 import { TitleCell } from './TitleCell';
 
 /**
- * A column of a declared field inside react-admin's DataTable: label, switch, width and cell come from the declaration. Its cells are
- * plain elements, since forty rows of styled ones cost more than a frame while scrolling.
+ * A column of a declared field inside react-admin's DataTable: label, switch, width and cell come from the declaration.
+ * Its cells are plain elements, since forty rows of styled ones cost more than a frame while scrolling.
  */
 export const FieldColumn = memo(function FieldColumn(props: ColumnProps) {
   const { type } = useListType();
@@ -24,6 +24,16 @@ function FieldCell({ column }: { column: Column }) {
   if (!row) return null;
   const { text, full, lang } = column.cell(row);
   if (column.isTitle) return <TitleCell row={row} text={text} lang={lang} />;
-  if (full) return <td title={full}><span aria-hidden="true">{text}</span><span className="full">{full}</span></td>;
-  return <td title={text} lang={lang}>{text}</td>;
+  if (full)
+    return (
+      <td title={full}>
+        <span aria-hidden="true">{text}</span>
+        <span className="full">{full}</span>
+      </td>
+    );
+  return (
+    <td title={text} lang={lang}>
+      {text}
+    </td>
+  );
 }

@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
 import type { Column } from './columns';
 
-/** How narrow the table may get, in pixels: a growing column keeps its share of a wider one, the title takes the rest. Null where none grows. */
+/**
+ * How narrow the table may get, in pixels: a growing column keeps its share of a wider one, the title takes the rest.
+ * Null where none grows.
+ */
 export const LeastWidthContext = createContext<number | null>(1000);
 
 /** The head of a column; where the list can be ordered by it, a click does. */
@@ -12,13 +15,23 @@ export function HeadCell({ column: { name, label, width, grow, isTitle, firstOrd
   const { handleSort } = useDataTableCallbacksContext();
   const order = sort?.field === name ? sort.order : undefined;
   return (
-    <th scope="col" className={isTitle ? 'title' : undefined} aria-sort={firstOrder && ariaSort(order)} title={label} style={isTitle ? undefined : { width: grow && least ? `${(100 * width) / least}%` : width }}>
+    <th
+      scope="col"
+      className={isTitle ? 'title' : undefined}
+      aria-sort={firstOrder && ariaSort(order)}
+      title={label}
+      style={isTitle ? undefined : { width: grow && least ? `${(100 * width) / least}%` : width }}
+    >
       {firstOrder && handleSort ? (
         <button type="button" data-field={name} data-order={firstOrder} onClick={handleSort}>
           <span>{label}</span>
-          <span aria-hidden="true" className="direction">{order && (order === 'ASC' ? '▲' : '▼')}</span>
+          <span aria-hidden="true" className="direction">
+            {order && (order === 'ASC' ? '▲' : '▼')}
+          </span>
         </button>
-      ) : label}
+      ) : (
+        label
+      )}
     </th>
   );
 }

@@ -36,9 +36,23 @@ export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, c
     else navigate(address);
   };
   return (
-    <tr aria-rowindex={index + 2} data-row={index} className={row.isPublic === false ? 'draft' : undefined} {...pointer} onClick={open} onAuxClick={(event) => event.button === 1 && open(event)}>
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={row.isPublic === false ? 'draft' : undefined}
+      {...pointer}
+      onClick={open}
+      onAuxClick={(event) => event.button === 1 && open(event)}
+    >
       <RecordContextProvider value={row}>
-        {canBeMarked && <RowBox name={nameOf(type, row) || `ID ${row.id}`} isMarked={isMarked} isStop={isStop} onToggle={(event) => handleToggleItem?.(row.id, event)} />}
+        {canBeMarked && (
+          <RowBox
+            name={nameOf(type, row) || `ID ${row.id}`}
+            isMarked={isMarked}
+            isStop={isStop}
+            onToggle={(event) => handleToggleItem?.(row.id, event)}
+          />
+        )}
         <RowStopContext value={isStop}>{children}</RowStopContext>
       </RecordContextProvider>
     </tr>

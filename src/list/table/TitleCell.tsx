@@ -9,7 +9,10 @@ import { addressOfRow, useListType, type ListedType, type Row } from '../ListTyp
 /** Whether the row around it is the one that the tab key stops at. */
 export const RowStopContext = createContext(false);
 
-/** What a row of a sorted list is taken by. In: the row, and whether the tab key stops at it. Null where nothing can be moved. */
+/**
+ * What a row of a sorted list is taken by. In: the row, and whether the tab key stops at it. Null where nothing can be
+ * moved.
+ */
 export const RowHandleContext = createContext<((row: Row, isStop: boolean) => ReactNode) | null>(null);
 
 /** Names the record by a real link, so that the browser can open it in a tab; carries its marks. */
@@ -21,8 +24,12 @@ export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: 
     <td className="title">
       <div>
         {handle?.(row, isStop)}
-        {row.isPublic === false && type.visibility && <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>}
-        <LinkBase to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>{text || untitled.de}</LinkBase>
+        {row.isPublic === false && type.visibility && (
+          <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>
+        )}
+        <LinkBase to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>
+          {text || untitled.de}
+        </LinkBase>
         <MissingTranslations type={type} row={row} />
       </div>
     </td>
@@ -35,7 +42,13 @@ function MissingTranslations({ type, row }: { type: ListedType; row: Row }) {
   return translationLocalesOf(type)
     .filter((locale) => isMissing(valueIn(row, type.titleField, locale)))
     .map((locale) => (
-      <span key={locale} className="gap" role="img" aria-label={listWords.untranslated[locale]} title={listWords.untranslated[locale]}>
+      <span
+        key={locale}
+        className="gap"
+        role="img"
+        aria-label={listWords.untranslated[locale]}
+        title={listWords.untranslated[locale]}
+      >
         {locale.toUpperCase()}
       </span>
     ));

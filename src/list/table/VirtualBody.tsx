@@ -1,7 +1,12 @@
 import TableBody from '@mui/material/TableBody';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useDataTableConfigContext, useDataTableSelectedIdsContext, useInfinitePaginationContext, useListContext } from 'react-admin';
+import {
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useInfinitePaginationContext,
+  useListContext,
+} from 'react-admin';
 import { useConfig } from '../../session/config';
 import { memoryKeys } from '../sessionMemory';
 import { useListType, type Row } from '../ListType';
@@ -13,13 +18,22 @@ import { useScrollMemory } from './useScrollMemory';
 import { useVisibleColumns } from './useVisibleColumns';
 
 /**
- * The rows of a DataTable of any length: only those in sight are in the document. The whole row opens its record; arrow keys, Page,
- * Home and End move between rows, so that the table is one stop of the tab key.
+ * The rows of a DataTable of any length: only those in sight are in the document. The whole row opens its record; arrow
+ * keys, Page, Home and End move between rows, so that the table is one stop of the tab key.
  */
 export function VirtualBody({ children }: { children?: ReactNode }) {
   const { area } = useListType();
   const { productId } = useConfig();
-  const { data = [], filterValues, sort, error, isFetching, isPlaceholderData, onSelect, onToggleItem } = useListContext<Row>();
+  const {
+    data = [],
+    filterValues,
+    sort,
+    error,
+    isFetching,
+    isPlaceholderData,
+    onSelect,
+    onToggleItem,
+  } = useListContext<Row>();
   const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const selectedIds = useDataTableSelectedIdsContext();
@@ -29,14 +43,23 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
 
   const body = useRef<HTMLTableSectionElement>(null);
   const current = useRef(-1);
-  const container = useMemo(() => ({ get current() { return body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null; } }), []);
+  const container = useMemo(
+    () => ({
+      get current() {
+        return body.current?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null;
+      },
+    }),
+    [],
+  );
   const memory = useScrollMemory({
     container,
     current,
     key: memoryKeys(productId, area).scroll,
     contentKey: isPlaceholderData ? null : JSON.stringify([filterValues, sort]),
     rowCount: data.length,
-    ...(hasNextPage && !(error != null && !isFetching) ? { loadMore: () => void fetchNextPage({ cancelRefetch: false }) } : {}),
+    ...(hasNextPage && !(error != null && !isFetching)
+      ? { loadMore: () => void fetchNextPage({ cancelRefetch: false }) }
+      : {}),
   });
   const virtualizer = useVirtualizer({
     count: data.length,
@@ -48,10 +71,19 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     // A flush in the middle of a scroll event is refused while React renders; the overscan covers the frame in between.
     useFlushSync: false,
     initialOffset: memory.initialTop,
-    // The row in use stays in the document while it is out of sight: it holds the keyboard's focus. So does the one that a key leads away from, until
-    // the other has taken the focus: browsers measure the page as soon as what has the focus goes, in the middle of React's work, when many rows are
-    // gone and what stands for them is not there yet. At the end of the list they would scroll back by as many.
-    rangeExtractor: useCallback((range: Range) => withRow(withRow(defaultRangeExtractor(range), current.current, range.count), focusedRow(body.current), range.count), []),
+    // The row in use stays in the document while it is out of sight: it holds the keyboard's focus. So does the one
+    // that a key leads away from, until the other has taken the focus: browsers measure the page as soon as what has
+    // the focus goes, in the middle of React's work, when many rows are gone and what stands for them is not there yet.
+    // At the end of the list they would scroll back by as many.
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        withRow(
+          withRow(defaultRangeExtractor(range), current.current, range.count),
+          focusedRow(body.current),
+          range.count,
+        ),
+      [],
+    ),
   });
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -64,7 +96,14 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     if (from === to && rows[0] !== undefined) onToggleItem(rows[0]);
     else onSelect([...new Set([...marked, ...rows])] as number[]);
   };
-  const focus = useRowFocus({ container, current, initial: memory.initialRow, rowCount: data.length, scrollTo: virtualizer.scrollToIndex, mark: hasBulkActions ? mark : undefined });
+  const focus = useRowFocus({
+    container,
+    current,
+    initial: memory.initialRow,
+    rowCount: data.length,
+    scrollTo: virtualizer.scrollToIndex,
+    mark: hasBulkActions ? mark : undefined,
+  });
 
   let end = headHeight;
   return (
@@ -73,11 +112,21 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
         const gap = item.start - end;
         end = item.end;
         const row = data[item.index];
-        return row && (
-          <Fragment key={row.id}>
-            {gap > 0 && <Spacer height={gap} />}
-            <TableRow row={row} index={item.index} isStop={item.index === focus.stop} isMarked={marked.has(row.id)} canBeMarked={hasBulkActions}>{columns}</TableRow>
-          </Fragment>
+        return (
+          row && (
+            <Fragment key={row.id}>
+              {gap > 0 && <Spacer height={gap} />}
+              <TableRow
+                row={row}
+                index={item.index}
+                isStop={item.index === focus.stop}
+                isMarked={marked.has(row.id)}
+                canBeMarked={hasBulkActions}
+              >
+                {columns}
+              </TableRow>
+            </Fragment>
+          )
         );
       })}
       <Spacer height={virtualizer.getTotalSize() - end} />
@@ -87,7 +136,11 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
 
 /** Stands for the rows that are out of sight. */
 function Spacer({ height }: { height: number }) {
-  return <tr aria-hidden="true"><td style={{ height, padding: 0, border: 0 }} /></tr>;
+  return (
+    <tr aria-hidden="true">
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
 }
 
 function withRow(indexes: number[], row: number, count: number): number[] {

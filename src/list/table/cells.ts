@@ -28,8 +28,17 @@ const textCell = (row: Row, name: string): Cell => {
 };
 const text: CellKind = { cell: textCell, width: 110, firstOrder: 'ASC' };
 const number: CellKind = { ...text, width: 80, firstOrder: 'DESC' };
-const counted: CellKind = { cell: (row, name) => ({ text: Array.isArray(row[name]) && row[name].length > 0 ? String(row[name].length) : '' }), width: 70, firstOrder: 'DESC' };
-const named: CellKind = { cell: (row, name) => ({ text: names([row[name]].flat()) }), width: 90, grow: true, firstOrder: 'ASC' };
+const counted: CellKind = {
+  cell: (row, name) => ({ text: Array.isArray(row[name]) && row[name].length > 0 ? String(row[name].length) : '' }),
+  width: 70,
+  firstOrder: 'DESC',
+};
+const named: CellKind = {
+  cell: (row, name) => ({ text: names([row[name]].flat()) }),
+  width: 90,
+  grow: true,
+  firstOrder: 'ASC',
+};
 /** Rich text is no cell; its words are in the search. */
 const tooLong: CellKind = { cell: () => ({ text: '' }), width: 110, firstOrder: 'ASC' };
 
@@ -47,20 +56,31 @@ export const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: K
   color: text,
   decimal: number,
   integer: number,
-  choice: { ...text, cell: (row, name, field: ChoiceField) => ({ text: field.choices.find(({ id }) => id === row[name])?.label ?? '' }) },
+  choice: {
+    ...text,
+    cell: (row, name, field: ChoiceField) => ({ text: field.choices.find(({ id }) => id === row[name])?.label ?? '' }),
+  },
   reference: named,
   references: named,
   record: named,
   records: named,
   associations: counted,
   list: counted,
-  image: { cell: (row, name) => ({ text: (localized(row, name, 'de') as Upload | undefined)?.name ?? '' }), width: 110, firstOrder: 'ASC' },
+  image: {
+    cell: (row, name) => ({ text: (localized(row, name, 'de') as Upload | undefined)?.name ?? '' }),
+    width: 110,
+    firstOrder: 'ASC',
+  },
   images: counted,
   files: counted,
 };
 
 /** Short, since two of them would take the room of a title; the tooltip says all of it. */
-const moment: CellKind = { cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatMoment(row[name]) }), width: 68, firstOrder: 'DESC' };
+const moment: CellKind = {
+  cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatMoment(row[name]) }),
+  width: 68,
+  firstOrder: 'DESC',
+};
 
 /** The cells of what every record has beside its declared fields. */
 export const metaCells: Partial<Record<string, CellKind>> = {
@@ -71,5 +91,8 @@ export const metaCells: Partial<Record<string, CellKind>> = {
 
 /** `[{id, name, translations}]` as `Tourismus, Energie`. */
 function names(entries: unknown[]): string {
-  return entries.map((entry) => (typeof entry === 'object' && entry !== null ? String(localized(entry, 'name', 'de') ?? '') : '')).filter(Boolean).join(', ');
+  return entries
+    .map((entry) => (typeof entry === 'object' && entry !== null ? String(localized(entry, 'name', 'de') ?? '') : ''))
+    .filter(Boolean)
+    .join(', ');
 }

@@ -9,9 +9,18 @@ import { completeOrder } from './useColumnOrder';
 import { nextRow } from './useRowFocus';
 
 const row: Row = {
-  id: 7, isPublic: true, createdAt: '2024-03-01T13:05:00.000Z', updatedAt: '2024-07-01T22:30:00.000Z',
-  title: '', startDate: '2021-05-04', translations: { fr: { title: 'Sentier' }, it: {} }, links: [{}, {}],
-  topics: [{ id: 1, name: 'Tourismus' }, { id: 2, name: '', translations: { fr: { name: 'Énergie' } } }],
+  id: 7,
+  isPublic: true,
+  createdAt: '2024-03-01T13:05:00.000Z',
+  updatedAt: '2024-07-01T22:30:00.000Z',
+  title: '',
+  startDate: '2021-05-04',
+  translations: { fr: { title: 'Sentier' }, it: {} },
+  links: [{}, {}],
+  topics: [
+    { id: 1, name: 'Tourismus' },
+    { id: 2, name: '', translations: { fr: { name: 'Énergie' } } },
+  ],
 };
 const cell = (source: string, more = {}) => columnOf(projects, { source, ...more }).cell(row);
 
@@ -30,13 +39,19 @@ describe('cells', () => {
   });
 
   it('take label, switch and kind from the declaration, and fall back to another language', () => {
-    expect(columnOf(projects, { source: 'topics' })).toMatchObject({ label: 'Themen', feature: 'PROJECTS_ENABLE_TOPICS', isTitle: false });
+    expect(columnOf(projects, { source: 'topics' })).toMatchObject({
+      label: 'Themen',
+      feature: 'PROJECTS_ENABLE_TOPICS',
+      isTitle: false,
+    });
     expect(cell('topics')).toEqual({ text: 'Tourismus, Énergie' });
     expect(cell('title')).toEqual({ text: 'Sentier', lang: 'fr' });
     expect(cell('startDate', { year: true })).toEqual({ text: '2021' });
     expect(cell('states')).toEqual({ text: '' });
     expect(cell('links')).toEqual({ text: '2' });
-    expect(columnOf(persons, { source: 'lastName' }).cell({ ...row, firstName: 'Anna', lastName: 'Muster' })).toEqual({ text: 'Anna Muster' });
+    expect(columnOf(persons, { source: 'lastName' }).cell({ ...row, firstName: 'Anna', lastName: 'Muster' })).toEqual({
+      text: 'Anna Muster',
+    });
   });
 
   it('begin a new order with the latest day and the first letter', () => {

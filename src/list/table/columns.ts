@@ -50,7 +50,11 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
     feature: field?.feature,
     isTitle,
     firstOrder: type.orderBy.includes(source) ? firstOrderOf(field, kind?.firstOrder) : undefined,
-    cell: text ? (row) => ({ text: text(row) }) : isTitle && type.nameOf ? (row) => ({ text: nameOf(type, row) }) : (row) => cell?.(row, source, field as never) ?? { text: '' },
+    cell: text
+      ? (row) => ({ text: text(row) })
+      : isTitle && type.nameOf
+        ? (row) => ({ text: nameOf(type, row) })
+        : (row) => cell?.(row, source, field as never) ?? { text: '' },
   };
 }
 
@@ -61,4 +65,8 @@ function firstOrderOf(field: Field | undefined, usual: Column['firstOrder'] = 'A
 }
 
 const yearCell = (row: Row, name: string): Cell => ({ text: formatYear(row[name]) });
-const metaLabels: Record<string, string> = { id: listWords.id, createdAt: listWords.createdAt, updatedAt: listWords.updatedAt };
+const metaLabels: Record<string, string> = {
+  id: listWords.id,
+  createdAt: listWords.createdAt,
+  updatedAt: listWords.updatedAt,
+};

@@ -1,7 +1,10 @@
 import { useStore } from 'react-admin';
 import { useColumnsKey } from './useVisibleColumns';
 
-/** The order of the columns as react-admin's DataTable keeps it: at each place the index of the column that stands there. */
+/**
+ * The order of the columns as react-admin's DataTable keeps it: at each place the index of the column that stands
+ * there.
+ */
 export function useColumnOrder(count: number) {
   const [stored, setOrder] = useStore<number[] | undefined>(`${useColumnsKey()}_columnRanks`);
   const order = completeOrder(stored, count);

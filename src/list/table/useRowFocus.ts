@@ -11,7 +11,9 @@ interface Options {
   initial: number;
   rowCount: number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
-  /** Marks all from a row to another; of a single one it takes the mark away, too. Undefined where none can be marked. */
+  /**
+   * Marks all from a row to another; of a single one it takes the mark away, too. Undefined where none can be marked.
+   */
   mark: ((from: number, to: number) => void) | undefined;
 }
 
@@ -64,7 +66,12 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
 /** The row that a key leads to; null for keys that mean nothing here. `page` is the number of rows in sight. */
 export function nextRow(key: string, from: number, rowCount: number, page: number): number | null {
   const steps: Record<string, number> = {
-    ArrowDown: 1, ArrowUp: -1, PageDown: Math.max(page, 1), PageUp: -Math.max(page, 1), Home: -rowCount, End: rowCount,
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: Math.max(page, 1),
+    PageUp: -Math.max(page, 1),
+    Home: -rowCount,
+    End: rowCount,
   };
   const step = steps[key];
   return step === undefined ? null : Math.min(Math.max(from + step, 0), rowCount - 1);

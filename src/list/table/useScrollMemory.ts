@@ -41,7 +41,8 @@ export function useScrollMemory({ container, current, key, contentKey, rowCount,
   }, [container, contentKey, current]);
 
   useEffect(() => {
-    const keep = () => remember(key, JSON.stringify({ top: top.current, rows: rows.current, current: current.current }));
+    const keep = () =>
+      remember(key, JSON.stringify({ top: top.current, rows: rows.current, current: current.current }));
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);

@@ -1,6 +1,11 @@
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
-import { circularEconomyProjects, classifiedBy, foreignTo, tagContexts } from '../../../domain/types/circularEconomyProject';
+import {
+  circularEconomyProjects,
+  classifiedBy,
+  foreignTo,
+  tagContexts,
+} from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ReferencesByContext } from '../../fields/options/ReferencesByContext';
@@ -24,7 +29,9 @@ function Inputs() {
         <FieldInput source="title" />
         <TypeInput />
         <FieldInput source="description" />
-        {['keywords', 'countries', 'states', 'startDate', 'endDate'].map((source) => <FieldWithoutInput key={source} source={source} />)}
+        {['keywords', 'countries', 'states', 'startDate', 'endDate'].map((source) => (
+          <FieldWithoutInput key={source} source={source} />
+        ))}
       </FormSection>
       <FormSection title={sectionWords.classification} later>
         <Classification />
@@ -38,8 +45,21 @@ function Inputs() {
 function Classification() {
   const type: unknown = useWatch({ name: 'type' });
   const others = foreignTo(type).map((source) => <FieldWithoutInput key={source} source={source} />);
-  if (type === 'exemplary') return <><ReferencesByContext source="tags" selectors={tagContexts} />{others}</>;
-  return <>{classifiedBy.project.map((source) => <FieldInput key={source} source={source} />)}{others}</>;
+  if (type === 'exemplary')
+    return (
+      <>
+        <ReferencesByContext source="tags" selectors={tagContexts} />
+        {others}
+      </>
+    );
+  return (
+    <>
+      {classifiedBy.project.map((source) => (
+        <FieldInput key={source} source={source} />
+      ))}
+      {others}
+    </>
+  );
 }
 
 const fields: Fields = circularEconomyProjects.fields;
@@ -67,7 +87,10 @@ function TypeInput() {
         <ChoiceDialog
           title={circularWords.changeType}
           onClose={() => setAsked(null)}
-          choices={[{ label: circularWords.cancel, act: () => setAsked(null), main: true }, { label: circularWords.changeType, act: () => change(asked.type, asked.dropped), color: 'error' }]}
+          choices={[
+            { label: circularWords.cancel, act: () => setAsked(null), main: true },
+            { label: circularWords.changeType, act: () => change(asked.type, asked.dropped), color: 'error' },
+          ]}
         >
           {circularWords.dropped(asked.dropped.map((source) => fields[source]?.label ?? source))}
         </ChoiceDialog>

@@ -11,7 +11,19 @@ const formCode = () => Promise.all([import('../formPages'), import('./CircularEc
 
 // Entries that classify are those of one type only: a change of all marked ones would be lost for the others.
 export const CircularEconomyProjectList = () => (
-  <ContentList type={circularEconomyProjects} area="circularEconomyProjects" perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={visibilityActions(circularEconomyProjects)} />}>
+  <ContentList
+    type={circularEconomyProjects}
+    area="circularEconomyProjects"
+    perPage={maxLimit}
+    formCode={formCode}
+    actions={
+      <>
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={visibilityActions(circularEconomyProjects)} />}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="title" />
     <FieldColumn source="type" width={100} />

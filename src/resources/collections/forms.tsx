@@ -9,7 +9,9 @@ import { formatMoment } from '../../ui/format';
 import type { EntryForm } from '../formPages';
 
 /** A project as its public page shows it. */
-const ProjectPreview = lazy(async () => ({ default: (await import('../../embed/nouns/projects')).noun.Detail as PreviewOf }));
+const ProjectPreview = lazy(async () => ({
+  default: (await import('../../embed/nouns/projects')).noun.Detail as PreviewOf,
+}));
 
 /** The form of a collection of projects. */
 export const projectCollectionForm: EntryForm = {
@@ -19,7 +21,8 @@ export const projectCollectionForm: EntryForm = {
 };
 
 /** When an event takes place. */
-const period = ({ startDate, endDate }: Member) => [...new Set([startDate, endDate].map(formatMoment))].filter(Boolean).join(' – ');
+const period = ({ startDate, endDate }: Member) =>
+  [...new Set([startDate, endDate].map(formatMoment))].filter(Boolean).join(' – ');
 
 /** The form of a collection of events. */
 export const eventCollectionForm: EntryForm = {

@@ -3,5 +3,13 @@ import { collectsProjects } from '../../../domain/types/projectCollection';
 import { collectionPreview } from '../../collections/CollectionPreview';
 
 /** Collections as pages of others show them. */
-export const ProjectCollectionPreview = collectionPreview('project-collection', collectsProjects, () => import('../../embed/nouns/projects'));
-export const EventCollectionPreview = collectionPreview('event-collection', collectsEvents, () => import('../../embed/nouns/events'));
+export const ProjectCollectionPreview = collectionPreview(
+  'project-collection',
+  collectsProjects,
+  () => import('../../embed/nouns/projects'),
+);
+export const EventCollectionPreview = collectionPreview(
+  'event-collection',
+  collectsEvents,
+  () => import('../../embed/nouns/events'),
+);

@@ -22,7 +22,10 @@ export function AddMember({ group }: { group: number }) {
     if (!contact) return;
     setRefusal(null);
     try {
-      const result = await apiFetch<{ added: number }>(`/${contactGroups.name}/${group}/contacts`, { method: 'POST', body: { ids: [contact.id] } });
+      const result = await apiFetch<{ added: number }>(`/${contactGroups.name}/${group}/contacts`, {
+        method: 'POST',
+        body: { ids: [contact.id] },
+      });
       await followOwnChange();
       await refetch();
       notify(groupWords.added(contact.name ?? `ID ${contact.id}`, result.added === 1), { type: 'success' });
@@ -34,8 +37,21 @@ export function AddMember({ group }: { group: number }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 720, mb: 1 }}>
-      {[persons, companies].map(({ name, label }) => <RecordPicker key={`${name} ${added}`} id={`add-${name}`} label={groupWords.addMember(label.singular)} resource={name} value={null} onChange={(contact) => void add(contact)} />)}
-      {refusal !== null && <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>{refusal}</Alert>}
+      {[persons, companies].map(({ name, label }) => (
+        <RecordPicker
+          key={`${name} ${added}`}
+          id={`add-${name}`}
+          label={groupWords.addMember(label.singular)}
+          resource={name}
+          value={null}
+          onChange={(contact) => void add(contact)}
+        />
+      ))}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {refusal}
+        </Alert>
+      )}
     </Box>
   );
 }

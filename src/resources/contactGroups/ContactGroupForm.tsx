@@ -11,7 +11,11 @@ import { ParentInput } from './ParentInput';
 
 /** What creating, editing and reviewing share. */
 export function ContactGroupForm() {
-  return <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}><ContactGroupInputs /></ContentForm>;
+  return (
+    <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}>
+      <ContactGroupInputs />
+    </ContentForm>
+  );
 }
 
 /** Members come and go by calls of their own: saving leaves them alone. */

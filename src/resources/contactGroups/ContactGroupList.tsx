@@ -10,7 +10,19 @@ const thenBy = { position: 'name' };
 
 /** The groups in react-admin's list context, as a tree instead of a table. */
 export const ContactGroupList = () => (
-  <ListFrame type={contactGroups} area="contactGroups" perPage={maxLimit} thenBy={thenBy} actions={<><VerificationButton /><GroupExport /><CreateButton /></>}>
+  <ListFrame
+    type={contactGroups}
+    area="contactGroups"
+    perPage={maxLimit}
+    thenBy={thenBy}
+    actions={
+      <>
+        <VerificationButton />
+        <GroupExport />
+        <CreateButton />
+      </>
+    }
+  >
     <ContactGroupTree />
   </ListFrame>
 );

@@ -6,4 +6,8 @@ import { ContactGroupForm } from './ContactGroupForm';
 const form = <ContactGroupForm />;
 
 /** At /inbox/contact-groups/{inbox_id}. */
-export const ContactGroupReview = () => <ReviewPage type={contactGroups} headings={groupWords.headings}>{form}</ReviewPage>;
+export const ContactGroupReview = () => (
+  <ReviewPage type={contactGroups} headings={groupWords.headings}>
+    {form}
+  </ReviewPage>
+);

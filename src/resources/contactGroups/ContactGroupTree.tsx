@@ -26,7 +26,12 @@ export function ContactGroupTree() {
       <SortBar sort={sort} hint={canSort ? orderWords.hint : isNarrowed && orderWords.notNow} />
       <SortGuard sort={sort} />
       <Box sx={{ flex: '1 1 0', minHeight: 0, overflowY: 'auto' }}>
-        <GroupTree branches={sort.branches} onMove={canSort ? sort.move : undefined} isMarked={isMarked} onMark={onToggleItem} />
+        <GroupTree
+          branches={sort.branches}
+          onMove={canSort ? sort.move : undefined}
+          isMarked={isMarked}
+          onMark={onToggleItem}
+        />
       </Box>
     </>
   );
@@ -34,7 +39,10 @@ export function ContactGroupTree() {
 
 interface GroupTreeProps {
   branches: readonly GroupBranch[];
-  /** Undefined where the order cannot be changed now. In: the list (0: upper level, else its parent), and two places in it. */
+  /**
+   * Undefined where the order cannot be changed now. In: the list (0: upper level, else its parent), and two places in
+   * it.
+   */
   onMove: ((list: number, from: number, to: number) => void) | undefined;
   isMarked: (id: number) => boolean;
   onMark: (id: number, value: boolean) => void;
@@ -47,43 +55,87 @@ const entryName = (entry: GroupEntry) => groupName(entry);
 
 /** The two levels; each list is sorted in itself, by pointer or keyboard. */
 function GroupTree({ branches, onMove, isMarked, onMark }: GroupTreeProps) {
-  const row = useCallback((entry: GroupEntry, handle: ReactNode, under?: string) => (
-    <GroupRow entry={entry} handle={handle} under={under} isMarked={isMarked(entry.id)} onMark={onMark} />
-  ), [isMarked, onMark]);
-  const renderBranch = useCallback(({ group, children }: GroupBranch, handle: ReactNode) => (
-    <>
-      {row(group, handle, group.parent ? groupName(group.parent) : undefined)}
-      {children.length > 0 && (
-        <Box sx={{ pl: 5 }}>
-          {onMove ? (
-            <ReorderList items={children} getKey={entryKey} getName={entryName} renderItem={(entry, own) => row(entry, own)} onMove={(from, to) => onMove(group.id, from, to)} label={groupWords.subgroups(groupName(group))} />
-          ) : (
-            <PlainList label={groupWords.subgroups(groupName(group))}>{children.map((entry) => <li key={entry.id}>{row(entry, null)}</li>)}</PlainList>
-          )}
-        </Box>
-      )}
-    </>
-  ), [row, onMove]);
-  if (!onMove) return <PlainList label={groupWords.tree}>{branches.map((branch) => <li key={branch.group.id}>{renderBranch(branch, null)}</li>)}</PlainList>;
-  return <ReorderList items={branches} getKey={keyOf} getName={nameOf} renderItem={renderBranch} onMove={(from, to) => onMove(0, from, to)} label={groupWords.tree} />;
+  const row = useCallback(
+    (entry: GroupEntry, handle: ReactNode, under?: string) => (
+      <GroupRow entry={entry} handle={handle} under={under} isMarked={isMarked(entry.id)} onMark={onMark} />
+    ),
+    [isMarked, onMark],
+  );
+  const renderBranch = useCallback(
+    ({ group, children }: GroupBranch, handle: ReactNode) => (
+      <>
+        {row(group, handle, group.parent ? groupName(group.parent) : undefined)}
+        {children.length > 0 && (
+          <Box sx={{ pl: 5 }}>
+            {onMove ? (
+              <ReorderList
+                items={children}
+                getKey={entryKey}
+                getName={entryName}
+                renderItem={(entry, own) => row(entry, own)}
+                onMove={(from, to) => onMove(group.id, from, to)}
+                label={groupWords.subgroups(groupName(group))}
+              />
+            ) : (
+              <PlainList label={groupWords.subgroups(groupName(group))}>
+                {children.map((entry) => (
+                  <li key={entry.id}>{row(entry, null)}</li>
+                ))}
+              </PlainList>
+            )}
+          </Box>
+        )}
+      </>
+    ),
+    [row, onMove],
+  );
+  if (!onMove)
+    return (
+      <PlainList label={groupWords.tree}>
+        {branches.map((branch) => (
+          <li key={branch.group.id}>{renderBranch(branch, null)}</li>
+        ))}
+      </PlainList>
+    );
+  return (
+    <ReorderList
+      items={branches}
+      getKey={keyOf}
+      getName={nameOf}
+      renderItem={renderBranch}
+      onMove={(from, to) => onMove(0, from, to)}
+      label={groupWords.tree}
+    />
+  );
 }
 
 function PlainList({ label, children }: { label: string; children: ReactNode }) {
-  return <Box component="ul" role="list" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.5 } }}>{children}</Box>;
+  return (
+    <Box component="ul" role="list" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.5 } }}>
+      {children}
+    </Box>
+  );
 }
 
-const isUnderTheSame = (now: Record<string, any>, then: GroupEntry) => (now.parent?.id ?? null) === (then.parent?.id ?? null);
+const isUnderTheSame = (now: Record<string, any>, then: GroupEntry) =>
+  (now.parent?.id ?? null) === (then.parent?.id ?? null);
 
 /** The order of the groups as somebody has dragged them, until it is saved or given up. */
 function useTreeSort(stored: readonly GroupBranch[]) {
   const [order, setOrder] = useState<TreeOrder | null>(null);
   const branches = useMemo(() => arranged(stored, order), [stored, order]);
-  const { save, ...saving } = usePositionSaving({ resource: contactGroups.name, nameOf: groupName, isWhereItWas: isUnderTheSame, onReloaded: () => setOrder(null) });
+  const { save, ...saving } = usePositionSaving({
+    resource: contactGroups.name,
+    nameOf: groupName,
+    isWhereItWas: isUnderTheSame,
+    onReloaded: () => setOrder(null),
+  });
   return {
     ...saving,
     branches,
     isChanged: order !== null,
-    move: (list: number, from: number, to: number) => setOrder((before) => moved(before ?? orderOf(stored), list, from, to)),
+    move: (list: number, from: number, to: number) =>
+      setOrder((before) => moved(before ?? orderOf(stored), list, from, to)),
     save: () => save(newPositions(branches)),
   };
 }

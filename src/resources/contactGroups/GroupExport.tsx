@@ -11,7 +11,8 @@ import { groupWords } from '../../i18n/nouns/contactGroups';
 export const groupExportPath = '/contacts.xlsx/contact-groups';
 
 /** The same for these groups, or for all. */
-const groupExportAddress = (groups: readonly number[]): string => `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
+const groupExportAddress = (groups: readonly number[]): string =>
+  `${apiBase}${groupExportPath}?${formatQuery({ contactGroupIds: groups })}`;
 
 /** Downloads: the marked groups, or all. Real links, so that the browser saves them. */
 export function GroupExport() {
@@ -21,12 +22,31 @@ export function GroupExport() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Button variant="outlined" startIcon={<DownloadIcon />} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         {groupWords.export}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': groupWords.export } }}>
-        {marked.length > 0 && <MenuItem component="a" href={groupExportAddress(marked)} download onClick={close}>{groupWords.exportMarked(marked.length)}</MenuItem>}
-        <MenuItem component="a" href={groupExportAddress([])} download onClick={close}>{groupWords.exportAll}</MenuItem>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': groupWords.export } }}
+      >
+        {marked.length > 0 && (
+          <MenuItem component="a" href={groupExportAddress(marked)} download onClick={close}>
+            {groupWords.exportMarked(marked.length)}
+          </MenuItem>
+        )}
+        <MenuItem component="a" href={groupExportAddress([])} download onClick={close}>
+          {groupWords.exportAll}
+        </MenuItem>
       </Menu>
     </>
   );

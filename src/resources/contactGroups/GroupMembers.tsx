@@ -26,8 +26,18 @@ export function GroupMembers({ group }: { group: number }) {
   const filter = useMemo(() => ({ contactGroup: [String(group)] }), [group]);
   return (
     <Paper component="section" variant="outlined" aria-labelledby="group-members" sx={{ p: 2, mb: 2 }}>
-      <Typography id="group-members" component="h2" variant="h2" sx={{ mb: 2 }}>{groupWords.sections.members}</Typography>
-      <InfiniteListBase resource={contactTable} filter={filter} sort={sort} perPage={30} queryOptions={options} disableSyncWithLocation disableAuthentication>
+      <Typography id="group-members" component="h2" variant="h2" sx={{ mb: 2 }}>
+        {groupWords.sections.members}
+      </Typography>
+      <InfiniteListBase
+        resource={contactTable}
+        filter={filter}
+        sort={sort}
+        perPage={30}
+        queryOptions={options}
+        disableSyncWithLocation
+        disableAuthentication
+      >
         <SelectionGuard />
         <AddMember group={group} />
         <Members group={group} />
@@ -41,11 +51,24 @@ function Members({ group }: { group: number }) {
   return (
     <>
       {isPending && !error && <LinearProgress aria-label={listWords.loading} />}
-      {error && !isFetching && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{groupWords.retry}</Button>}>{groupWords.membersFailed} {error.message}</Alert>}
+      {error && !isFetching && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {groupWords.retry}
+            </Button>
+          }
+        >
+          {groupWords.membersFailed} {error.message}
+        </Alert>
+      )}
       {data?.length === 0 && <Typography variant="body2">{groupWords.noMembers}</Typography>}
       {data !== undefined && data.length > 0 && (
         <>
-          <SelectionBar><MemberActions group={group} /></SelectionBar>
+          <SelectionBar>
+            <MemberActions group={group} />
+          </SelectionBar>
           <MemberTable />
           <LoadMore label={contactWords.loadMore} />
         </>

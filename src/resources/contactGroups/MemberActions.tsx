@@ -26,7 +26,10 @@ export function MemberActions({ group }: { group: number }) {
     setPending(true);
     setRefusal(null);
     try {
-      const { removed } = await apiFetch<{ removed: number }>(`/${contactGroups.name}/${group}/contacts`, { method: 'DELETE', body: { ids } });
+      const { removed } = await apiFetch<{ removed: number }>(`/${contactGroups.name}/${group}/contacts`, {
+        method: 'DELETE',
+        body: { ids },
+      });
       clear();
       await followOwnChange();
       await refetch();
@@ -40,23 +43,46 @@ export function MemberActions({ group }: { group: number }) {
   };
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(count === 0 ? 'nothing' : 'export')}>{groupWords.exportMembers}</Button>
-      <Button size="small" variant="outlined" color="error" onClick={() => setOpen(count === 0 ? 'nothing' : 'remove')}>{groupWords.removeMembers}</Button>
+      <Button size="small" variant="outlined" onClick={() => setOpen(count === 0 ? 'nothing' : 'export')}>
+        {groupWords.exportMembers}
+      </Button>
+      <Button size="small" variant="outlined" color="error" onClick={() => setOpen(count === 0 ? 'nothing' : 'remove')}>
+        {groupWords.removeMembers}
+      </Button>
       {open === 'remove' && (
         <ChoiceDialog
           title={groupWords.removeMembers}
           onClose={close}
-          choices={[{ label: groupWords.cancel, act: close, main: true }, { label: groupWords.remove, act: () => void remove(), color: 'error', busy: isPending }]}
+          choices={[
+            { label: groupWords.cancel, act: close, main: true },
+            { label: groupWords.remove, act: () => void remove(), color: 'error', busy: isPending },
+          ]}
         >
           {groupWords.removeQuestion}
-          {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+          {refusal !== null && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {refusal}
+            </Alert>
+          )}
         </ChoiceDialog>
       )}
       {open === 'export' && (
-        <MarkedExport title={groupWords.exportMembers} path={groupExportPath} ids={ids} beside={{ contactGroupIds: [group] }} onClose={close} />
+        <MarkedExport
+          title={groupWords.exportMembers}
+          path={groupExportPath}
+          ids={ids}
+          beside={{ contactGroupIds: [group] }}
+          onClose={close}
+        />
       )}
       {open === 'nothing' && (
-        <ChoiceDialog title={groupWords.sections.members} onClose={close} choices={[{ label: groupWords.ok, act: close, main: true }]}>{groupWords.nothingSelected}</ChoiceDialog>
+        <ChoiceDialog
+          title={groupWords.sections.members}
+          onClose={close}
+          choices={[{ label: groupWords.ok, act: close, main: true }]}
+        >
+          {groupWords.nothingSelected}
+        </ChoiceDialog>
       )}
     </>
   );

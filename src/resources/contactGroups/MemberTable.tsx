@@ -38,29 +38,61 @@ export function MemberTable() {
   const last = useRef<number>(undefined);
   /** With Shift all from the last one on. */
   const toggle = (id: number, { shiftKey }: MouseEvent) => {
-    const [from, to] = [last.current, id].map((one) => data.findIndex((member) => member.id === one)) as [number, number];
+    const [from, to] = [last.current, id].map((one) => data.findIndex((member) => member.id === one)) as [
+      number,
+      number,
+    ];
     last.current = id;
     if (!shiftKey || from < 0) return onToggleItem(id);
-    onSelect([...new Set([...selectedIds, ...data.slice(Math.min(from, to), Math.max(from, to) + 1).map((member) => member.id)])]);
+    onSelect([
+      ...new Set([
+        ...selectedIds,
+        ...data.slice(Math.min(from, to), Math.max(from, to) + 1).map((member) => member.id),
+      ]),
+    ]);
   };
   return (
-    <TableContainer sx={{ my: 1, '& .select': { width: 38, p: 0, borderBottom: 1, borderColor: 'divider' }, '& .select label': { display: 'flex', justifyContent: 'center', alignItems: 'center', minHeight: 34 }, '& .select input': { width: 16, height: 16, m: 0 } }}>
+    <TableContainer
+      sx={{
+        my: 1,
+        '& .select': { width: 38, p: 0, borderBottom: 1, borderColor: 'divider' },
+        '& .select label': { display: 'flex', justifyContent: 'center', alignItems: 'center', minHeight: 34 },
+        '& .select input': { width: 16, height: 16, m: 0 },
+      }}
+    >
       <Table size="small" aria-label={groupWords.sections.members}>
         <TableHead>
           <TableRow>
             <HeadBox />
-            {[groupWords.id, groupWords.name, groupWords.type, groupWords.email, groupWords.place].map((label) => <TableCell key={label}>{label}</TableCell>)}
+            {[groupWords.id, groupWords.name, groupWords.type, groupWords.email, groupWords.place].map((label) => (
+              <TableCell key={label}>{label}</TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.map((member) => <MemberRow key={member.id} member={member} isMarked={marked.has(member.id)} onToggle={(event) => toggle(member.id, event)} />)}
+          {data.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isMarked={marked.has(member.id)}
+              onToggle={(event) => toggle(member.id, event)}
+            />
+          ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
 
-function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: boolean; onToggle: (event: MouseEvent) => void }) {
+function MemberRow({
+  member,
+  isMarked,
+  onToggle,
+}: {
+  member: Member;
+  isMarked: boolean;
+  onToggle: (event: MouseEvent) => void;
+}) {
   const { id, type, email = '', zipCode = '', isPublic } = member;
   const declaration = type === 'company' ? companies : persons;
   const name = String(localized(member, 'name', 'de') ?? '') || untitled.de;
@@ -69,8 +101,14 @@ function MemberRow({ member, isMarked, onToggle }: { member: Member; isMarked: b
       <RowBox name={name} isMarked={isMarked} isStop onToggle={onToggle} />
       <TableCell>{id}</TableCell>
       <TableCell>
-        {!isPublic && <><StatusMark isPublic={false} label={visibilityWords(declaration).closed} /> </>}
-        <Link component={RouterLink} to={editPath(declaration.name, id)} color="textPrimary">{name}</Link>
+        {!isPublic && (
+          <>
+            <StatusMark isPublic={false} label={visibilityWords(declaration).closed} />{' '}
+          </>
+        )}
+        <Link component={RouterLink} to={editPath(declaration.name, id)} color="textPrimary">
+          {name}
+        </Link>
       </TableCell>
       <TableCell>{declaration.label.singular}</TableCell>
       <TableCell>{email}</TableCell>

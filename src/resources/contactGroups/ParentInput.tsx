@@ -10,11 +10,18 @@ import { useFormLanguage } from '../../fields/FormLanguage';
 /** Only other groups of the upper level can stand above; a group with children stays at the top. */
 export function ParentInput() {
   if (useFormLanguage() !== 'de') return null;
-  return <FieldFrame source="parent"><ParentSelect /></FieldFrame>;
+  return (
+    <FieldFrame source="parent">
+      <ParentSelect />
+    </FieldFrame>
+  );
 }
 
 function ParentSelect() {
-  const { value, onChange, error, textField } = useField<{ id: number; name?: string } | null>('parent', contactGroups.fields.parent);
+  const { value, onChange, error, textField } = useField<{ id: number; name?: string } | null>(
+    'parent',
+    contactGroups.fields.parent,
+  );
   const own = useWatch({ name: 'id' }) as number | undefined;
   const branches = branchesOf(useContactGroups());
   const hasChildren = branches.some(({ group, children }) => group.id === own && children.length > 0);
@@ -22,7 +29,7 @@ function ParentSelect() {
   const isKnown = !value || offered.some((group) => group.id === value.id);
   const choose = (chosen: string) => {
     const group = offered.find((entry) => String(entry.id) === chosen);
-    onChange(group ? { id: group.id, name: group.name, translations: group.translations } as never : null);
+    onChange(group ? ({ id: group.id, name: group.name, translations: group.translations } as never) : null);
   };
   return (
     <TextField
@@ -35,7 +42,11 @@ function ParentSelect() {
     >
       <option value="">{groupWords.noParent}</option>
       {!isKnown && <option value={String(value.id)}>{groupName(value) || `#${value.id}`}</option>}
-      {offered.map((group) => <option key={group.id} value={String(group.id)}>{groupName(group)}</option>)}
+      {offered.map((group) => (
+        <option key={group.id} value={String(group.id)}>
+          {groupName(group)}
+        </option>
+      ))}
     </TextField>
   );
 }

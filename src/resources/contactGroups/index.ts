@@ -9,7 +9,11 @@ export const contactGroups: ResourceDefinition = {
   icon: GroupIcon,
   recordRepresentation: 'name',
   list: lazy(() => import('./ContactGroupList').then(({ ContactGroupList }) => ({ default: ContactGroupList }))),
-  create: lazy(() => import('./ContactGroupCreate').then(({ ContactGroupCreate }) => ({ default: ContactGroupCreate }))),
+  create: lazy(() =>
+    import('./ContactGroupCreate').then(({ ContactGroupCreate }) => ({ default: ContactGroupCreate })),
+  ),
   edit: lazy(() => import('./ContactGroupEdit').then(({ ContactGroupEdit }) => ({ default: ContactGroupEdit }))),
-  review: lazy(() => import('./ContactGroupReview').then(({ ContactGroupReview }) => ({ default: ContactGroupReview }))),
+  review: lazy(() =>
+    import('./ContactGroupReview').then(({ ContactGroupReview }) => ({ default: ContactGroupReview })),
+  ),
 };

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { branchesOf, type GroupEntry } from '../../cache/contactGroups';
 import { arranged, moved, newPositions, orderOf } from './tree';
 
-const group = (id: number, position: number, parent: number | null = null): GroupEntry =>
-  ({ id, name: `G${id}`, isPublic: true, position, parent: parent === null ? null : { id: parent }, translations: {} });
+const group = (id: number, position: number, parent: number | null = null): GroupEntry => ({
+  id,
+  name: `G${id}`,
+  isPublic: true,
+  position,
+  parent: parent === null ? null : { id: parent },
+  translations: {},
+});
 const entries = [group(1, 0), group(2, 1), group(3, 0, 1), group(4, 1, 1), group(5, 2, 1)];
-const ids = (branches: ReturnType<typeof branchesOf> | readonly ReturnType<typeof branchesOf>[number][]) => branches.map(({ group: top, children }) => [top.id, ...children.map(({ id }) => id)]);
+const ids = (branches: ReturnType<typeof branchesOf> | readonly ReturnType<typeof branchesOf>[number][]) =>
+  branches.map(({ group: top, children }) => [top.id, ...children.map(({ id }) => id)]);
 
 describe('the two levels of the groups', () => {
   it('are made of their parents; whose parent is out of sight stands at the top', () => {
@@ -24,6 +31,9 @@ describe('the two levels of the groups', () => {
     const stored = branchesOf(entries);
     expect(newPositions(stored)).toEqual([]);
     const changes = newPositions(arranged(stored, moved(orderOf(stored), 1, 0, 1)));
-    expect(changes.map(({ entry, position }) => [entry.id, position])).toEqual([[4, 0], [3, 1]]);
+    expect(changes.map(({ entry, position }) => [entry.id, position])).toEqual([
+      [4, 0],
+      [3, 1],
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import type { GroupBranch, GroupEntry } from '../../cache/contactGroups';
 export type TreeOrder = ReadonlyMap<number, readonly number[]>;
 
 export function orderOf(branches: readonly GroupBranch[]): TreeOrder {
-  return new Map([[0, branches.map(({ group }) => group.id)], ...branches.map(({ group, children }) => [group.id, children.map(({ id }) => id)] as const)]);
+  return new Map([
+    [0, branches.map(({ group }) => group.id)],
+    ...branches.map(({ group, children }) => [group.id, children.map(({ id }) => id)] as const),
+  ]);
 }
 
 /** The order with one entry elsewhere in its list: both places are indexes of the list as it is now. */
@@ -21,13 +24,20 @@ export function arranged(branches: readonly GroupBranch[], order: TreeOrder | nu
   const place = (list: number) => new Map((order.get(list) ?? []).map((id, index) => [id, index]));
   const sorted = <Item>(items: readonly Item[], list: number, idOf: (item: Item) => number) => {
     const positions = place(list);
-    return items.toSorted((a, b) => (positions.get(idOf(a)) ?? items.length) - (positions.get(idOf(b)) ?? items.length));
+    return items.toSorted(
+      (a, b) => (positions.get(idOf(a)) ?? items.length) - (positions.get(idOf(b)) ?? items.length),
+    );
   };
-  return sorted(branches, 0, ({ group }) => group.id).map((branch) => ({ ...branch, children: sorted(branch.children, branch.group.id, ({ id }) => id) }));
+  return sorted(branches, 0, ({ group }) => group.id).map((branch) => ({
+    ...branch,
+    children: sorted(branch.children, branch.group.id, ({ id }) => id),
+  }));
 }
 
 /** Each entry whose place is not its position, with its index as the new one. */
 export function newPositions(branches: readonly GroupBranch[]): { entry: GroupEntry; position: number }[] {
   const lists = [branches.map(({ group }) => group), ...branches.map(({ children }) => children)];
-  return lists.flatMap((list) => list.map((entry, position) => ({ entry, position })).filter(({ entry, position }) => entry.position !== position));
+  return lists.flatMap((list) =>
+    list.map((entry, position) => ({ entry, position })).filter(({ entry, position }) => entry.position !== position),
+  );
 }

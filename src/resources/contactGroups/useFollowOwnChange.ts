@@ -6,8 +6,8 @@ import { sameContent } from '../../form/drafts/sameContent';
 import { useReadRecord } from '../../ui/useReadAhead';
 
 /**
- * Removing members raises the version of the group whose form is open. The form goes on from that version, so that its save
- * does not meet itself; unless somebody else has changed the group's own fields: then saving says so.
+ * Removing members raises the version of the group whose form is open. The form goes on from that version, so that its
+ * save does not meet itself; unless somebody else has changed the group's own fields: then saving says so.
  */
 export function useFollowOwnChange(group: number): () => Promise<void> {
   const form = useFormContext();
@@ -15,6 +15,7 @@ export function useFollowOwnChange(group: number): () => Promise<void> {
   return useCallback(async () => {
     const fresh = await read(group).catch(() => null);
     const before = form.control._defaultValues;
-    if (fresh && sameContent(asSent(contactGroups.name, fresh), asSent(contactGroups.name, before))) form.setValue('_version', fresh._version);
+    if (fresh && sameContent(asSent(contactGroups.name, fresh), asSent(contactGroups.name, before)))
+      form.setValue('_version', fresh._version);
   }, [form, group, read]);
 }

@@ -10,7 +10,11 @@ import { AddressInputs, CommentInput } from './ContactInputs';
 
 /** What creating, editing, reviewing and merging share. */
 export function CompanyForm() {
-  return <ContactForm contactType={companyType} Preview={noun.publicView}><CompanyInputs /></ContactForm>;
+  return (
+    <ContactForm contactType={companyType} Preview={noun.publicView}>
+      <CompanyInputs />
+    </ContactForm>
+  );
 }
 
 function CompanyInputs() {

@@ -10,12 +10,26 @@ import { namesAcross, useGroupsOf } from './contactCells';
 
 const sort = { field: 'companyName', order: 'ASC' } as const;
 const formCode = () => import('./CompanyEdit');
-const actions = <><ExportMenu resource={contactTable} fixed={{ type: ['company'] }} /><CreateButton /></>;
+const actions = (
+  <>
+    <ExportMenu resource={contactTable} fixed={{ type: ['company'] }} />
+    <CreateButton />
+  </>
+);
 
 export function CompanyList() {
   const groupsOf = useGroupsOf();
   return (
-    <ContentList type={companies} area="contacts.companies" perPage={200} sort={sort} formCode={formCode} loadMoreLabel={contactWords.loadMore} actions={actions} bulkActions={<ContactBulkMenu type={companies} />}>
+    <ContentList
+      type={companies}
+      area="contacts.companies"
+      perPage={200}
+      sort={sort}
+      formCode={formCode}
+      loadMoreLabel={contactWords.loadMore}
+      actions={actions}
+      bulkActions={<ContactBulkMenu type={companies} />}
+    >
       <FieldColumn source="id" />
       <FieldColumn source="companyName" />
       <FieldColumn source="zipCode" width={64} />

@@ -6,4 +6,8 @@ import { CompanyForm } from './CompanyForm';
 const form = <CompanyForm />;
 
 /** At /inbox/contacts/company/{inbox_id}. */
-export const CompanyReview = () => <ReviewPage type={companies} headings={contactWords.headings}>{form}</ReviewPage>;
+export const CompanyReview = () => (
+  <ReviewPage type={companies} headings={contactWords.headings}>
+    {form}
+  </ReviewPage>
+);

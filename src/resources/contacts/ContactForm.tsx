@@ -7,15 +7,34 @@ import { DeleteContact } from './DeleteContact';
 import { useDuplicateCheck } from './useDuplicateCheck';
 import { useMerging } from './merging/useMerging';
 
-/** What the forms of persons and organisations have in common: a contact that is likely there already is told before it is made. */
-export function ContactForm({ contactType, Preview, children }: { contactType: string; Preview: ComponentType<PublicViewProps> | undefined; children: ReactNode }) {
+/**
+ * What the forms of persons and organisations have in common: a contact that is likely there already is told before it
+ * is made.
+ */
+export function ContactForm({
+  contactType,
+  Preview,
+  children,
+}: {
+  contactType: string;
+  Preview: ComponentType<PublicViewProps> | undefined;
+  children: ReactNode;
+}) {
   const duplicates = useDuplicateCheck(contactType);
   const record = useRecordContext();
   const isNew = record === undefined;
   const merging = useMerging(`contacts/${contactType}`, record);
   return (
     <>
-      <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteContact} Preview={Preview} ask={isNew ? duplicates.ask : undefined} actions={merging.actions}>{children}</ContentForm>
+      <ContentForm
+        deleteQuestion={deleteForeverWords.question}
+        Delete={DeleteContact}
+        Preview={Preview}
+        ask={isNew ? duplicates.ask : undefined}
+        actions={merging.actions}
+      >
+        {children}
+      </ContentForm>
       {duplicates.dialog}
       {merging.dialog}
     </>

@@ -44,7 +44,9 @@ function CantonInput() {
 export function CommentInput() {
   return (
     <FormSection title={contactWords.sections.comment} later>
-      <Box sx={{ display: 'contents', '& textarea:not([aria-hidden])': { minHeight: 'calc(200px - 17px)' } }}><FieldInput source="userComment" /></Box>
+      <Box sx={{ display: 'contents', '& textarea:not([aria-hidden])': { minHeight: 'calc(200px - 17px)' } }}>
+        <FieldInput source="userComment" />
+      </Box>
     </FormSection>
   );
 }

@@ -3,5 +3,9 @@ import { ContactView } from '../../embed/views/ContactView';
 import type { PublicViewProps } from '../resource';
 
 /** Contacts as their public page shows them. */
-export const PersonPreview = ({ record, locale }: PublicViewProps) => <ContactView contact={record} type={personType} locale={locale} />;
-export const CompanyPreview = ({ record, locale }: PublicViewProps) => <ContactView contact={record} type={companyType} locale={locale} />;
+export const PersonPreview = ({ record, locale }: PublicViewProps) => (
+  <ContactView contact={record} type={personType} locale={locale} />
+);
+export const CompanyPreview = ({ record, locale }: PublicViewProps) => (
+  <ContactView contact={record} type={companyType} locale={locale} />
+);

@@ -15,7 +15,8 @@ const named = 5;
 
 /**
  * Says which regions and employments go along, and deletes the contact with the links
- * to those regions, all in one call. What refuses it (it stands above others, or is in another region by now) is said here.
+ * to those regions, all in one call. What refuses it (it stands above others, or is in another region by now) is said
+ * here.
  */
 export function DeleteContact(props: DeleteDialogProps) {
   const { resource, id, record } = props;
@@ -28,11 +29,32 @@ export function DeleteContact(props: DeleteDialogProps) {
   const linked = regions.data ?? [];
   const associations = associationsOf(resource, record);
   return (
-    <DeleteForever {...props} told={{ regions: linked.map((region) => region.id) }} waiting={regions.isFetching} failed={contactWords.deleteFailed}>
-      {regions.isFetching && <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>{contactWords.loading}</Box>}
-      {linked.length > 0 && <Alert severity="warning" sx={{ mt: 2 }}>{contactWords.regions(linked.map((region) => String(localized(region, 'name', 'de') ?? '')))}</Alert>}
-      {regions.error && !regions.isFetching && <Alert severity="error" sx={{ mt: 2 }}>{contactWords.regionsFailed}</Alert>}
-      {associations && <Alert severity="warning" sx={{ mt: 2 }}>{associations}</Alert>}
+    <DeleteForever
+      {...props}
+      told={{ regions: linked.map((region) => region.id) }}
+      waiting={regions.isFetching}
+      failed={contactWords.deleteFailed}
+    >
+      {regions.isFetching && (
+        <Box role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+          {contactWords.loading}
+        </Box>
+      )}
+      {linked.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {contactWords.regions(linked.map((region) => String(localized(region, 'name', 'de') ?? '')))}
+        </Alert>
+      )}
+      {regions.error && !regions.isFetching && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {contactWords.regionsFailed}
+        </Alert>
+      )}
+      {associations && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {associations}
+        </Alert>
+      )}
     </DeleteForever>
   );
 }
@@ -42,6 +64,8 @@ function associationsOf(resource: string, record: Record<string, unknown>): stri
   const field = (declaredType(resource) as ContentType).fields.employments as { there: string; resource: string };
   const rows = Array.isArray(record.employments) ? (record.employments as Record<string, RelatedRecord>[]) : [];
   if (rows.length === 0) return null;
-  const names = rows.slice(0, named).flatMap((row) => (row[field.there] ? [relatedName(field.resource, row[field.there] as RelatedRecord)] : []));
+  const names = rows
+    .slice(0, named)
+    .flatMap((row) => (row[field.there] ? [relatedName(field.resource, row[field.there] as RelatedRecord)] : []));
   return contactWords.associationsEnd(field.there !== 'company', names, rows.length);
 }

@@ -11,7 +11,11 @@ import { VerificationNote } from './VerificationNote';
 
 /** What creating, editing and reviewing share. */
 export function PersonForm() {
-  return <ContactForm contactType={personType} Preview={persons.publicView}><PersonInputs /></ContactForm>;
+  return (
+    <ContactForm contactType={personType} Preview={persons.publicView}>
+      <PersonInputs />
+    </ContactForm>
+  );
 }
 
 function PersonInputs() {

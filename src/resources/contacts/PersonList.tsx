@@ -11,12 +11,27 @@ import { namesAcross, useGroupsOf } from './contactCells';
 const sort = { field: 'lastName', order: 'ASC' } as const;
 const thenBy = { lastName: 'firstName' };
 const formCode = () => import('./PersonEdit');
-const actions = <><ExportMenu resource={contactTable} fixed={{ type: ['person'] }} /><CreateButton /></>;
+const actions = (
+  <>
+    <ExportMenu resource={contactTable} fixed={{ type: ['person'] }} />
+    <CreateButton />
+  </>
+);
 
 export function PersonList() {
   const groupsOf = useGroupsOf();
   return (
-    <ContentList type={persons} area="contacts.persons" perPage={200} sort={sort} thenBy={thenBy} formCode={formCode} loadMoreLabel={contactWords.loadMore} actions={actions} bulkActions={<ContactBulkMenu type={persons} />}>
+    <ContentList
+      type={persons}
+      area="contacts.persons"
+      perPage={200}
+      sort={sort}
+      thenBy={thenBy}
+      formCode={formCode}
+      loadMoreLabel={contactWords.loadMore}
+      actions={actions}
+      bulkActions={<ContactBulkMenu type={persons} />}
+    >
       <FieldColumn source="id" />
       <FieldColumn source="lastName" label={contactWords.name} width={170} />
       <FieldColumn source="email" width={168} grow />

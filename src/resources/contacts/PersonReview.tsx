@@ -8,4 +8,8 @@ const form = <PersonForm />;
 const above: AboveReview = (items, openField) => <RemovedEmployments items={items} onOpen={openField} />;
 
 /** At /inbox/contacts/person/{id}/{inbox_id}. */
-export const PersonReview = () => <ReviewPage type={persons} headings={contactWords.headings} above={above}>{form}</ReviewPage>;
+export const PersonReview = () => (
+  <ReviewPage type={persons} headings={contactWords.headings} above={above}>
+    {form}
+  </ReviewPage>
+);

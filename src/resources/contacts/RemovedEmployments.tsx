@@ -13,14 +13,27 @@ interface RemovedEmploymentsProps {
 
 /** An employment that a proposal ends is marked, as long as it still stands in the form. */
 export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
-  const employments = (useWatch({ name: 'employments' }) ?? []) as { id: number | null; role?: string; company?: object }[];
+  const employments = (useWatch({ name: 'employments' }) ?? []) as {
+    id: number | null;
+    role?: string;
+    company?: object;
+  }[];
   const removed = items.flatMap(({ data }) => removedIds(data));
   const left = employments.filter(({ id }) => id !== null && removed.includes(String(id)));
   if (left.length === 0) return null;
   return (
     <section aria-label={verificationWords.removedOf}>
       {left.map(({ id, role, company }) => (
-        <Alert key={id} severity="warning" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => onOpen('employments')}>{verificationWords.show}</Button>}>
+        <Alert
+          key={id}
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => onOpen('employments')}>
+              {verificationWords.show}
+            </Button>
+          }
+        >
           <Chip size="small" color="error" label={verificationWords.removed} sx={{ mr: 1 }} />
           <strong>{[role, company && localized(company, 'companyName', 'de')].filter(Boolean).join(', ')}</strong>
           <br />

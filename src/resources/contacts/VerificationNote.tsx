@@ -21,7 +21,8 @@ export function VerificationNote() {
   if (!data?.sentAt) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-      {verificationWords.sentAt(formatMoment(data.sentAt))} {data.confirmedAt && verificationWords.confirmedAt(formatMoment(data.confirmedAt))}
+      {verificationWords.sentAt(formatMoment(data.sentAt))}{' '}
+      {data.confirmedAt && verificationWords.confirmedAt(formatMoment(data.confirmedAt))}
     </Typography>
   );
 }

@@ -6,14 +6,23 @@ import type { Row } from '../../list/ListType';
 type Named = { id: number; name?: string };
 
 /** Who is on the other side of the employments, each once. */
-export const namesAcross = (there: string) => (row: Row): string => {
-  const employments = Array.isArray(row.employments) ? (row.employments as Record<string, object>[]) : [];
-  const names = employments.map((employment) => employment[there]).filter((other) => other !== undefined && other !== null).map((other) => String(localized(other, 'name', 'de') ?? ''));
-  return [...new Set(names)].filter(Boolean).join(', ');
-};
+export const namesAcross =
+  (there: string) =>
+  (row: Row): string => {
+    const employments = Array.isArray(row.employments) ? (row.employments as Record<string, object>[]) : [];
+    const names = employments
+      .map((employment) => employment[there])
+      .filter((other) => other !== undefined && other !== null)
+      .map((other) => String(localized(other, 'name', 'de') ?? ''));
+    return [...new Set(names)].filter(Boolean).join(', ');
+  };
 
 /** The groups of a contact, each with the one above it: `Kanton: Wirtschaft`. */
 export function useGroupsOf(): (row: Row) => string {
   const groupName = useGroupNames();
-  return useCallback(({ contactGroups }) => (Array.isArray(contactGroups) ? (contactGroups as Named[]).map(groupName).filter(Boolean).join(', ') : ''), [groupName]);
+  return useCallback(
+    ({ contactGroups }) =>
+      Array.isArray(contactGroups) ? (contactGroups as Named[]).map(groupName).filter(Boolean).join(', ') : '',
+    [groupName],
+  );
 }

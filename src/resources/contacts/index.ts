@@ -16,7 +16,13 @@ export const persons: ResourceDefinition = {
   edit: lazy(() => import('./PersonEdit').then(({ PersonEdit }) => ({ default: PersonEdit }))),
   review: lazy(() => import('./PersonReview').then(({ PersonReview }) => ({ default: PersonReview }))),
   publicView: lazy(() => import('./ContactPreview').then(({ PersonPreview }) => ({ default: PersonPreview }))),
-  pages: [{ action: mergeAction, title: mergeButtonWords.title, content: lazy(() => import('./merging/PersonMerge').then(({ PersonMerge }) => ({ default: PersonMerge }))) }],
+  pages: [
+    {
+      action: mergeAction,
+      title: mergeButtonWords.title,
+      content: lazy(() => import('./merging/PersonMerge').then(({ PersonMerge }) => ({ default: PersonMerge }))),
+    },
+  ],
 };
 
 /** Organisations: what persons are employed by. */
@@ -29,5 +35,11 @@ export const companies: ResourceDefinition = {
   edit: lazy(() => import('./CompanyEdit').then(({ CompanyEdit }) => ({ default: CompanyEdit }))),
   review: lazy(() => import('./CompanyReview').then(({ CompanyReview }) => ({ default: CompanyReview }))),
   publicView: lazy(() => import('./ContactPreview').then(({ CompanyPreview }) => ({ default: CompanyPreview }))),
-  pages: [{ action: mergeAction, title: mergeButtonWords.title, content: lazy(() => import('./merging/CompanyMerge').then(({ CompanyMerge }) => ({ default: CompanyMerge }))) }],
+  pages: [
+    {
+      action: mergeAction,
+      title: mergeButtonWords.title,
+      content: lazy(() => import('./merging/CompanyMerge').then(({ CompanyMerge }) => ({ default: CompanyMerge }))),
+    },
+  ],
 };

@@ -15,38 +15,76 @@ import { keepTyped } from '../../review/merging/typed';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /**
- * Before a contact is created: whether one with the same e-mail, or the same name and place, is there already. Where that
- * cannot be found out, nobody is kept from saving. In: 'person' or 'company'. Out: `ask` for the form, and its dialog.
+ * Before a contact is created: whether one with the same e-mail, or the same name and place, is there already. Where
+ * that cannot be found out, nobody is kept from saving. In: 'person' or 'company'. Out: `ask` for the form, and its
+ * dialog.
  */
 export function useDuplicateCheck(type: string): { ask: AskBeforeSaving; dialog: ReactNode } {
-  const [open, setOpen] = useState<{ found: Duplicate[]; values: FieldValues; answer: (goOn: boolean) => void } | null>(null);
-  const ask = useCallback(async (values: FieldValues) => {
-    const found = await findDuplicates(type, values);
-    if (found.length === 0) return {};
-    const goOn = await new Promise<boolean>((answer) => setOpen({ found, values, answer }));
-    setOpen(null);
-    return goOn ? {} : null;
-  }, [type]);
+  const [open, setOpen] = useState<{ found: Duplicate[]; values: FieldValues; answer: (goOn: boolean) => void } | null>(
+    null,
+  );
+  const ask = useCallback(
+    async (values: FieldValues) => {
+      const found = await findDuplicates(type, values);
+      if (found.length === 0) return {};
+      const goOn = await new Promise<boolean>((answer) => setOpen({ found, values, answer }));
+      setOpen(null);
+      return goOn ? {} : null;
+    },
+    [type],
+  );
   return { ask, dialog: open && <DuplicateDialog found={open.found} values={open.values} onAnswer={open.answer} /> };
 }
 
-/** Shows who is there already; each opens in a tab of its own, so that nothing typed is lost, also to take over what was typed. */
-function DuplicateDialog({ found, values, onAnswer }: { found: readonly Duplicate[]; values: FieldValues; onAnswer: (goOn: boolean) => void }) {
-  const takeOver = (resource: string, id: number) => window.open(takeOverPath(resource, id, keepTyped(values)), '_blank');
+/**
+ * Shows who is there already; each opens in a tab of its own, so that nothing typed is lost, also to take over what was
+ * typed.
+ */
+function DuplicateDialog({
+  found,
+  values,
+  onAnswer,
+}: {
+  found: readonly Duplicate[];
+  values: FieldValues;
+  onAnswer: (goOn: boolean) => void;
+}) {
+  const takeOver = (resource: string, id: number) =>
+    window.open(takeOverPath(resource, id, keepTyped(values)), '_blank');
   return (
     <ChoiceDialog
       title={contactWords.duplicateTitle}
       onClose={() => onAnswer(false)}
-      choices={[{ label: contactWords.back, act: () => onAnswer(false), main: true }, { label: contactWords.createAnyway, act: () => onAnswer(true) }]}
+      choices={[
+        { label: contactWords.back, act: () => onAnswer(false), main: true },
+        { label: contactWords.createAnyway, act: () => onAnswer(true) },
+      ]}
     >
       {contactWords.duplicateText}
       <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
         {found.map(({ id, type, name, detail, isPublic, because }) => (
           <Box component="li" key={id} sx={{ mb: 1 }}>
-            <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">{name}</Link>
-            {' '}({[`ID ${id}`, recordWords.because[because], isPublic ? '' : recordWords.isPrivate].filter(Boolean).join(', ')})
-            <Button size="small" sx={{ display: 'block', px: 0 }} aria-label={contactWords.takeOverOf(name, id)} onClick={() => takeOver(`contacts/${type}`, id)}>{contactWords.takeOver}</Button>
-            {detail && <Typography variant="caption" component="div" color="text.secondary">{detail}</Typography>}
+            <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">
+              {name}
+            </Link>{' '}
+            (
+            {[`ID ${id}`, recordWords.because[because], isPublic ? '' : recordWords.isPrivate]
+              .filter(Boolean)
+              .join(', ')}
+            )
+            <Button
+              size="small"
+              sx={{ display: 'block', px: 0 }}
+              aria-label={contactWords.takeOverOf(name, id)}
+              onClick={() => takeOver(`contacts/${type}`, id)}
+            >
+              {contactWords.takeOver}
+            </Button>
+            {detail && (
+              <Typography variant="caption" component="div" color="text.secondary">
+                {detail}
+              </Typography>
+            )}
           </Box>
         ))}
       </Box>

@@ -14,10 +14,23 @@ export interface Bar {
 }
 
 const styles: SxProps<Theme> = {
-  m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 0.25,
   '& a': {
-    display: 'grid', gridTemplateColumns: 'minmax(0, 10rem) 1fr max-content', gap: 1, alignItems: 'center', minHeight: 28, px: 0.5, mx: -0.5, borderRadius: 1,
-    color: 'text.primary', textDecoration: 'none', fontVariantNumeric: 'tabular-nums',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 10rem) 1fr max-content',
+    gap: 1,
+    alignItems: 'center',
+    minHeight: 28,
+    px: 0.5,
+    mx: -0.5,
+    borderRadius: 1,
+    color: 'text.primary',
+    textDecoration: 'none',
+    fontVariantNumeric: 'tabular-nums',
     '&:hover': { bgcolor: 'action.hover' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
   },
@@ -33,8 +46,12 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
       {bars.map(({ key, label, count, isMore = false, to }) => (
         <li key={key}>
           <Link to={to} aria-label={`${label}: ${dashboardWords.entries(count, isMore)}`}>
-            <span className="label" title={label}>{label}</span>
-            <span aria-hidden="true"><span className="bar" style={{ display: 'block', width: `${(count / most) * 100}%` }} /></span>
+            <span className="label" title={label}>
+              {label}
+            </span>
+            <span aria-hidden="true">
+              <span className="bar" style={{ display: 'block', width: `${(count / most) * 100}%` }} />
+            </span>
             <span>{dashboardWords.figure(count, isMore)}</span>
           </Link>
         </li>

@@ -15,16 +15,37 @@ configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const overview: Dashboard = {
-  published: { days: 30, types: [], latest: [] }, drafts: { before: '2026-10-23', types: [] }, failedMails: null,
+  published: { days: 30, types: [], latest: [] },
+  drafts: { before: '2026-10-23', types: [] },
+  failedMails: null,
   deadlines: { days: 14, entries: [{ resource: 'jobs', id: 1, title: 'Stelle im Tal', on: '2026-11-30' }] },
-  visits: { from: '2026-10-23', till: '2026-11-22', step: 'day', periods: [], most: [], origins: [], feedback: { positive: 0, negative: 0, latest: [] } },
+  visits: {
+    from: '2026-10-23',
+    till: '2026-11-22',
+    step: 'day',
+    periods: [],
+    most: [],
+    origins: [],
+    feedback: { positive: 0, negative: 0, latest: [] },
+  },
 };
 
 function show() {
   render(
-    <Instance><TestMemoryRouter><CoreAdminContext store={memoryStore()} i18nProvider={i18nProvider} dataProvider={dataProvider} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ThemeProvider theme={createTheme()}><DashboardPage /></ThemeProvider>
-    </CoreAdminContext></TestMemoryRouter></Instance>,
+    <Instance>
+      <TestMemoryRouter>
+        <CoreAdminContext
+          store={memoryStore()}
+          i18nProvider={i18nProvider}
+          dataProvider={dataProvider}
+          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <ThemeProvider theme={createTheme()}>
+            <DashboardPage />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </TestMemoryRouter>
+    </Instance>,
   );
 }
 
@@ -32,11 +53,25 @@ it('offers each type that visitors read to be looked at by itself', async () => 
   fakeServer(({ path }) => ({ body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } }));
   show();
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Inhaltstyp' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Alle Inhaltstypen', 'Projekte', 'KLW Projekte', 'Finanzhilfen', 'Regionen', 'Personen', 'Organisationen']));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Alle Inhaltstypen',
+      'Projekte',
+      'KLW Projekte',
+      'Finanzhilfen',
+      'Regionen',
+      'Personen',
+      'Organisationen',
+    ]),
+  );
 });
 
 it('keeps what there is to do in sight, and the days to choose others, where the readings of some days do not come', async () => {
-  fakeServer(({ path }) => (path.includes('from=2026-02-01') ? { status: 503, body: { title: 'Nicht bereit', detail: 'Die Datenbank fehlt.' } } : { body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } }));
+  fakeServer(({ path }) =>
+    path.includes('from=2026-02-01')
+      ? { status: 503, body: { title: 'Nicht bereit', detail: 'Die Datenbank fehlt.' } }
+      : { body: { data: path.includes('/dashboard') ? overview : [], meta: { counts: {} } } },
+  );
   show();
   expect(await screen.findByText('Stelle im Tal')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2026-02-01' } });

@@ -11,14 +11,27 @@ import { Work } from './Work';
 /** /dashboard: what there is to do, and what visitors read. */
 export function DashboardPage() {
   const { data, known, error, isFetching, refetch, looking, look } = useDashboard();
-  const problem = error && !isFetching && <LoadFailed what={dashboardWords.failed} error={error} onRetry={() => void refetch()} />;
+  const problem = error && !isFetching && (
+    <LoadFailed what={dashboardWords.failed} error={error} onRetry={() => void refetch()} />
+  );
   return (
     <Box sx={{ p: 2, maxWidth: 1400, position: 'relative' }} aria-busy={isFetching}>
-      {isFetching && <LinearProgress aria-label={dashboardWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }} />}
-      <Typography variant="h1" sx={{ mb: 2 }}>{pageLabels.dashboard.plural}</Typography>
+      {isFetching && (
+        <LinearProgress
+          aria-label={dashboardWords.loading}
+          sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }}
+        />
+      )}
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {pageLabels.dashboard.plural}
+      </Typography>
       {!known && problem}
       {known && <Work overview={known} />}
-      {(known || !isSpan(looking)) && <Visitors visits={data?.visits} looking={looking} look={look}>{known && problem}</Visitors>}
+      {(known || !isSpan(looking)) && (
+        <Visitors visits={data?.visits} looking={looking} look={look}>
+          {known && problem}
+        </Visitors>
+      )}
     </Box>
   );
 }

@@ -16,13 +16,29 @@ export function Feedback({ feedback: { positive, negative, latest } }: Pick<Visi
     <>
       <Box sx={{ mb: 1 }}>
         <Typography gutterBottom>{dashboardWords.positive(share, positive, positive + negative)}</Typography>
-        <LinearProgress variant="determinate" value={share} color="success" aria-hidden="true" sx={{ height: 10, borderRadius: 1 }} />
+        <LinearProgress
+          variant="determinate"
+          value={share}
+          color="success"
+          aria-hidden="true"
+          sx={{ height: 10, borderRadius: 1 }}
+        />
       </Box>
-      {isNarrow ? <Answers answers={latest} /> : (
+      {isNarrow ? (
+        <Answers answers={latest} />
+      ) : (
         <Figures
           label={dashboardWords.feedback}
-          columns={[{ label: dashboardWords.date, isShort: true }, { label: dashboardWords.origin }, { label: dashboardWords.rating, isShort: true }, { label: dashboardWords.comment }]}
-          rows={latest.map(({ at, page, isGood, comment }, index) => ({ key: `${at} ${index}`, cells: [formatDay(at), page, ratingOf(isGood), comment] }))}
+          columns={[
+            { label: dashboardWords.date, isShort: true },
+            { label: dashboardWords.origin },
+            { label: dashboardWords.rating, isShort: true },
+            { label: dashboardWords.comment },
+          ]}
+          rows={latest.map(({ at, page, isGood, comment }, index) => ({
+            key: `${at} ${index}`,
+            cells: [formatDay(at), page, ratingOf(isGood), comment],
+          }))}
         />
       )}
     </>
@@ -33,12 +49,18 @@ const ratingOf = (isGood: boolean) => (isGood ? dashboardWords.good : dashboardW
 
 /** One beneath the other, where a table would leave no room for what people say. */
 const Answers = ({ answers }: { answers: Visits['feedback']['latest'] }) => (
-  <Box component="ul" aria-label={dashboardWords.feedback} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+  <Box
+    component="ul"
+    aria-label={dashboardWords.feedback}
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+  >
     {answers.map(({ at, page, isGood, comment }, index) => (
       <li key={`${at} ${index}`}>
         <Box sx={{ fontWeight: 500 }}>{ratingOf(isGood)}</Box>
         {comment && <div>{comment}</div>}
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{formatDay(at)} · {page}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {formatDay(at)} · {page}
+        </Box>
       </li>
     ))}
   </Box>

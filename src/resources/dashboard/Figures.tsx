@@ -17,17 +17,42 @@ interface Column {
 }
 
 /** A small table: its columns, and what its rows say. */
-export function Figures({ label, columns, rows }: { label: string; columns: readonly Column[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] }) {
-  const cellOf = ({ isNumber, isShort }: Column) => ({ px: 1, fontVariantNumeric: 'tabular-nums', ...(isNumber || isShort ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 120 }), ...(isNumber && { textAlign: 'right' }) });
+export function Figures({
+  label,
+  columns,
+  rows,
+}: {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}) {
+  const cellOf = ({ isNumber, isShort }: Column) => ({
+    px: 1,
+    fontVariantNumeric: 'tabular-nums',
+    ...(isNumber || isShort ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 120 }),
+    ...(isNumber && { textAlign: 'right' }),
+  });
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: 420 }}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
-          <TableRow>{columns.map((column) => <TableCell key={column.label} sx={cellOf(column)}>{column.label}</TableCell>)}</TableRow>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.label} sx={cellOf(column)}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
         </TableHead>
         <TableBody>
           {rows.map(({ key, cells }) => (
-            <TableRow key={key}>{cells.map((cell, index) => <TableCell key={columns[index]?.label} sx={cellOf(columns[index] as Column)}>{cell}</TableCell>)}</TableRow>
+            <TableRow key={key}>
+              {cells.map((cell, index) => (
+                <TableCell key={columns[index]?.label} sx={cellOf(columns[index] as Column)}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
           ))}
         </TableBody>
       </Table>
@@ -38,9 +63,26 @@ export function Figures({ label, columns, rows }: { label: string; columns: read
 /** A number with a bar that compares it with the highest. */
 export function Measured({ count, most }: { count: number; most: number }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', width: { xs: 70, sm: 140 } }}>
-      <Box component="span" aria-hidden="true" sx={{ flex: 1, display: { xs: 'none', sm: 'flex' }, justifyContent: 'flex-end' }}>
-        <Box component="span" sx={{ height: 8, minWidth: 2, borderRadius: '3px 0 0 3px', bgcolor: 'primary.main' }} style={{ width: `${(count / most) * 100}%` }} />
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        width: { xs: 70, sm: 140 },
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{ flex: 1, display: { xs: 'none', sm: 'flex' }, justifyContent: 'flex-end' }}
+      >
+        <Box
+          component="span"
+          sx={{ height: 8, minWidth: 2, borderRadius: '3px 0 0 3px', bgcolor: 'primary.main' }}
+          style={{ width: `${(count / most) * 100}%` }}
+        />
       </Box>
       {dashboardWords.count(count)}
     </Box>

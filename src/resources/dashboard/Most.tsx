@@ -12,8 +12,14 @@ import { Nothing } from './Panel';
 import type { Looking } from './useDashboard';
 
 /** The most read of a type and language; where no type is chosen, of all together. */
-export function mostRead({ most: all }: Pick<Visits, 'most'>, { type, language }: Pick<Looking, 'type' | 'language'>): ReadEntry[] {
-  return all.filter(({ resource, locale }) => (type === '' || resource === type) && locale === (language || 'all')).toSorted((a, b) => b.count - a.count).slice(0, mostNamed);
+export function mostRead(
+  { most: all }: Pick<Visits, 'most'>,
+  { type, language }: Pick<Looking, 'type' | 'language'>,
+): ReadEntry[] {
+  return all
+    .filter(({ resource, locale }) => (type === '' || resource === type) && locale === (language || 'all'))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostNamed);
 }
 
 /** What is read most, each leading to its form. */
@@ -24,13 +30,19 @@ export function Most({ visits, looking }: { visits: Visits; looking: Looking }) 
   return (
     <Figures
       label={dashboardWords.mostOf[looking.type] ?? dashboardWords.most}
-      columns={[{ label: dashboardWords.id, isNumber: true }, { label: dashboardWords.entryTitle }, { label: dashboardWords.reads, isNumber: true }]}
+      columns={[
+        { label: dashboardWords.id, isNumber: true },
+        { label: dashboardWords.entryTitle },
+        { label: dashboardWords.reads, isNumber: true },
+      ]}
       rows={entries.map(({ resource, id, title, count }) => ({
         key: `${resource} ${id}`,
         cells: [
           id,
           <Fragment key="title">
-            <MuiLink component={Link} to={editPath(resource, id)} color="textPrimary">{title || untitled.de}</MuiLink>
+            <MuiLink component={Link} to={editPath(resource, id)} color="textPrimary">
+              {title || untitled.de}
+            </MuiLink>
             {looking.type === '' && <Box sx={{ color: 'text.secondary' }}>{contentOf(resource)?.label.singular}</Box>}
           </Fragment>,
           <Measured key="count" count={count} most={highest} />,

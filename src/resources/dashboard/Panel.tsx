@@ -3,7 +3,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** Parts beneath each other in as many columns as there is room for; each column is as full as the others. `width`: at least so wide, in pixels. */
+/**
+ * Parts beneath each other in as many columns as there is room for; each column is as full as the others. `width`: at
+ * least so wide, in pixels.
+ */
 export const Panels = ({ width, children }: { width: number; children: ReactNode }) => (
   <Box sx={{ columnWidth: width, columnGap: 2, mb: 1, '& > section': { breakInside: 'avoid', mb: 2 } }}>{children}</Box>
 );
@@ -13,11 +16,15 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1 }}>{title}</Typography>
+      <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       {children}
     </Paper>
   );
 }
 
 /** Where there is nothing to show, that is said. */
-export const Nothing = ({ children }: { children: string }) => <Typography color="textSecondary">{children}</Typography>;
+export const Nothing = ({ children }: { children: string }) => (
+  <Typography color="textSecondary">{children}</Typography>
+);

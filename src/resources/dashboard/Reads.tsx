@@ -25,35 +25,77 @@ export function Reads({ visits, looking, seesLogs }: { visits: Visits; looking: 
   const total = periods.reduce((sum, period) => sum + period.total, 0);
   const highest = periods.toSorted((a, b) => b.total - a.total)[0];
   if (total === 0 || !highest) return <Nothing>{dashboardWords.nothingRead}</Nothing>;
-  const colors = { de: palette.primary.main, fr: palette.info.main, it: palette.success.main, '': palette.secondary.main };
+  const colors = {
+    de: palette.primary.main,
+    fr: palette.info.main,
+    it: palette.success.main,
+    '': palette.secondary.main,
+  };
   const nameOf = ({ start }: Period) => (visits.step === 'day' ? formatDay(start) : formatDay(start).slice(3));
-  const linesOf = ({ start, end }: Period) => filteredList('logs', { createdAtFrom: [start], createdAtTo: [end], ...(looking.type && { category: [readCategory(looking.type)] }) });
-  const series = shown.map((locale) => ({ label: dashboardWords.languages[locale], color: colors[locale], counts: periods.map(({ counts }) => counts[locale] ?? 0) }));
+  const linesOf = ({ start, end }: Period) =>
+    filteredList('logs', {
+      createdAtFrom: [start],
+      createdAtTo: [end],
+      ...(looking.type && { category: [readCategory(looking.type)] }),
+    });
+  const series = shown.map((locale) => ({
+    label: dashboardWords.languages[locale],
+    color: colors[locale],
+    counts: periods.map(({ counts }) => counts[locale] ?? 0),
+  }));
   return (
     <>
-      <Box component="ul" sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+      >
         {series.map(({ label, color, counts }) => (
           <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <Box aria-hidden="true" sx={{ width: 12, height: 12, borderRadius: '2px' }} style={{ backgroundColor: color }} />
+            <Box
+              aria-hidden="true"
+              sx={{ width: 12, height: 12, borderRadius: '2px' }}
+              style={{ backgroundColor: color }}
+            />
             {label}: {dashboardWords.count(counts.reduce((sum, count) => sum + count, 0))}
           </Box>
         ))}
       </Box>
       <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
-        <Box role="img" aria-label={dashboardWords.chart(total, highest.total, nameOf(highest))} sx={{ height: chartHeight, position: 'relative' }}>
-          <ReadsChart names={periods.map(nameOf)} series={series} text={palette.text.secondary} line={palette.divider} onPick={seesLogs ? (index) => navigate(linesOf(periods[index] as Period)) : undefined} />
+        <Box
+          role="img"
+          aria-label={dashboardWords.chart(total, highest.total, nameOf(highest))}
+          sx={{ height: chartHeight, position: 'relative' }}
+        >
+          <ReadsChart
+            names={periods.map(nameOf)}
+            series={series}
+            text={palette.text.secondary}
+            line={palette.divider}
+            onPick={seesLogs ? (index) => navigate(linesOf(periods[index] as Period)) : undefined}
+          />
         </Box>
       </Suspense>
       <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', minHeight: 24 } }}>
         <summary>{dashboardWords.asTable}</summary>
         <Figures
           label={dashboardWords.reads}
-          columns={[{ label: visits.step === 'day' ? dashboardWords.day : dashboardWords.month }, ...shown.map((locale) => ({ label: dashboardWords.languages[locale], isNumber: true })), { label: dashboardWords.all, isNumber: true }]}
+          columns={[
+            { label: visits.step === 'day' ? dashboardWords.day : dashboardWords.month },
+            ...shown.map((locale) => ({ label: dashboardWords.languages[locale], isNumber: true })),
+            { label: dashboardWords.all, isNumber: true },
+          ]}
           rows={periods.map((period) => ({
             key: period.start,
             cells: [
-              seesLogs ? <MuiLink key="day" component={Link} to={linesOf(period)} color="textPrimary">{nameOf(period)}</MuiLink> : nameOf(period),
-              ...shown.map((locale) => dashboardWords.count(period.counts[locale] ?? 0)), dashboardWords.count(period.total),
+              seesLogs ? (
+                <MuiLink key="day" component={Link} to={linesOf(period)} color="textPrimary">
+                  {nameOf(period)}
+                </MuiLink>
+              ) : (
+                nameOf(period)
+              ),
+              ...shown.map((locale) => dashboardWords.count(period.counts[locale] ?? 0)),
+              dashboardWords.count(period.total),
             ],
           }))}
         />

@@ -39,7 +39,12 @@ export function ReadsChart({ names, series, text, line, onPick }: Props) {
     if (!chart.current) return;
     const { data, options } = chart.current;
     data.labels = [...names];
-    data.datasets = series.map(({ label, color, counts }) => ({ label, data: [...counts], backgroundColor: color, maxBarThickness: 40 }));
+    data.datasets = series.map(({ label, color, counts }) => ({
+      label,
+      data: [...counts],
+      backgroundColor: color,
+      maxBarThickness: 40,
+    }));
     options.scales = {
       x: { stacked: true, grid: { display: false }, ticks: { color: text, maxRotation: 0, autoSkipPadding: 12 } },
       y: { stacked: true, beginAtZero: true, grid: { color: line }, ticks: { color: text, precision: 0 } },

@@ -21,23 +21,45 @@ import { Nothing, Panel, Panels } from './Panel';
 
 /** What there is to do: what waits, what lies, what is over soon; and what is done. */
 export function Work({ overview: { published, drafts, deadlines, failedMails } }: { overview: Dashboard }) {
-  const barsOf = (types: readonly { resource: string; count: number }[], filterOf: (resource: string) => Record<string, unknown>): Bar[] =>
-    types.toSorted((a, b) => b.count - a.count).map(({ resource, count }) => ({ key: resource, label: contentOf(resource)?.label.plural ?? resource, count, to: filteredList(resource, filterOf(resource)) }));
+  const barsOf = (
+    types: readonly { resource: string; count: number }[],
+    filterOf: (resource: string) => Record<string, unknown>,
+  ): Bar[] =>
+    types
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ resource, count }) => ({
+        key: resource,
+        label: contentOf(resource)?.label.plural ?? resource,
+        count,
+        to: filteredList(resource, filterOf(resource)),
+      }));
   const idsOf = (resource: string) => ({ ids: published.types.find((type) => type.resource === resource)?.ids });
   return (
     <Panels width={320}>
       <Waiting />
       <Panel title={dashboardWords.deadlines(deadlines.days)}>
-        {deadlines.entries.length === 0 ? <Nothing>{dashboardWords.noDeadlines}</Nothing> : <EntryLines entries={deadlines.entries} note={({ on }) => formatDay(on)} />}
+        {deadlines.entries.length === 0 ? (
+          <Nothing>{dashboardWords.noDeadlines}</Nothing>
+        ) : (
+          <EntryLines entries={deadlines.entries} note={({ on }) => formatDay(on)} />
+        )}
       </Panel>
       <Panel title={dashboardWords.drafts(draftsAfter)}>
-        {drafts.types.length === 0 ? <Nothing>{dashboardWords.noDrafts}</Nothing> : <BarList bars={barsOf(drafts.types, () => ({ status: ['draft'], changedBefore: [drafts.before] }))} />}
+        {drafts.types.length === 0 ? (
+          <Nothing>{dashboardWords.noDrafts}</Nothing>
+        ) : (
+          <BarList bars={barsOf(drafts.types, () => ({ status: ['draft'], changedBefore: [drafts.before] }))} />
+        )}
       </Panel>
       <Panel title={dashboardWords.published(published.days)}>
-        {published.types.length === 0 ? <Nothing>{dashboardWords.nothingPublished}</Nothing> : (
+        {published.types.length === 0 ? (
+          <Nothing>{dashboardWords.nothingPublished}</Nothing>
+        ) : (
           <>
             <BarList bars={barsOf(published.types, idsOf)} />
-            <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>{dashboardWords.latest}</Typography>
+            <Typography variant="h3" sx={{ mt: 2, mb: 1 }}>
+              {dashboardWords.latest}
+            </Typography>
             <EntryLines entries={published.latest} note={({ at, by }) => dashboardWords.by(formatMoment(at), by)} />
           </>
         )}
@@ -45,7 +67,13 @@ export function Work({ overview: { published, drafts, deadlines, failedMails } }
       <Gaps />
       {failedMails !== null && (
         <Panel title={dashboardWords.failedMails}>
-          {failedMails === 0 ? <Nothing>{dashboardWords.noFailedMails}</Nothing> : <MuiLink component={Link} to={`${listPath('mails')}?state=failed`} color="error" sx={{ fontWeight: 600 }}>{dashboardWords.mails(failedMails)}</MuiLink>}
+          {failedMails === 0 ? (
+            <Nothing>{dashboardWords.noFailedMails}</Nothing>
+          ) : (
+            <MuiLink component={Link} to={`${listPath('mails')}?state=failed`} color="error" sx={{ fontWeight: 600 }}>
+              {dashboardWords.mails(failedMails)}
+            </MuiLink>
+          )}
         </Panel>
       )}
     </Panels>
@@ -57,28 +85,67 @@ function Waiting() {
   const isOn = useFeature();
   const { data } = useQuery(inboxCountsQuery, queryClient);
   if (!isOn('PLUGIN_ENABLE_INBOX') || !data) return null;
-  const bars = inboxSections(isOn).flatMap((type): Bar[] => (data[type] ? [{ key: type, label: inboxTypes[type].section, count: data[type], to: `${listPath('inbox')}#${type}` }] : []));
-  return <Panel title={dashboardWords.waiting}>{bars.length === 0 ? <Nothing>{dashboardWords.nothingWaits}</Nothing> : <BarList bars={bars} />}</Panel>;
+  const bars = inboxSections(isOn).flatMap((type): Bar[] =>
+    data[type]
+      ? [{ key: type, label: inboxTypes[type].section, count: data[type], to: `${listPath('inbox')}#${type}` }]
+      : [],
+  );
+  return (
+    <Panel title={dashboardWords.waiting}>
+      {bars.length === 0 ? <Nothing>{dashboardWords.nothingWaits}</Nothing> : <BarList bars={bars} />}
+    </Panel>
+  );
 }
 
 /** What the queue of translations counts. */
 function Gaps() {
-  const { data } = useQuery({ queryKey: ['translation-gaps', 'counts'], queryFn: ({ signal }) => readGapCounts(signal), gcTime: 0, retry: false });
+  const { data } = useQuery({
+    queryKey: ['translation-gaps', 'counts'],
+    queryFn: ({ signal }) => readGapCounts(signal),
+    gcTime: 0,
+    retry: false,
+  });
   if (!data) return null;
-  const bars = Object.entries(data).filter(([, count]) => count > 0).toSorted(([, a], [, b]) => b - a).map(([resource, count]): Bar => ({
-    key: resource, label: contentOf(resource)?.label.plural ?? resource, count, isMore: count >= mostGapsCounted, to: filteredList('translation-gaps', { type: [resource] }),
-  }));
-  return <Panel title={dashboardWords.gaps}>{bars.length === 0 ? <Nothing>{dashboardWords.noGaps}</Nothing> : <BarList bars={bars} />}</Panel>;
+  const bars = Object.entries(data)
+    .filter(([, count]) => count > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([resource, count]): Bar => ({
+      key: resource,
+      label: contentOf(resource)?.label.plural ?? resource,
+      count,
+      isMore: count >= mostGapsCounted,
+      to: filteredList('translation-gaps', { type: [resource] }),
+    }));
+  return (
+    <Panel title={dashboardWords.gaps}>
+      {bars.length === 0 ? <Nothing>{dashboardWords.noGaps}</Nothing> : <BarList bars={bars} />}
+    </Panel>
+  );
 }
 
 /** Entries one beneath the other, each leading to its form. `note`: what is said of one beside its type. */
-function EntryLines<Entry extends NamedEntry>({ entries, note }: { entries: readonly Entry[]; note: (entry: Entry) => string }) {
+function EntryLines<Entry extends NamedEntry>({
+  entries,
+  note,
+}: {
+  entries: readonly Entry[];
+  note: (entry: Entry) => string;
+}) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {entries.map((entry) => (
         <li key={`${entry.resource} ${entry.id}`}>
-          <MuiLink component={Link} to={editPath(entry.resource, entry.id)} color="textPrimary" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{entry.title || untitled.de}</MuiLink>
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{contentOf(entry.resource)?.label.singular} · {note(entry)}</Box>
+          <MuiLink
+            component={Link}
+            to={editPath(entry.resource, entry.id)}
+            color="textPrimary"
+            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
+            {entry.title || untitled.de}
+          </MuiLink>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {contentOf(entry.resource)?.label.singular} · {note(entry)}
+          </Box>
         </li>
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import { listPath } from '../../routing/paths';
 
 /** The address of a list that is narrowed by these filters, and by no others, as react-admin writes it. */
-export const filteredList = (resource: string, filter: Record<string, unknown>): string => `${listPath(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const filteredList = (resource: string, filter: Record<string, unknown>): string =>
+  `${listPath(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

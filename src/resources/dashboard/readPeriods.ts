@@ -18,8 +18,16 @@ export interface Period {
 export const readLocales: readonly ReadLocale[] = [...locales, ''];
 
 /** All periods from the first day to the last, of what is looked at. */
-export function readPeriods({ from, till, step, periods }: Pick<Visits, 'from' | 'till' | 'step' | 'periods'>, { type, language }: Pick<Looking, 'type' | 'language'>): Period[] {
-  const found = new Map(startsOf(from, till, step).map((start) => [start, { start, end: endOf(start, till, step), counts: {}, total: 0 } as Period]));
+export function readPeriods(
+  { from, till, step, periods }: Pick<Visits, 'from' | 'till' | 'step' | 'periods'>,
+  { type, language }: Pick<Looking, 'type' | 'language'>,
+): Period[] {
+  const found = new Map(
+    startsOf(from, till, step).map((start) => [
+      start,
+      { start, end: endOf(start, till, step), counts: {}, total: 0 } as Period,
+    ]),
+  );
   for (const { start, resource, locale, count } of periods) {
     const period = found.get(start);
     if (!period || (type !== '' && resource !== type) || (language !== '' && locale !== language)) continue;
@@ -31,11 +39,13 @@ export function readPeriods({ from, till, step, periods }: Pick<Visits, 'from' |
 
 function startsOf(from: string, till: string, step: Visits['step']): string[] {
   const starts: string[] = [];
-  for (let start = step === 'day' ? from : `${from.slice(0, 7)}-01`; start <= till; start = next(start, step)) starts.push(start);
+  for (let start = step === 'day' ? from : `${from.slice(0, 7)}-01`; start <= till; start = next(start, step))
+    starts.push(start);
   return starts;
 }
 
-const next = (start: string, step: Visits['step']): string => (step === 'day' ? dayBefore(start, -1) : `${dayBefore(start, -31).slice(0, 7)}-01`);
+const next = (start: string, step: Visits['step']): string =>
+  step === 'day' ? dayBefore(start, -1) : `${dayBefore(start, -31).slice(0, 7)}-01`;
 
 function endOf(start: string, till: string, step: Visits['step']): string {
   const end = dayBefore(next(start, step), 1);

@@ -17,27 +17,42 @@ export interface Looking {
 }
 
 export const isSpan = ({ from, till }: Pick<Looking, 'from' | 'till'>): boolean =>
-  isCalendarDay(from) && isCalendarDay(till) && from <= till && Date.parse(till) - Date.parse(from) <= longestVisits * 86_400_000;
+  isCalendarDay(from) &&
+  isCalendarDay(till) &&
+  from <= till &&
+  Date.parse(till) - Date.parse(from) <= longestVisits * 86_400_000;
 
 /**
- * The overview of the days that the address names, the last thirty where it names none, and how to look at others. `known`: the one that came
- * last, of whatever days: what there is to do stays in sight where other days do not come.
+ * The overview of the days that the address names, the last thirty where it names none, and how to look at others.
+ * `known`: the one that came last, of whatever days: what there is to do stays in sight where other days do not come.
  */
 export function useDashboard() {
   const [said, setSaid] = useSearchParams();
   const today = swissDay.format(new Date());
   const looking = useMemo((): Looking => {
-    const { from = dayBefore(today, 30), till = today, type = '', language = '' } = Object.fromEntries(said) as Partial<Looking>;
+    const {
+      from = dayBefore(today, 30),
+      till = today,
+      type = '',
+      language = '',
+    } = Object.fromEntries(said) as Partial<Looking>;
     return { from, till, type, language };
   }, [said, today]);
-  const look = useCallback((next: Partial<Looking>) => setSaid((before) => {
-    const after = new URLSearchParams(before);
-    for (const [name, value] of Object.entries(next)) {
-      if (value) after.set(name, value);
-      else after.delete(name);
-    }
-    return after;
-  }, { replace: true }), [setSaid]);
+  const look = useCallback(
+    (next: Partial<Looking>) =>
+      setSaid(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(next)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [setSaid],
+  );
   const { from, till } = looking;
   const query = useQuery({
     queryKey: ['dashboard', from, till],

@@ -25,10 +25,21 @@ import { formatMoment } from '../../ui/format';
 import { useRestore } from './calls';
 
 /** The versions of a deleted record, to look at; the one chosen can be brought back, first of all the last. */
-export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard; onClose: () => void; onRestored: () => void }) {
+export function DeletedDialog({
+  card,
+  onClose,
+  onRestored,
+}: {
+  card: DeletedCard;
+  onClose: () => void;
+  onRestored: () => void;
+}) {
   const heading = useId();
   const type = allContentTypes.find(({ name }) => name === card.resource);
-  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(card.resource, card.id);
+  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(
+    card.resource,
+    card.id,
+  );
   const [selected, setSelected] = useState<number | null>(null);
   const entry = entries.find(({ id }) => id === selected) ?? entries[0];
   const restore = useRestore();
@@ -46,27 +57,84 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
       onRestored();
     } catch (reason) {
       const errors = problemOf(reason)?.errors ?? [];
-      setRefusal(errors.length > 0 ? errors.map(({ field, message }) => (type && field !== '' ? `${problemLabel(type, field)}: ${message}` : message)) : [(reason as Error).message]);
+      setRefusal(
+        errors.length > 0
+          ? errors.map(({ field, message }) =>
+              type && field !== '' ? `${problemLabel(type, field)}: ${message}` : message,
+            )
+          : [(reason as Error).message],
+      );
       setBusy(false);
     }
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={heading}
+      fullWidth
+      maxWidth="lg"
+      scroll="paper"
+      slotProps={{ paper: { sx: { height: '85vh' } } }}
+    >
       <DialogTitle id={heading}>{card.title || untitled.de}</DialogTitle>
       {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
       {card.partOf !== null && (
-        <Alert severity="info" sx={{ mx: 2, mb: 2, flexShrink: 0 }} action={<Button color="inherit" size="small" component={Link} to={editPath(card.resource, card.partOf)}>{deletedWords.openOther}</Button>}>
+        <Alert
+          severity="info"
+          sx={{ mx: 2, mb: 2, flexShrink: 0 }}
+          action={
+            <Button color="inherit" size="small" component={Link} to={editPath(card.resource, card.partOf)}>
+              {deletedWords.openOther}
+            </Button>
+          }
+        >
           {deletedWords.partOf(card.partOf)} {deletedWords.partOfHint}
         </Alert>
       )}
-      <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>
-        {error && <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }} action={<Button color="inherit" size="small" onClick={retry}>{reviewWords.retry}</Button>}>{error.message}</Alert>}
+      <DialogContent
+        dividers
+        sx={{
+          p: 0,
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          overflow: { xs: 'auto', sm: 'hidden' },
+        }}
+      >
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ m: 2, alignSelf: 'start' }}
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                {reviewWords.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
         {entry && (
           <>
-            <VersionList entries={entries} selected={entry.id} onSelect={setSelected} onMore={hasNextPage ? more : undefined} isLoading={isFetchingNextPage} />
-            <Box role="region" aria-label={deletedWords.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
-              {!isPart && entry.action === 'delete' && <Typography variant="body2" color="text.secondary">{deletedWords.lastVersion}</Typography>}
+            <VersionList
+              entries={entries}
+              selected={entry.id}
+              onSelect={setSelected}
+              onMore={hasNextPage ? more : undefined}
+              isLoading={isFetchingNextPage}
+            />
+            <Box
+              role="region"
+              aria-label={deletedWords.versionOf(formatMoment(entry.at), entry.user?.email ?? reviewWords.system)}
+              tabIndex={0}
+              sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}
+            >
+              {!isPart && entry.action === 'delete' && (
+                <Typography variant="body2" color="text.secondary">
+                  {deletedWords.lastVersion}
+                </Typography>
+              )}
               {type && <RecordContent type={type} record={entry.record} />}
             </Box>
           </>
@@ -76,12 +144,24 @@ export function DeletedDialog({ card, onClose, onRestored }: { card: DeletedCard
         {refusal && (
           <Alert severity="error" sx={{ flexGrow: 1 }}>
             <strong>{deletedWords.notRestored}</strong>
-            {refusal.map((message) => <div key={message}>{message}</div>)}
+            {refusal.map((message) => (
+              <div key={message}>{message}</div>
+            ))}
           </Alert>
         )}
-        {isPart && refusal && <Button loading={busy} onClick={() => void act(true)}>{deletedWords.restoreApart}</Button>}
+        {isPart && refusal && (
+          <Button loading={busy} onClick={() => void act(true)}>
+            {deletedWords.restoreApart}
+          </Button>
+        )}
         <Button onClick={onClose}>{formWords.cancel}</Button>
-        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>{isPart ? deletedWords.separate : entry && entry !== entries[0] ? deletedWords.restoreVersion : deletedWords.restore}</Button>
+        <Button variant="contained" disabled={!entry} loading={busy} onClick={() => void act()}>
+          {isPart
+            ? deletedWords.separate
+            : entry && entry !== entries[0]
+              ? deletedWords.restoreVersion
+              : deletedWords.restore}
+        </Button>
       </DialogActions>
     </Dialog>
   );

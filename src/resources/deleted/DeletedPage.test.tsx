@@ -17,12 +17,31 @@ afterEach(() => {
 });
 
 const card = (id: number): DeletedCard => ({
-  resource: 'projects', id, title: `Projekt ${id}`, code: null, historyId: 1000 + id, deletedAt: '2024-03-02T13:05:00Z', deletedBy: id % 2 === 0 ? null : { id: 1, email: 'anna@example.org' }, partOf: id === 248 ? 7 : null,
+  resource: 'projects',
+  id,
+  title: `Projekt ${id}`,
+  code: null,
+  historyId: 1000 + id,
+  deletedAt: '2024-03-02T13:05:00Z',
+  deletedBy: id % 2 === 0 ? null : { id: 1, email: 'anna@example.org' },
+  partOf: id === 248 ? 7 : null,
 });
-const record = { ...emptyRecord(projects), id: 250, title: 'Projekt 250', contacts: [{ lastName: 'Muster', email: 'anna@example' }] };
+const record = {
+  ...emptyRecord(projects),
+  id: 250,
+  title: 'Projekt 250',
+  contacts: [{ lastName: 'Muster', email: 'anna@example' }],
+};
 const history = [
   { id: 1250, version: 2, action: 'delete', at: '2024-03-02T13:05:00Z', user: null, record },
-  { id: 1249, version: 1, action: 'create', at: '2024-03-01T13:05:00Z', user: null, record: { ...record, contacts: [] } },
+  {
+    id: 1249,
+    version: 1,
+    action: 'create',
+    at: '2024-03-01T13:05:00Z',
+    user: null,
+    record: { ...record, contacts: [] },
+  },
 ];
 
 function show(restore: (request: SentRequest) => Answer) {
@@ -30,7 +49,9 @@ function show(restore: (request: SentRequest) => Answer) {
     const [path, query = ''] = request.path.split('?');
     const asked = new URLSearchParams(query);
     if (path === '/deleted') {
-      const found = Array.from({ length: 150 }, (_, index) => card(250 - index)).filter(({ title }) => title.includes(asked.get('term') ?? ''));
+      const found = Array.from({ length: 150 }, (_, index) => card(250 - index)).filter(({ title }) =>
+        title.includes(asked.get('term') ?? ''),
+      );
       const offset = Number(asked.get('offset') ?? 0);
       return { body: { data: found.slice(offset, offset + Number(asked.get('limit'))) } };
     }
@@ -39,7 +60,9 @@ function show(restore: (request: SentRequest) => Answer) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><DeletedPage /></ThemeProvider>
+        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+          <DeletedPage />
+        </ThemeProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -49,7 +72,11 @@ function show(restore: (request: SentRequest) => Answer) {
 it('lists what was deleted, by whom and when, and more of it', async () => {
   const { user } = show(() => ({}));
   const row = (await screen.findByRole('cell', { name: 'Projekt 249' })).closest('tr')!;
-  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Projekt', '249', 'Projekt 249', '02.03.2024 14:05', 'anna@example.org', 'Wiederherstellen']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Projekt', '249', 'Projekt 249', '02.03.2024 14:05', 'anna@example.org', 'Wiederherstellen']);
   await user.click(screen.getByRole('button', { name: 'Mehr Einträge laden' }));
   await screen.findByText('150 Einträge');
   expect(screen.queryByRole('button', { name: 'Mehr Einträge laden' })).toBeNull();
@@ -61,7 +88,11 @@ it('is put in the order of a column by its head, also by keyboard', async () => 
   const { sent, user } = show(() => ({}));
   await screen.findByRole('cell', { name: 'Projekt 249' });
   const head = (name: string) => screen.getByRole('columnheader', { name });
-  expect([head('Gelöscht am').getAttribute('aria-sort'), head('Titel').getAttribute('aria-sort'), head('Aktion').hasAttribute('aria-sort')]).toEqual(['descending', 'none', false]);
+  expect([
+    head('Gelöscht am').getAttribute('aria-sort'),
+    head('Titel').getAttribute('aria-sort'),
+    head('Aktion').hasAttribute('aria-sort'),
+  ]).toEqual(['descending', 'none', false]);
   await user.click(within(head('Titel')).getByRole('button'));
   await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy=title&orderDirection=ASC'));
   await user.keyboard('{Enter}');
@@ -70,8 +101,18 @@ it('is put in the order of a column by its head, also by keyboard', async () => 
 });
 
 it('says at which fields a version is no longer valid, and brings back another', async () => {
-  const refused: Answer = { status: 422, body: { status: 422, title: 'x', detail: 'y', errors: [{ field: 'contacts.0.email', message: 'Das ist keine gültige E-Mail-Adresse.' }] } };
-  const { sent, user } = show(({ body }) => ((body as { historyId: number }).historyId === 1249 ? { status: 201, body: { data: record } } : refused));
+  const refused: Answer = {
+    status: 422,
+    body: {
+      status: 422,
+      title: 'x',
+      detail: 'y',
+      errors: [{ field: 'contacts.0.email', message: 'Das ist keine gültige E-Mail-Adresse.' }],
+    },
+  };
+  const { sent, user } = show(({ body }) =>
+    (body as { historyId: number }).historyId === 1249 ? { status: 201, body: { data: record } } : refused,
+  );
   await user.click(await screen.findByRole('button', { name: 'Wiederherstellen: Projekt 250' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Projekt 250' }));
   await dialog.findByRole('list', { name: 'Fassungen' });
@@ -84,13 +125,19 @@ it('says at which fields a version is no longer valid, and brings back another',
   expect(link.getAttribute('href')).toBe('/projects/250/edit');
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'Projekt 250' })).toBeNull());
   expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
-    ['/projects/250/restore', { historyId: 1250 }], ['/projects/250/restore', { historyId: 1249 }],
+    ['/projects/250/restore', { historyId: 1250 }],
+    ['/projects/250/restore', { historyId: 1249 }],
   ]);
 });
 
 it('says of one that has become part of another which one that is, separates them, and asks before it comes back without what moved there', async () => {
-  const refused: Answer = { status: 409, body: { status: 409, title: 'x', detail: 'Der zusammengeführte Eintrag wurde seither geändert.' } };
-  const { sent, user } = show(({ body }) => ((body as { apart: boolean }).apart ? { status: 201, body: { data: record } } : refused));
+  const refused: Answer = {
+    status: 409,
+    body: { status: 409, title: 'x', detail: 'Der zusammengeführte Eintrag wurde seither geändert.' },
+  };
+  const { sent, user } = show(({ body }) =>
+    (body as { apart: boolean }).apart ? { status: 201, body: { data: record } } : refused,
+  );
   const row = (await screen.findByRole('button', { name: 'Wiederherstellen: Projekt 248' })).closest('tr')!;
   expect(within(row).getByText('Dieser Eintrag ist im Eintrag mit der ID 7 aufgegangen.')).toBeTruthy();
   await user.click(within(row).getByRole('button'));
@@ -103,5 +150,8 @@ it('says of one that has become part of another which one that is, separates the
   expect(await dialog.findByText('Der zusammengeführte Eintrag wurde seither geändert.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Ohne Anstellungen und Gruppen wiederherstellen' }));
   await screen.findByRole('link', { name: 'Eintrag öffnen' });
-  expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([['/projects/248/restore', { apart: false }], ['/projects/248/restore', { apart: true }]]);
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/projects/248/restore', { apart: false }],
+    ['/projects/248/restore', { apart: true }],
+  ]);
 });

@@ -45,11 +45,29 @@ export function DeletedTable({ cards, order, onOrder, onView }: DeletedTableProp
           <>
             <TableCell>{contentOf(resource)?.label.singular ?? resource}</TableCell>
             <TableCell>{id}</TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}{code !== null && ` (${code})`}{partOf !== null && <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>{deletedWords.partOf(partOf)}</Box>}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+              {code !== null && ` (${code})`}
+              {partOf !== null && (
+                <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                  {deletedWords.partOf(partOf)}
+                </Box>
+              )}
+            </TableCell>
             <TableCell>{formatMoment(deletedAt)}</TableCell>
             <TableCell>{deletedBy?.email ?? reviewWords.system}</TableCell>
             <TableCell>
-              <Button size="small" variant="outlined" aria-label={deletedWords.restoreOf(title)} onClick={(event) => { event.stopPropagation(); onView(card); }}>{deletedWords.restore}</Button>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={deletedWords.restoreOf(title)}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onView(card);
+                }}
+              >
+                {deletedWords.restore}
+              </Button>
             </TableCell>
           </>
         );

@@ -14,7 +14,11 @@ const key = 'deleted';
 export function useDeleted(term: string, order: Order) {
   return useInfiniteQuery({
     queryKey: [key, term, order],
-    queryFn: ({ pageParam, signal }) => apiFetch<DeletedCard[]>(`/deleted?${formatQuery({ term, ...orderQuery(order), limit: pageSize, offset: pageParam })}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch<DeletedCard[]>(
+        `/deleted?${formatQuery({ term, ...orderQuery(order), limit: pageSize, offset: pageParam })}`,
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
     placeholderData: keepPreviousData,
@@ -23,13 +27,22 @@ export function useDeleted(term: string, order: Order) {
   });
 }
 
-/** Brings a record back, as the wish says. Errors as in `apiFetch`: 409 where it is there, 422 where it is no longer valid. */
+/**
+ * Brings a record back, as the wish says. Errors as in `apiFetch`: 409 where it is there, 422 where it is no longer
+ * valid.
+ */
 export function useRestore(): (card: DeletedCard, wish: { historyId: number } | { apart: boolean }) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async ({ resource, id }, wish) => {
-    await restoreRecord(resource, id, wish);
-    const without = (page: DeletedCard[]) => page.filter((card) => card.resource !== resource || card.id !== id);
-    client.setQueriesData<InfiniteData<DeletedCard[]>>({ queryKey: [key] }, (kept) => kept && { ...kept, pages: kept.pages.map(without) });
-    await client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
-  }, [client]);
+  return useCallback(
+    async ({ resource, id }, wish) => {
+      await restoreRecord(resource, id, wish);
+      const without = (page: DeletedCard[]) => page.filter((card) => card.resource !== resource || card.id !== id);
+      client.setQueriesData<InfiniteData<DeletedCard[]>>(
+        { queryKey: [key] },
+        (kept) => kept && { ...kept, pages: kept.pages.map(without) },
+      );
+      await client.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+    },
+    [client],
+  );
 }

@@ -4,7 +4,10 @@ import { editors } from '../../../domain/access';
 import { pageLabels } from '../../i18n/labels';
 import type { ResourceDefinition } from '../resource';
 
-/** What was deleted and can be brought back: everybody sees what they have deleted themselves, administrators everything. */
+/**
+ * What was deleted and can be brought back: everybody sees what they have deleted themselves, administrators
+ * everything.
+ */
 export const deleted: ResourceDefinition = {
   name: 'deleted',
   path: 'settings/deleted',

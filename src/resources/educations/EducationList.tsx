@@ -10,7 +10,18 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 const formCode = () => Promise.all([import('../formPages'), import('./EducationForm')]);
 
 export const EducationList = () => (
-  <ContentList type={educations} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={visibilityActions(educations)} />}>
+  <ContentList
+    type={educations}
+    perPage={maxLimit}
+    formCode={formCode}
+    actions={
+      <>
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={visibilityActions(educations)} />}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="name" />
     <FieldColumn source="educationTypes" width={150} />

@@ -20,7 +20,9 @@ import { calendarAddress } from '../../../domain/nouns/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
 
-const DeleteEvent = (props: DeleteDialogProps) => <DeleteMember {...props} words={deleteForeverWords} collections="event-collections" />;
+const DeleteEvent = (props: DeleteDialogProps) => (
+  <DeleteMember {...props} words={deleteForeverWords} collections="event-collections" />
+);
 
 export const eventForm: EntryForm = { type: events, Inputs: EventInputs, Delete: DeleteEvent };
 
@@ -68,16 +70,36 @@ function EventInputs() {
 function ColorOfOwn() {
   const [type, color] = useWatch({ name: ['type', 'color'] }) as [string, string | null];
   if (type === externalEvent) return <FieldWithoutInput source="color" />;
-  return <Box sx={{ display: 'contents', '& .MuiOutlinedInput-root': { borderLeft: '12px solid', borderColor: color || 'transparent' } }}><FieldInput source="color" /></Box>;
+  return (
+    <Box
+      sx={{
+        display: 'contents',
+        '& .MuiOutlinedInput-root': { borderLeft: '12px solid', borderColor: color || 'transparent' },
+      }}
+    >
+      <FieldInput source="color" />
+    </Box>
+  );
 }
 
-/** Leads to the entry for calendars of an event as it is stored, in the language of the form. Nothing for a new one, or one that nobody knows the beginning of. */
+/**
+ * Leads to the entry for calendars of an event as it is stored, in the language of the form. Nothing for a new one, or
+ * one that nobody knows the beginning of.
+ */
 function CalendarLink() {
   const event = useRecordContext<{ id: number; startDate: string | null }>();
   const locale = useFormLanguage() as Locale;
   if (event?.id === undefined || !event.startDate) return null;
   return (
-    <Button component="a" href={calendarAddress(locale, event.id)} download size="small" variant="outlined" startIcon={<CalendarIcon />} sx={{ justifySelf: 'start', alignSelf: 'center' }}>
+    <Button
+      component="a"
+      href={calendarAddress(locale, event.id)}
+      download
+      size="small"
+      variant="outlined"
+      startIcon={<CalendarIcon />}
+      sx={{ justifySelf: 'start', alignSelf: 'center' }}
+    >
       {eventWords.calendarEntry(locale)}
     </Button>
   );

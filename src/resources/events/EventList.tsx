@@ -16,13 +16,16 @@ import { ContentLoading } from '../../ui/ContentLoading';
 import { formatMoment } from '../../ui/format';
 import type { CalendarView } from './calendar/EventCalendar';
 
-const EventCalendar = lazy(() => import('./calendar/EventCalendar').then((module) => ({ default: module.EventCalendar })));
+const EventCalendar = lazy(() =>
+  import('./calendar/EventCalendar').then((module) => ({ default: module.EventCalendar })),
+);
 const formCode = () => Promise.all([import('../formPages'), import('./EventForm')]);
 const bulkActions = [...visibilityActions(events), ...referenceActions(events, 'topics')];
 
 const start = ({ startDate }: Row) => formatMoment(startDate);
 const end = ({ endDate }: Row) => formatMoment(endDate);
-const promoted = (row: Row) => (['DE', 'FR', 'IT'] as const).filter((language) => row[`isPromoted${language}`]).join(' ');
+const promoted = (row: Row) =>
+  (['DE', 'FR', 'IT'] as const).filter((language) => row[`isPromoted${language}`]).join(' ');
 
 type View = 'table' | CalendarView;
 const views = Object.entries(eventWords.views) as [View, string][];
@@ -38,7 +41,13 @@ export function EventList() {
       withoutPages={view !== 'table'}
       formCode={formCode}
       around={InView}
-      actions={<><ViewToggle /><ExportMenu /><CreateButton /></>}
+      actions={
+        <>
+          <ViewToggle />
+          <ExportMenu />
+          <CreateButton />
+        </>
+      }
       bulkActions={<BulkMenu actions={bulkActions} />}
     >
       <FieldColumn source="id" />
@@ -56,8 +65,18 @@ export function EventList() {
 function ViewToggle() {
   const [view, setView] = useView();
   return (
-    <ToggleButtonGroup exclusive size="small" aria-label={eventWords.view} value={view} onChange={(_, next: View | null) => next && setView(next)}>
-      {views.map(([name, label]) => <ToggleButton key={name} value={name} sx={{ py: 0.5, px: { xs: 0.5, sm: 1 }, color: 'text.primary' }}>{label}</ToggleButton>)}
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={eventWords.view}
+      value={view}
+      onChange={(_, next: View | null) => next && setView(next)}
+    >
+      {views.map(([name, label]) => (
+        <ToggleButton key={name} value={name} sx={{ py: 0.5, px: { xs: 0.5, sm: 1 }, color: 'text.primary' }}>
+          {label}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }
@@ -65,5 +84,11 @@ function ViewToggle() {
 /** The table, or the calendar in its place. */
 function InView({ children }: { children: ReactNode }) {
   const [view] = useView();
-  return view === 'table' ? children : <Suspense fallback={<ContentLoading />}><EventCalendar view={view} /></Suspense>;
+  return view === 'table' ? (
+    children
+  ) : (
+    <Suspense fallback={<ContentLoading />}>
+      <EventCalendar view={view} />
+    </Suspense>
+  );
 }

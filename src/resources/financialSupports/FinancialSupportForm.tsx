@@ -64,7 +64,16 @@ function PdfLink() {
   const locale = useFormLanguage() as Locale;
   if (id === undefined) return null;
   return (
-    <Button component="a" href={pdfAddress(financialSupports.name, id, locale)} target="_blank" rel="noopener" size="small" variant="outlined" startIcon={<PdfIcon />} sx={{ justifySelf: 'start', alignSelf: 'center' }}>
+    <Button
+      component="a"
+      href={pdfAddress(financialSupports.name, id, locale)}
+      target="_blank"
+      rel="noopener"
+      size="small"
+      variant="outlined"
+      startIcon={<PdfIcon />}
+      sx={{ justifySelf: 'start', alignSelf: 'center' }}
+    >
       {financialWords.pdf(locale)}
     </Button>
   );

@@ -16,10 +16,25 @@ const formCode = () => Promise.all([import('../formPages'), import('./FinancialS
 const bulkActions = [...visibilityActions(financialSupports), ...referenceActions(financialSupports, 'topics')];
 
 /** 'start - end', with a dash alone for what is open. */
-const period = ({ startDate, endDate }: Row) => (startDate || endDate ? `${formatDay(startDate as string | null)} - ${formatDay(endDate as string | null)}`.trim() : '');
+const period = ({ startDate, endDate }: Row) =>
+  startDate || endDate
+    ? `${formatDay(startDate as string | null)} - ${formatDay(endDate as string | null)}`.trim()
+    : '';
 
 export const FinancialSupportList = () => (
-  <ContentList type={financialSupports} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />} around={SortableRows}>
+  <ContentList
+    type={financialSupports}
+    perPage={maxLimit}
+    formCode={formCode}
+    actions={
+      <>
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={bulkActions} />}
+    around={SortableRows}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="name" />
     <FieldColumn source="authorities" label={financialWords.authorities} width={220} />

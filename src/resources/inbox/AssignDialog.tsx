@@ -36,11 +36,23 @@ export function AssignDialog({ card, onClose }: { card: Card; onClose: () => voi
     <ChoiceDialog
       title={inboxWords.assignOf(card.title)}
       onClose={onClose}
-      choices={[{ label: inboxWords.cancel, act: onClose }, { label: inboxWords.assign, act: () => void assign(), busy: isPending }]}
+      choices={[
+        { label: inboxWords.cancel, act: onClose },
+        { label: inboxWords.assign, act: () => void assign(), busy: isPending },
+      ]}
     >
       {inboxWords.assignHint(card.title)}
-      <EntryField list={inboxTypeOf(card.type).list as ReferenceListName} chosen={chosen} onChoose={setChosen} onConfirm={() => void assign()} />
-      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+      <EntryField
+        list={inboxTypeOf(card.type).list as ReferenceListName}
+        chosen={chosen}
+        onChoose={setChosen}
+        onConfirm={() => void assign()}
+      />
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }

@@ -11,7 +11,9 @@ import { undoableFor } from '../../ui/UndoAlert';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useRefreshInbox } from './useInboxCards';
 
-/** Asks and dismisses all that the card stands for; says here why it could not, e.g. because somebody else was first. */
+/**
+ * Asks and dismisses all that the card stands for; says here why it could not, e.g. because somebody else was first.
+ */
 export function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -24,7 +26,10 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
       await keep();
       await dismissItems(itemsOfCard(card));
       onClose();
-      notify(<UndoMessage text={inboxWords.dismissed} items={itemsOfCard(card)} />, { type: 'success', autoHideDuration: undoableFor });
+      notify(<UndoMessage text={inboxWords.dismissed} items={itemsOfCard(card)} />, {
+        type: 'success',
+        autoHideDuration: undoableFor,
+      });
       await refresh(card);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
@@ -41,9 +46,14 @@ export function DismissDialog({ card, onClose }: { card: Card; onClose: () => vo
         { label: inboxWords.dismiss, act: () => void dismiss(), color: 'error', main: true, busy: isPending },
       ]}
     >
-      {inboxWords.dismissQuestion}{card.proposals && ` ${inboxWords.dismissAll(card.proposals.length)}`}
+      {inboxWords.dismissQuestion}
+      {card.proposals && ` ${inboxWords.dismissAll(card.proposals.length)}`}
       {field}
-      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {inboxWords.notDismissed} {refusal}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }

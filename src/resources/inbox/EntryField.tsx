@@ -32,7 +32,9 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
     filterOptions: (all, { inputValue }) => findOptions(all, inputValue).slice(0, 200),
     autoHighlight: true,
   });
-  const { ref, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> };
+  const { ref, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & {
+    ref: Ref<HTMLInputElement>;
+  };
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
@@ -46,7 +48,13 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
         onKeyDown={(event) => event.key === 'Enter' && !auto.popupOpen && onConfirm()}
         slotProps={{ htmlInput: input, input: { ref: auto.setAnchorEl } }}
       />
-      {auto.popupOpen && <OptionList options={auto.groupedOptions as Option[]} listProps={auto.getListboxProps()} optionProps={auto.getOptionProps} />}
+      {auto.popupOpen && (
+        <OptionList
+          options={auto.groupedOptions as Option[]}
+          listProps={auto.getListboxProps()}
+          optionProps={auto.getOptionProps}
+        />
+      )}
     </Box>
   );
 }

@@ -49,37 +49,97 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
         <HistoryFilters narrowing={narrowing} people={data?.pages[0]?.meta.people ?? []} onChange={setNarrowing} />
-        {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listWords.retry}</Button>}>{error.message}</Alert>}
-        {data && items.length === 0 && <p role="status">{isNarrowed ? inboxWords.historyNothing : inboxWords.historyEmpty}</p>}
-        <List dense disablePadding aria-label={inboxWords.historyTitle}>{items.map((item) => <HistoryEntry key={item.id} item={item} />)}</List>
-        {hasNextPage && <Button onClick={() => void fetchNextPage()} disabled={isFetching}>{listWords.loadMore}</Button>}
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {listWords.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
+        {data && items.length === 0 && (
+          <p role="status">{isNarrowed ? inboxWords.historyNothing : inboxWords.historyEmpty}</p>
+        )}
+        <List dense disablePadding aria-label={inboxWords.historyTitle}>
+          {items.map((item) => (
+            <HistoryEntry key={item.id} item={item} />
+          ))}
+        </List>
+        {hasNextPage && (
+          <Button onClick={() => void fetchNextPage()} disabled={isFetching}>
+            {listWords.loadMore}
+          </Button>
+        )}
       </DialogContent>
-      <DialogActions><Button onClick={onClose} autoFocus>{inboxWords.close}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {inboxWords.close}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
 
-/** An item that has ended: how, when and by whom, what was left out of it; leads to its record, and can be taken back. */
+/**
+ * An item that has ended: how, when and by whom, what was left out of it; leads to its record, and can be taken back.
+ */
 function HistoryEntry({ item }: { item: EndedCard }) {
   const { undo, isPending } = useUndo();
-  const entry = useLeadOn<HTMLLIElement>((gone) => (gone.nextElementSibling ?? gone.previousElementSibling)?.querySelector<HTMLElement>('button, a'));
+  const entry = useLeadOn<HTMLLIElement>((gone) =>
+    (gone.nextElementSibling ?? gone.previousElementSibling)?.querySelector<HTMLElement>('button, a'),
+  );
   const { resource } = inboxTypeOf(item.type);
   const title = item.title || untitled.de;
   // Of a record that was deleted there is nothing left to open.
-  const isThere = resource !== undefined && item.internalId !== null && (item.outcome === 'merged' || item.outcome === 'partial' || item.outcome === 'dismissed');
-  const facts = [item.outcome && outcomeLabels[item.outcome], formatMoment(item.endedAt), item.endedBy?.email, inboxTypes[item.type].section, sourceLabel(item.source)];
+  const isThere =
+    resource !== undefined &&
+    item.internalId !== null &&
+    (item.outcome === 'merged' || item.outcome === 'partial' || item.outcome === 'dismissed');
+  const facts = [
+    item.outcome && outcomeLabels[item.outcome],
+    formatMoment(item.endedAt),
+    item.endedBy?.email,
+    inboxTypes[item.type].section,
+    sourceLabel(item.source),
+  ];
   return (
     <ListItem ref={entry} disableGutters divider sx={{ gap: 1 }}>
       <ListItemText
-        primary={isThere ? <MuiLink component={Link} to={editPath(resource, item.internalId as number)}>{title}</MuiLink> : title}
+        primary={
+          isThere ? (
+            <MuiLink component={Link} to={editPath(resource, item.internalId as number)}>
+              {title}
+            </MuiLink>
+          ) : (
+            title
+          )
+        }
         secondary={
           <>
             {facts.filter(Boolean).join(' · ')}
-            {item.leftOut?.map(({ field, label, names }) => <Box component="span" key={field} sx={{ display: 'block' }}>{inboxWords.leftOut(label, names)}</Box>)}
+            {item.leftOut?.map(({ field, label, names }) => (
+              <Box component="span" key={field} sx={{ display: 'block' }}>
+                {inboxWords.leftOut(label, names)}
+              </Box>
+            ))}
           </>
         }
       />
-      {item.canUndo && <Button size="small" sx={{ flexShrink: 0 }} aria-label={inboxWords.undoOf(title)} aria-disabled={isPending || undefined} onClick={() => isPending || void undo([item], item.type)}>{inboxWords.undo}</Button>}
+      {item.canUndo && (
+        <Button
+          size="small"
+          sx={{ flexShrink: 0 }}
+          aria-label={inboxWords.undoOf(title)}
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || void undo([item], item.type)}
+        >
+          {inboxWords.undo}
+        </Button>
+      )}
     </ListItem>
   );
 }

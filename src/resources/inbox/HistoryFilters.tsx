@@ -17,7 +17,15 @@ const days = ['since', 'till'] as const;
 const noFields = { fields: {} };
 
 /** What the history is narrowed by: words, section, source, outcome, who ended it, and from which day to which. */
-export function HistoryFilters({ narrowing, people, onChange }: { narrowing: InboxNarrowing; people: readonly Person[]; onChange: (narrowing: InboxNarrowing) => void }) {
+export function HistoryFilters({
+  narrowing,
+  people,
+  onChange,
+}: {
+  narrowing: InboxNarrowing;
+  people: readonly Person[];
+  onChange: (narrowing: InboxNarrowing) => void;
+}) {
   const { productId } = useConfig();
   const isOn = useFeature();
   const { term, chosen } = narrowing;
@@ -28,7 +36,15 @@ export function HistoryFilters({ narrowing, people, onChange }: { narrowing: Inb
     ['type', { kind: 'choice', field: 'type', label: declared.type.label, choices: types }],
     ...source,
     ['outcome', declared.outcome],
-    ['by', { kind: 'choice', field: 'by', label: declared.by.label, choices: people.flatMap(({ id, email }) => (id === null ? [] : [{ id: String(id), label: email }])) }],
+    [
+      'by',
+      {
+        kind: 'choice',
+        field: 'by',
+        label: declared.by.label,
+        choices: people.flatMap(({ id, email }) => (id === null ? [] : [{ id: String(id), label: email }])),
+      },
+    ],
   ];
   const change = (next: readonly Chosen[]) => onChange({ term, chosen: next });
   const dayOf = (name: string) => chosen.find(({ filter }) => filter === name)?.value ?? '';
@@ -37,7 +53,13 @@ export function HistoryFilters({ narrowing, people, onChange }: { narrowing: Inb
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <SearchField value={term} onChange={(next) => onChange({ term: next, chosen })} />
         {filters.map(([name, filter]) => (
-          <FilterSelect key={name} label={filter.label} options={fixedOptions(filter)} isChosen={(value) => hasFilter(chosen, name, value)} onPick={(value) => change(addFilter(chosen, name, value))} />
+          <FilterSelect
+            key={name}
+            label={filter.label}
+            options={fixedOptions(filter)}
+            isChosen={(value) => hasFilter(chosen, name, value)}
+            onPick={(value) => change(addFilter(chosen, name, value))}
+          />
         ))}
         {days.map((name) => (
           <TextField
@@ -46,7 +68,15 @@ export function HistoryFilters({ narrowing, people, onChange }: { narrowing: Inb
             size="small"
             label={declared[name].label}
             value={dayOf(name)}
-            onChange={({ target }) => change(addFilter(chosen.filter(({ filter }) => filter !== name), name, target.value))}
+            onChange={({ target }) =>
+              change(
+                addFilter(
+                  chosen.filter(({ filter }) => filter !== name),
+                  name,
+                  target.value,
+                ),
+              )
+            }
             slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}

@@ -27,13 +27,19 @@ export function ImportsDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState<{ text: string; failed?: true; undo?: InboxImport } | null>(null);
   const run = async (act: () => Promise<{ text: string; undo?: InboxImport }>) => {
     setBusy(true);
-    setSaid(await act().catch((problem: unknown) => ({ text: problem instanceof Error ? problem.message : '', failed: true as const })));
+    setSaid(
+      await act().catch((problem: unknown) => ({
+        text: problem instanceof Error ? problem.message : '',
+        failed: true as const,
+      })),
+    );
     setBusy(false);
     setAsked(null);
     client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
     await client.invalidateQueries({ queryKey: ['inbox'] });
   };
-  const dismiss = (one: InboxImport) => run(async () => ({ text: importsWords.dismissed(await dismissImport(one.id)), undo: one }));
+  const dismiss = (one: InboxImport) =>
+    run(async () => ({ text: importsWords.dismissed(await dismissImport(one.id)), undo: one }));
   const recall = (one: InboxImport) => run(async () => ({ text: importsWords.recalled(await recallImport(one.id)) }));
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -44,7 +50,18 @@ export function ImportsDialog({ onClose }: { onClose: () => void }) {
           <Alert
             severity={said.failed ? 'error' : 'success'}
             role="status"
-            action={said.undo && <Button color="inherit" size="small" disabled={busy} onClick={() => void recall(said.undo as InboxImport)}>{importsWords.undo}</Button>}
+            action={
+              said.undo && (
+                <Button
+                  color="inherit"
+                  size="small"
+                  disabled={busy}
+                  onClick={() => void recall(said.undo as InboxImport)}
+                >
+                  {importsWords.undo}
+                </Button>
+              )
+            }
           >
             {said.text}
           </Alert>
@@ -56,14 +73,32 @@ export function ImportsDialog({ onClose }: { onClose: () => void }) {
             const moment = formatMoment(one.createdAt);
             return (
               <ListItem key={one.id} disableGutters divider sx={{ gap: 1 }}>
-                <ListItemText primary={importsWords.of(moment, one.name)} secondary={[importsWords.open(one.open, one.total), one.createdBy?.email].filter(Boolean).join(' · ')} />
-                {one.open > 0 && <Button size="small" color="error" sx={{ flexShrink: 0 }} aria-label={importsWords.dismissOf(moment)} disabled={busy} onClick={() => setAsked(one)}>{importsWords.dismiss}</Button>}
+                <ListItemText
+                  primary={importsWords.of(moment, one.name)}
+                  secondary={[importsWords.open(one.open, one.total), one.createdBy?.email].filter(Boolean).join(' · ')}
+                />
+                {one.open > 0 && (
+                  <Button
+                    size="small"
+                    color="error"
+                    sx={{ flexShrink: 0 }}
+                    aria-label={importsWords.dismissOf(moment)}
+                    disabled={busy}
+                    onClick={() => setAsked(one)}
+                  >
+                    {importsWords.dismiss}
+                  </Button>
+                )}
               </ListItem>
             );
           })}
         </List>
       </DialogContent>
-      <DialogActions><Button onClick={onClose} autoFocus>{importsWords.close}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {importsWords.close}
+        </Button>
+      </DialogActions>
       {asked && (
         <ChoiceDialog
           title={importsWords.dismissOf(formatMoment(asked.createdAt))}

@@ -10,7 +10,9 @@ import type { InboxFilters } from './useInboxFilters';
 /** None of the filters takes its values from a field. */
 const noFields = { fields: {} };
 
-/** What narrows the inbox: search, source, status, how things stand with who has handed it in; the chosen ones as tags. */
+/**
+ * What narrows the inbox: search, source, status, how things stand with who has handed it in; the chosen ones as tags.
+ */
 export function InboxFilterBar({ filters }: { filters: InboxFilters }) {
   const { chosen } = filters;
   return (

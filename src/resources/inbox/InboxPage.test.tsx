@@ -17,8 +17,18 @@ import { InboxPage } from './InboxPage';
 configure({ asyncUtilTimeout: 8000 });
 
 const card = (id: number, type: InboxType, more: Partial<Card> = {}): Card => ({
-  id, type, version: 3, source: 'chmos', status: 'new', title: `${type} ${id}`, internalId: null, foreignId: null, hasInterim: false,
-  createdAt: '2026-03-01T13:05:09Z', updatedAt: '2026-03-01T13:05:09Z', ...more,
+  id,
+  type,
+  version: 3,
+  source: 'chmos',
+  status: 'new',
+  title: `${type} ${id}`,
+  internalId: null,
+  foreignId: null,
+  hasInterim: false,
+  createdAt: '2026-03-01T13:05:09Z',
+  updatedAt: '2026-03-01T13:05:09Z',
+  ...more,
 });
 
 let cards: Card[];
@@ -27,13 +37,35 @@ let sent: SentRequest[];
 /** Answers like the server: filtered, in parts, with the counts of all sections. */
 function answer({ method, path }: SentRequest) {
   const { pathname, searchParams } = new URL(path, 'http://x');
-  if (pathname === '/inbox/history') return { body: { data: [{ ...card(9, 'topic'), outcome: 'dismissed', endedAt: '2026-03-02T08:00:00Z', endedBy: { id: 1, email: 'e@example.org' } }, { ...card(10, 'job', { source: 'embed' }), outcome: 'withdrawn', endedAt: '2026-03-02T08:00:00Z', endedBy: null }] } };
+  if (pathname === '/inbox/history')
+    return {
+      body: {
+        data: [
+          {
+            ...card(9, 'topic'),
+            outcome: 'dismissed',
+            endedAt: '2026-03-02T08:00:00Z',
+            endedBy: { id: 1, email: 'e@example.org' },
+          },
+          {
+            ...card(10, 'job', { source: 'embed' }),
+            outcome: 'withdrawn',
+            endedAt: '2026-03-02T08:00:00Z',
+            endedBy: null,
+          },
+        ],
+      },
+    };
   if (method === 'DELETE') {
     cards = cards.filter(({ id }) => `/inbox/${id}` !== pathname);
     return { body: { data: {} } };
   }
   const of = (name: string) => searchParams.getAll(`${name}[]`);
-  const found = cards.filter(({ source, status }) => (!of('source').length || of('source').includes(source)) && (!of('status').length || of('status').includes(status)));
+  const found = cards.filter(
+    ({ source, status }) =>
+      (!of('source').length || of('source').includes(source)) &&
+      (!of('status').length || of('status').includes(status)),
+  );
   const counts: Record<string, number> = {};
   for (const { type } of found) counts[type] = (counts[type] ?? 0) + 1;
   const shown = found.filter(({ type }) => !of('type').length || of('type').includes(type));
@@ -45,11 +77,19 @@ function show(off: string[] = [], client = new QueryClient({ defaultOptions: { q
   const page = (
     <ConfigProvider value={configWith((name) => !off.includes(name))}>
       <CoreAdminContext dataProvider={{} as never} queryClient={client}>
-        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><InboxPage /></ThemeProvider>
+        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+          <InboxPage />
+        </ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>
   );
-  const router = createMemoryRouter([{ path: '/inbox', element: page }, { path: '*', element: <p>Prüfung</p> }], { initialEntries: ['/inbox'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/inbox', element: page },
+      { path: '*', element: <p>Prüfung</p> },
+    ],
+    { initialEntries: ['/inbox'] },
+  );
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }
@@ -57,7 +97,12 @@ function show(off: string[] = [], client = new QueryClient({ defaultOptions: { q
 beforeEach(() => {
   haveReferences('Energie', 'Tourismus');
   sessionStorage.clear();
-  cards = [card(1, 'project', { status: 'deleted', title: 'Seilbahn' }), card(2, 'project', { title: 'Dorfladen' }), card(3, 'project', { status: 'update', source: 'xls' }), card(4, 'topic')];
+  cards = [
+    card(1, 'project', { status: 'deleted', title: 'Seilbahn' }),
+    card(2, 'project', { title: 'Dorfladen' }),
+    card(3, 'project', { status: 'update', source: 'xls' }),
+    card(4, 'topic'),
+  ];
   sent = fakeServer(answer);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -78,7 +123,17 @@ describe('the inbox', () => {
   it('has the sections of the instance in order, with their counts', async () => {
     show(['PROJECTS_ENABLE_STATES']);
     await screen.findByText('topic 4');
-    expect(headings()).toEqual(['Projekte 3', 'Jobs 0', 'Agenda 0', 'Kontakte 0', 'regioScience News 0', 'Themen 1', 'Programme 0', 'Geschäftsfelder 0', 'Finanzierung 0']);
+    expect(headings()).toEqual([
+      'Projekte 3',
+      'Jobs 0',
+      'Agenda 0',
+      'Kontakte 0',
+      'regioScience News 0',
+      'Themen 1',
+      'Programme 0',
+      'Geschäftsfelder 0',
+      'Finanzierung 0',
+    ]);
   });
 
   it('shows title, moment, source and status of a card, and how things stand with who has handed it in; what is deleted as an error', async () => {
@@ -91,7 +146,12 @@ describe('the inbox', () => {
     expect(within(deleted).getByText('01.03.2026, 14:05:09 Uhr')).toBeTruthy();
     expect(within(screen.getByRole('link', { name: 'Dorfladen' }).closest('article')!).getByText('Neu')).toBeTruthy();
     const badges = screen.getByRole('link', { name: 'Bahnmeisterin' }).closest('article')!.querySelectorAll('.badge');
-    expect([...badges].map(({ textContent }) => textContent)).toEqual(['Rückfrage offen', 'Berichtigt', 'Formular', 'Neu']);
+    expect([...badges].map(({ textContent }) => textContent)).toEqual([
+      'Rückfrage offen',
+      'Berichtigt',
+      'Formular',
+      'Neu',
+    ]);
     expect(screen.getByRole('link', { name: 'Dorfladen' }).getAttribute('href')).toBe('/inbox/projects/2');
   });
 
@@ -113,7 +173,9 @@ describe('the inbox', () => {
     await screen.findByText('topic 4');
     await user.keyboard('j{Delete}');
     const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.');
+    expect(dialog.textContent).toContain(
+      'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.',
+    );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Seilbahn' })).toBeNull());
     const call = sent.find(({ method }) => method === 'DELETE')!;

@@ -38,20 +38,42 @@ export function InboxPage() {
   return (
     <ListPage
       title={inboxWords.title}
-      actions={(
+      actions={
         <>
-          <Button variant="outlined" startIcon={<SynonymsIcon />} onClick={() => setOpen({ kind: 'synonyms' })}>{synonymWords.title}</Button>
-          <Button variant="outlined" startIcon={<ImportsIcon />} onClick={() => setOpen({ kind: 'imports' })}>{importsWords.title}</Button>
-          <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen({ kind: 'history' })}>{inboxWords.history}</Button>
+          <Button variant="outlined" startIcon={<SynonymsIcon />} onClick={() => setOpen({ kind: 'synonyms' })}>
+            {synonymWords.title}
+          </Button>
+          <Button variant="outlined" startIcon={<ImportsIcon />} onClick={() => setOpen({ kind: 'imports' })}>
+            {importsWords.title}
+          </Button>
+          <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen({ kind: 'history' })}>
+            {inboxWords.history}
+          </Button>
         </>
-      )}
+      }
     >
       <InboxFilterBar filters={filters} />
-      <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }} aria-busy={cards.busy}>
-        {cards.busy && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+      <Box
+        sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }}
+        aria-busy={cards.busy}
+      >
+        {cards.busy && (
+          <LinearProgress
+            aria-label={listWords.loading}
+            sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }}
+          />
+        )}
         {failed && cards.error && <LoadFailed error={cards.error} onRetry={cards.retry} />}
-        {isEmpty && !failed && (filters.term.trim() !== '' || filters.chosen.length > 0 ? <NothingFound onClear={filters.clear} /> : <EmptyInbox />)}
-        {cards.counts !== undefined && !isEmpty && <InboxSections cards={cards} onDismiss={dismiss} onAssign={assign} />}
+        {isEmpty &&
+          !failed &&
+          (filters.term.trim() !== '' || filters.chosen.length > 0 ? (
+            <NothingFound onClear={filters.clear} />
+          ) : (
+            <EmptyInbox />
+          ))}
+        {cards.counts !== undefined && !isEmpty && (
+          <InboxSections cards={cards} onDismiss={dismiss} onAssign={assign} />
+        )}
       </Box>
       {open?.kind === 'history' && <HistoryDialog onClose={close} />}
       {open?.kind === 'synonyms' && <SynonymsDialog onClose={close} />}
@@ -65,7 +87,9 @@ export function InboxPage() {
 function EmptyInbox() {
   return (
     <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
-      <Typography variant="h2" gutterBottom>{inboxWords.empty}</Typography>
+      <Typography variant="h2" gutterBottom>
+        {inboxWords.empty}
+      </Typography>
       <Typography color="textSecondary">{inboxWords.emptyHint}</Typography>
     </Box>
   );

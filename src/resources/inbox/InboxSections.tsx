@@ -19,13 +19,26 @@ import { useInboxScroll } from './useInboxScroll';
  * The sections one beneath the other in one scrolled area. Only what is in sight is in the document, and only those
  * cards are asked for; arrow keys or j and k lead from card to card.
  */
-export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCards; onDismiss: (card: Card) => void; onAssign: (card: Card) => void }) {
+export function InboxSections({
+  cards,
+  onDismiss,
+  onAssign,
+}: {
+  cards: InboxCards;
+  onDismiss: (card: Card) => void;
+  onAssign: (card: Card) => void;
+}) {
   const { sections, query } = cards;
   const { productId } = useConfig();
   const container = useRef<HTMLDivElement>(null);
   const current = useRef(-1);
   const hint = useId();
-  const scroll = useInboxScroll({ container, current, productId, contentKey: cards.stale ? null : JSON.stringify(query) });
+  const scroll = useInboxScroll({
+    container,
+    current,
+    productId,
+    contentKey: cards.stale ? null : JSON.stringify(query),
+  });
   const count = rowCount(sections);
 
   const virtualizer = useVirtualizer({
@@ -43,9 +56,21 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
     }, []),
   });
   const items = virtualizer.getVirtualItems();
-  const cardIn = useCardsInSight(cards, items.map(({ index }) => index));
+  const cardIn = useCardsInSight(
+    cards,
+    items.map(({ index }) => index),
+  );
   const firstInSight = () => virtualizer.range?.startIndex ?? 0;
-  const keys = useCardKeys({ container, current, initial: scroll.initialRow, sections, cardIn, firstInSight, scrollTo: virtualizer.scrollToIndex, onDismiss });
+  const keys = useCardKeys({
+    container,
+    current,
+    initial: scroll.initialRow,
+    sections,
+    cardIn,
+    firstInSight,
+    scrollTo: virtualizer.scrollToIndex,
+    onDismiss,
+  });
 
   const goTo = (section: Section) => {
     keys.go(cardAt(sections, section.start));
@@ -62,13 +87,26 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
   });
 
   const present = usePresentByItem();
-  const presentOn = (card: Card | undefined) => [...new Set(card ? itemsOfCard(card).flatMap(({ id }) => present.get(id) ?? []) : [])].join(', ');
+  const presentOn = (card: Card | undefined) =>
+    [...new Set(card ? itemsOfCard(card).flatMap(({ id }) => present.get(id) ?? []) : [])].join(', ');
 
   return (
     <>
       <SectionLinks sections={sections} onGo={goTo} />
-      <p id={hint} hidden>{inboxWords.keys}</p>
-      <Box ref={container} role="region" aria-label={inboxWords.title} aria-describedby={hint} sx={sectionStyles} onScroll={scroll.onScroll} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur}>
+      <p id={hint} hidden>
+        {inboxWords.keys}
+      </p>
+      <Box
+        ref={container}
+        role="region"
+        aria-label={inboxWords.title}
+        aria-describedby={hint}
+        sx={sectionStyles}
+        onScroll={scroll.onScroll}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+      >
         <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {items.map(({ index: row, start, size }) => {
             const found = rowAt(sections, row);
@@ -79,7 +117,14 @@ export function InboxSections({ cards, onDismiss, onAssign }: { cards: InboxCard
                 {index === null ? (
                   <SectionHeading title={inboxTypes[section.type].section} count={section.count} />
                 ) : (
-                  <CardRow card={cardIn(row)} row={row} isStop={row === keys.stop} present={presentOn(cardIn(row))} onDismiss={onDismiss} onAssign={onAssign} />
+                  <CardRow
+                    card={cardIn(row)}
+                    row={row}
+                    isStop={row === keys.stop}
+                    present={presentOn(cardIn(row))}
+                    onDismiss={onDismiss}
+                    onAssign={onAssign}
+                  />
                 )}
               </div>
             );

@@ -19,7 +19,10 @@ import { synonymWords } from '../../i18n/review/synonyms';
 import { fold } from '../../../domain/lists/search';
 import { formatMoment } from '../../ui/format';
 
-/** What imports have been told that names mean, by whom and when; one that is wrong is taken away, and the next import asks again. */
+/**
+ * What imports have been told that names mean, by whom and when; one that is wrong is taken away, and the next import
+ * asks again.
+ */
 export function SynonymsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
@@ -30,7 +33,12 @@ export function SynonymsDialog({ onClose }: { onClose: () => void }) {
   const shown = (data ?? []).filter(({ name, entry }) => fold(`${name} ${entry.name}`).includes(fold(term.trim())));
   const remove = async (one: Synonym) => {
     setBusy(true);
-    setSaid(await removeSynonym(one).then(() => ({ text: synonymWords.removed(one.name) }), (problem: unknown) => ({ text: problem instanceof Error ? problem.message : '', failed: true as const })));
+    setSaid(
+      await removeSynonym(one).then(
+        () => ({ text: synonymWords.removed(one.name) }),
+        (problem: unknown) => ({ text: problem instanceof Error ? problem.message : '', failed: true as const }),
+      ),
+    );
     setBusy(false);
     await client.invalidateQueries({ queryKey: ['inbox', 'synonyms'] });
   };
@@ -39,23 +47,56 @@ export function SynonymsDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={id}>{synonymWords.title}</DialogTitle>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers role="region" aria-labelledby={id} tabIndex={0}>
-        {said && <Alert severity={said.failed ? 'error' : 'success'} role="status" sx={{ mb: 1 }}>{said.text}</Alert>}
+        {said && (
+          <Alert severity={said.failed ? 'error' : 'success'} role="status" sx={{ mb: 1 }}>
+            {said.text}
+          </Alert>
+        )}
         {error && <Alert severity="error">{error.message}</Alert>}
         {data?.length === 0 && <p role="status">{synonymWords.none}</p>}
-        {(data?.length ?? 0) > 8 && <TextField type="search" size="small" fullWidth label={synonymWords.search} value={term} onChange={(event) => setTerm(event.target.value)} sx={{ mb: 1 }} />}
+        {(data?.length ?? 0) > 8 && (
+          <TextField
+            type="search"
+            size="small"
+            fullWidth
+            label={synonymWords.search}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+            sx={{ mb: 1 }}
+          />
+        )}
         <List dense disablePadding aria-label={synonymWords.title}>
           {shown.map((one) => (
             <ListItem key={`${one.type} ${one.entry.id} ${one.name}`} disableGutters divider sx={{ gap: 1 }}>
               <ListItemText
                 primary={synonymWords.means(one.name, one.entry.name)}
-                secondary={[inboxTypeOf(one.type).section, one.assignedAt && formatMoment(one.assignedAt), one.assignedBy?.email].filter(Boolean).join(' · ')}
+                secondary={[
+                  inboxTypeOf(one.type).section,
+                  one.assignedAt && formatMoment(one.assignedAt),
+                  one.assignedBy?.email,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
-              <Button size="small" color="error" sx={{ flexShrink: 0 }} aria-label={synonymWords.removeOf(one.name)} disabled={busy} onClick={() => void remove(one)}>{synonymWords.remove}</Button>
+              <Button
+                size="small"
+                color="error"
+                sx={{ flexShrink: 0 }}
+                aria-label={synonymWords.removeOf(one.name)}
+                disabled={busy}
+                onClick={() => void remove(one)}
+              >
+                {synonymWords.remove}
+              </Button>
             </ListItem>
           ))}
         </List>
       </DialogContent>
-      <DialogActions><Button onClick={onClose} autoFocus>{synonymWords.close}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {synonymWords.close}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

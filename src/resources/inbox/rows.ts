@@ -11,7 +11,9 @@ export interface Section {
 /** A row of the page: the heading of a section, or its card number `index`. */
 type InboxRow = { section: Section; index: number | null };
 
-/** Lays the sections out one beneath the other, the empty ones too, but those where something waits now and then only. */
+/**
+ * Lays the sections out one beneath the other, the empty ones too, but those where something waits now and then only.
+ */
 export function layOut(types: readonly InboxType[], counts: InboxCounts): Section[] {
   let start = 0;
   const shown = types.filter((type) => !inboxTypeOf(type).quiet || counts[type]);

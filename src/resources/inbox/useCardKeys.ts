@@ -23,7 +23,16 @@ interface Options {
  * The keyboard of the inbox: arrows or j and k lead from card to card, Delete dismisses; Enter is the link's own. The
  * cards are one stop of the tab key; j and k also begin from anywhere on the page.
  */
-export function useCardKeys({ container, current, initial, sections, cardIn, firstInSight, scrollTo, onDismiss }: Options) {
+export function useCardKeys({
+  container,
+  current,
+  initial,
+  sections,
+  cardIn,
+  firstInSight,
+  scrollTo,
+  onDismiss,
+}: Options) {
   // What was there may be done: then the one that took its place.
   const [stop, setStop] = useState(initial < 0 ? -1 : cardAt(sections, initial));
   const wanted = useRef(stop);
@@ -52,7 +61,11 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = rowOf(event.target);
     if (from < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = isKey(event.nativeEvent, keyTable.inbox.next) ? 1 : isKey(event.nativeEvent, keyTable.inbox.previous) ? -1 : undefined;
+    const step = isKey(event.nativeEvent, keyTable.inbox.next)
+      ? 1
+      : isKey(event.nativeEvent, keyTable.inbox.previous)
+        ? -1
+        : undefined;
     const card = cardIn(from);
     if (step !== undefined) go(nextCard(sections, from, step));
     else if (isKey(event.nativeEvent, keyTable.inbox.dismiss) && card) onDismiss(card);
@@ -70,7 +83,14 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
   // With the cards, not a moment after they are seen: no key is lost.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+      if (
+        (event.key !== 'j' && event.key !== 'k') ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isBusyElsewhere(event.target)
+      )
+        return;
       event.preventDefault();
       begin.current(cardAt(shown.current, current.current < 0 ? top.current() : current.current));
     };
@@ -78,7 +98,8 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
     return () => document.removeEventListener('keydown', onKey);
   }, [current]);
 
-  // Where the card in use has gone (dismissed, or moved by one that came back), the one that took its place has the focus.
+  // Where the card in use has gone (dismissed, or moved by one that came back), the one that took its place has the
+  // focus.
   const hasFocus = useRef(false);
   const count = sections.reduce((sum, section) => sum + section.count, 0);
   const before = useRef(count);
@@ -86,7 +107,10 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
     const fewer = count < before.current;
     before.current = count;
     const isLost = document.activeElement === document.body;
-    if (current.current >= 0 && (fewer ? isLost || container.current?.contains(document.activeElement) : isLost && hasFocus.current)) {
+    if (
+      current.current >= 0 &&
+      (fewer ? isLost || container.current?.contains(document.activeElement) : isLost && hasFocus.current)
+    ) {
       begin.current(cardAt(shown.current, current.current));
     }
   }, [container, count, current]);
@@ -99,7 +123,9 @@ export function useCardKeys({ container, current, initial, sections, cardIn, fir
     setStop(row);
   };
   // Not told of what is taken out of the page with the focus on it.
-  const onBlur = () => { hasFocus.current = false; };
+  const onBlur = () => {
+    hasFocus.current = false;
+  };
   return { go, stop: stop < 0 ? cardAt(sections, 0) : cardAt(sections, stop), onKeyDown, onFocus, onBlur };
 }
 

@@ -32,19 +32,35 @@ export function useInboxCards(asked: InboxQuery) {
   const query = head.data?.query ?? asked;
   const counts = head.data?.counts;
   const sections = useMemo(() => layOut(types, counts ?? {}), [types, counts]);
-  return { sections, counts, query, countedAt: head.dataUpdatedAt, error: head.error, busy: head.isFetching, stale: head.isPlaceholderData, retry: () => void head.refetch() };
+  return {
+    sections,
+    counts,
+    query,
+    countedAt: head.dataUpdatedAt,
+    error: head.error,
+    busy: head.isFetching,
+    stale: head.isPlaceholderData,
+    retry: () => void head.refetch(),
+  };
 }
 
 export type InboxCards = ReturnType<typeof useInboxCards>;
 
 /** The cards of the given rows, and of the whole pages they are on; undefined while they are on their way. */
-export function useCardsInSight({ sections, query, counts, countedAt, busy, retry }: InboxCards, rows: readonly number[]) {
+export function useCardsInSight(
+  { sections, query, counts, countedAt, busy, retry }: InboxCards,
+  rows: readonly number[],
+) {
   const pages = new Map<string, { type: InboxType; page: number; expected: number }>();
   for (const row of rows) {
     const found = rowAt(sections, row);
     if (!found || found.index === null) continue;
     const page = Math.floor(found.index / pageSize);
-    pages.set(`${found.section.type} ${page}`, { type: found.section.type, page, expected: Math.min(pageSize, found.section.count - page * pageSize) });
+    pages.set(`${found.section.type} ${page}`, {
+      type: found.section.type,
+      page,
+      expected: Math.min(pageSize, found.section.count - page * pageSize),
+    });
   }
   const wanted = counts ? [...pages.entries()] : [];
   const answers = useQueries({
@@ -59,7 +75,18 @@ export function useCardsInSight({ sections, query, counts, countedAt, busy, retr
   useAgreement(
     wanted.flatMap(([key, { expected }], position) => {
       const answer = answers[position];
-      return answer ? [{ key, expected, has: answer.data?.length, readAt: answer.dataUpdatedAt, isOnItsWay: answer.isFetching, readAnew: () => void answer.refetch() }] : [];
+      return answer
+        ? [
+            {
+              key,
+              expected,
+              has: answer.data?.length,
+              readAt: answer.dataUpdatedAt,
+              isOnItsWay: answer.isFetching,
+              readAnew: () => void answer.refetch(),
+            },
+          ]
+        : [];
     }),
     { readAt: countedAt, isOnItsWay: busy, readAnew: retry },
   );
@@ -72,17 +99,20 @@ export function useCardsInSight({ sections, query, counts, countedAt, busy, retr
 }
 
 /**
- * Reads anew whatever is shown of the inbox, after something in it has changed. In: the card that is no more; it goes at
- * once, so that nobody's next key meets it.
+ * Reads anew whatever is shown of the inbox, after something in it has changed. In: the card that is no more; it goes
+ * at once, so that nobody's next key meets it.
  */
 export function useRefreshInbox(): (ended?: Card) => Promise<void> {
   const client = useQueryClient();
-  return useCallback((ended) => {
-    if (ended) takeOutOfInbox(client, itemsOfCard(ended));
-    // A review that was kept for the way back must not show what is no longer so.
-    client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
-    return client.invalidateQueries({ queryKey: ['inbox'] });
-  }, [client]);
+  return useCallback(
+    (ended) => {
+      if (ended) takeOutOfInbox(client, itemsOfCard(ended));
+      // A review that was kept for the way back must not show what is no longer so.
+      client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
+      return client.invalidateQueries({ queryKey: ['inbox'] });
+    },
+    [client],
+  );
 }
 
 /** A page of cards as it is kept, beside how many the counts say it has. */
@@ -97,10 +127,14 @@ interface KeptPage {
 }
 
 /**
- * Counts and cards come in answers of their own, so one may know what the other does not yet: a card that is counted would stay empty for as long as its page is kept.
- * Where the two differ, the older one is read anew; each difference is asked about once, so that a server that says both does not keep us asking.
+ * Counts and cards come in answers of their own, so one may know what the other does not yet: a card that is counted
+ * would stay empty for as long as its page is kept. Where the two differ, the older one is read anew; each difference
+ * is asked about once, so that a server that says both does not keep us asking.
  */
-function useAgreement(pages: readonly KeptPage[], counts: { readAt: number; isOnItsWay: boolean; readAnew: () => void }): void {
+function useAgreement(
+  pages: readonly KeptPage[],
+  counts: { readAt: number; isOnItsWay: boolean; readAnew: () => void },
+): void {
   const asked = useRef(new Set<string>());
   useEffect(() => {
     for (const { key, expected, has, readAt, isOnItsWay, readAnew } of pages) {

@@ -13,15 +13,18 @@ export function useInboxFilters() {
 
   useEffect(() => rememberInbox(productId, { term, chosen }), [productId, term, chosen]);
 
-  const actions = useMemo(() => ({
-    setTerm,
-    add: (filter: string, value: string) => setChosen((before) => addFilter(before, filter, value)),
-    remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
-    clear: () => {
-      setTerm('');
-      setChosen([]);
-    },
-  }), []);
+  const actions = useMemo(
+    () => ({
+      setTerm,
+      add: (filter: string, value: string) => setChosen((before) => addFilter(before, filter, value)),
+      remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
+      clear: () => {
+        setTerm('');
+        setChosen([]);
+      },
+    }),
+    [],
+  );
   const query = useMemo(() => inboxQueryOf({ term, chosen }), [term, chosen]);
   return { filters, term, chosen, query, ...actions };
 }

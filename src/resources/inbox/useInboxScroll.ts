@@ -16,7 +16,10 @@ interface Options {
  */
 export function useInboxScroll({ container, current, productId, contentKey }: Options) {
   const [keys] = useState({ top: `${productId}.inbox.scrollTop`, row: `${productId}.inbox.row` });
-  const [{ initialTop, initialRow }] = useState(() => ({ initialTop: Number(recall(keys.top)) || 0, initialRow: Number(recall(keys.row) ?? -1) }));
+  const [{ initialTop, initialRow }] = useState(() => ({
+    initialTop: Number(recall(keys.top)) || 0,
+    initialRow: Number(recall(keys.row) ?? -1),
+  }));
   const top = useRef(initialTop);
   const shown = useRef(contentKey);
 

@@ -15,7 +15,11 @@ import { ElementEditor } from './editor/ElementEditor';
 import { MarkerEditor } from './editor/MarkerEditor';
 import { SvgInput } from './SvgInput';
 
-export const graphicForm: EntryForm = { type: interactiveGraphics, Inputs: GraphicInputs, start: () => ({ isPublic: true }) };
+export const graphicForm: EntryForm = {
+  type: interactiveGraphics,
+  Inputs: GraphicInputs,
+  start: () => ({ isPublic: true }),
+};
 
 function GraphicInputs() {
   const isHotspots = useWatch({ name: 'type' }) === 'hotspots';
@@ -30,7 +34,18 @@ function GraphicInputs() {
       <Editor isHotspots={isHotspots} />
       <FormSection title={graphicWords.sections.drawing}>
         <SvgInput />
-        {isHotspots ? <><FieldWithoutInput source="selector" /><FieldWithoutInput source="start" /></> : <><FieldInput source="selector" /><FieldInput source="start" /><SelectorHint /></>}
+        {isHotspots ? (
+          <>
+            <FieldWithoutInput source="selector" />
+            <FieldWithoutInput source="start" />
+          </>
+        ) : (
+          <>
+            <FieldInput source="selector" />
+            <FieldInput source="start" />
+            <SelectorHint />
+          </>
+        )}
       </FormSection>
     </>
   );
@@ -40,7 +55,11 @@ function GraphicInputs() {
 function SelectorHint() {
   const [svg, selector] = useWatch({ name: ['svg', 'selector'] }) as [string, string];
   if ((svg ?? '').trim() === '' || (selector ?? '').trim() !== '') return null;
-  return <Typography role="status" variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>{graphicWords.selectorHint}</Typography>;
+  return (
+    <Typography role="status" variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+      {graphicWords.selectorHint}
+    </Typography>
+  );
 }
 
 /** Once there is a drawing, and what to look for in it. */
@@ -50,7 +69,11 @@ function Editor({ isHotspots }: { isHotspots: boolean }) {
   const { editor, markers } = graphicWords.sections;
   return (
     <>
-      {isReady && <FormSection title={isHotspots ? markers : editor}>{isHotspots ? <MarkerEditor /> : <ElementEditor />}</FormSection>}
+      {isReady && (
+        <FormSection title={isHotspots ? markers : editor}>
+          {isHotspots ? <MarkerEditor /> : <ElementEditor />}
+        </FormSection>
+      )}
       {/* A review shows what is proposed where there is nothing to edit. */}
       {(!isReady || isHotspots) && <FieldWithoutInput source="elements" />}
       {(!isReady || !isHotspots) && <FieldWithoutInput source="markers" />}
@@ -66,17 +89,37 @@ function TypeInput() {
   const change = (type: string) => {
     setAsked(null);
     onChange(type);
-    for (const name of ['elements', 'markers']) if ((getValues(name) as unknown[] | undefined)?.length) setValue(name, [], { shouldDirty: true });
+    for (const name of ['elements', 'markers'])
+      if ((getValues(name) as unknown[] | undefined)?.length) setValue(name, [], { shouldDirty: true });
   };
   const holds = () => ['elements', 'markers'].some((name) => (getValues(name) as unknown[] | undefined)?.length);
   const { title, question, change: label, cancel } = graphicWords.changeType;
   return (
     <FieldFrame source="type">
-      <TextField {...textField} {...nativeSelect} value={value ?? ''} onChange={({ target }) => (holds() ? setAsked(target.value) : change(target.value))}>
-        {graphicTypes.map((type) => <option key={type.id} value={type.id}>{type.label}</option>)}
+      <TextField
+        {...textField}
+        {...nativeSelect}
+        value={value ?? ''}
+        onChange={({ target }) => (holds() ? setAsked(target.value) : change(target.value))}
+      >
+        {graphicTypes.map((type) => (
+          <option key={type.id} value={type.id}>
+            {type.label}
+          </option>
+        ))}
       </TextField>
       {asked !== null && (
-        <ChoiceDialog title={title} role="alertdialog" onClose={() => setAsked(null)} choices={[{ label: cancel, act: () => setAsked(null), isFirst: true }, { label, act: () => change(asked), color: 'error' }]}>{question}</ChoiceDialog>
+        <ChoiceDialog
+          title={title}
+          role="alertdialog"
+          onClose={() => setAsked(null)}
+          choices={[
+            { label: cancel, act: () => setAsked(null), isFirst: true },
+            { label, act: () => change(asked), color: 'error' },
+          ]}
+        >
+          {question}
+        </ChoiceDialog>
       )}
     </FieldFrame>
   );

@@ -19,8 +19,8 @@ const { svg: declared } = interactiveGraphics.fields;
 const muchCode = 100_000;
 
 /**
- * The drawing, by a file, dropped, pasted or typed. What is new is looked at by the server first, as it would when it stores it: the form
- * holds what is left, and says what is not.
+ * The drawing, by a file, dropped, pasted or typed. What is new is looked at by the server first, as it would when it
+ * stores it: the form holds what is left, and says what is not.
  */
 export function SvgInput() {
   const { setError, clearErrors, getValues } = useFormContext();
@@ -40,7 +40,10 @@ export function SvgInput() {
     if (svg.trim() === '') return;
     setChecking(true);
     try {
-      const said = (await apiFetch<CheckedDrawing>(`/${interactiveGraphics.name}/drawing`, { method: 'POST', body: { svg } }));
+      const said = await apiFetch<CheckedDrawing>(`/${interactiveGraphics.name}/drawing`, {
+        method: 'POST',
+        body: { svg },
+      });
       // Somebody has gone on meanwhile.
       if (checked.current !== svg || getValues('svg') !== svg) return;
       checked.current = said.svg;
@@ -49,7 +52,11 @@ export function SvgInput() {
     } catch (error) {
       if (checked.current !== svg) return;
       checked.current = '';
-      setError('svg', { message: fieldErrors(error).svg ?? (error instanceof Error && error.message !== '' ? error.message : drawingWords.failed) });
+      setError('svg', {
+        message:
+          fieldErrors(error).svg ??
+          (error instanceof Error && error.message !== '' ? error.message : drawingWords.failed),
+      });
     } finally {
       setChecking(false);
     }
@@ -74,33 +81,74 @@ export function SvgInput() {
   return (
     <FieldFrame source="svg" wide>
       <Box
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => { event.preventDefault(); setOver(false); void takeFile([...event.dataTransfer.files][0]); }}
-        sx={{ display: 'grid', gap: 1, borderRadius: 1, outline: isOver ? '2px dashed' : undefined, outlineColor: 'primary.main', outlineOffset: 4 }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void takeFile([...event.dataTransfer.files][0]);
+        }}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          borderRadius: 1,
+          outline: isOver ? '2px dashed' : undefined,
+          outlineColor: 'primary.main',
+          outlineOffset: 4,
+        }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button variant="outlined" size="small" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>{drawingWords.upload}</Button>
-          <input ref={file} type="file" accept=".svg,image/svg+xml" aria-label={drawingWords.upload} hidden onChange={(event) => { void takeFile([...(event.target.files ?? [])][0]); event.target.value = ''; }} />
-          <Typography variant="body2" color="text.secondary">{drawingWords.paste}</Typography>
+          <Button variant="outlined" size="small" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
+            {drawingWords.upload}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".svg,image/svg+xml"
+            aria-label={drawingWords.upload}
+            hidden
+            onChange={(event) => {
+              void takeFile([...(event.target.files ?? [])][0]);
+              event.target.value = '';
+            }}
+          />
+          <Typography variant="body2" color="text.secondary">
+            {drawingWords.paste}
+          </Typography>
         </Box>
-        {length > muchCode && !isShown
-          ? <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setShown(true)}>{drawingWords.showCode(length)}</Button>
-          : (
-            <TextField
-              {...textField}
-              multiline
-              rows={4}
-              value={value ?? ''}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={() => { textField.onBlur(); void check(String(getValues('svg') ?? '')); }}
-              onPaste={onPaste}
-              slotProps={{ htmlInput: { ...textField.slotProps.htmlInput, spellCheck: false, style: { fontFamily: 'monospace', fontSize: 12 } } }}
-            />
-          )}
+        {length > muchCode && !isShown ? (
+          <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setShown(true)}>
+            {drawingWords.showCode(length)}
+          </Button>
+        ) : (
+          <TextField
+            {...textField}
+            multiline
+            rows={4}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              textField.onBlur();
+              void check(String(getValues('svg') ?? ''));
+            }}
+            onPaste={onPaste}
+            slotProps={{
+              htmlInput: {
+                ...textField.slotProps.htmlInput,
+                spellCheck: false,
+                style: { fontFamily: 'monospace', fontSize: 12 },
+              },
+            }}
+          />
+        )}
         {isChecking && <LinearProgress aria-label={drawingWords.checking} />}
         {removed.length > 0 && (
-          <Alert severity="info" role="status" onClose={() => setRemoved([])}>{drawingWords.removed} {removed.map(({ what, count }) => drawingWords.removedOf[what](count)).join(', ')}.</Alert>
+          <Alert severity="info" role="status" onClose={() => setRemoved([])}>
+            {drawingWords.removed} {removed.map(({ what, count }) => drawingWords.removedOf[what](count)).join(', ')}.
+          </Alert>
         )}
       </Box>
     </FieldFrame>

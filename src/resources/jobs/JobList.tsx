@@ -25,7 +25,12 @@ const deadline = ({ applicationDeadline }: Row) => formatMoment(applicationDeadl
 export function JobList() {
   const [isArchive, setArchive] = useStore('jobs.archive', false);
   const toggle = (
-    <Button variant="outlined" startIcon={<ArchiveIcon />} aria-pressed={isArchive} onClick={() => setArchive(!isArchive)}>
+    <Button
+      variant="outlined"
+      startIcon={<ArchiveIcon />}
+      aria-pressed={isArchive}
+      onClick={() => setArchive(!isArchive)}
+    >
       {isArchive ? jobWords.hideArchive : jobWords.showArchive}
     </Button>
   );
@@ -37,7 +42,13 @@ export function JobList() {
       perPage={maxLimit}
       fixed={isArchive ? past : current}
       formCode={formCode}
-      actions={<>{toggle}<ExportMenu /><CreateButton /></>}
+      actions={
+        <>
+          {toggle}
+          <ExportMenu />
+          <CreateButton />
+        </>
+      }
       bulkActions={<BulkMenu actions={bulkActions} />}
       {...(isArchive ? {} : { around: SortableRows })}
     >

@@ -13,7 +13,11 @@ import { useWindowTitle } from '../../ui/useWindowTitle';
 import { partsOf } from './readableValue';
 
 /** /settings/logs/5/edit: one line with all it says. Nobody changes it here. */
-export const LogDetails = () => <EditPage resource="logs" heading={pageLabels.logs.singular}><Details /></EditPage>;
+export const LogDetails = () => (
+  <EditPage resource="logs" heading={pageLabels.logs.singular}>
+    <Details />
+  </EditPage>
+);
 
 function Details() {
   const log = useRecordContext<LogEntry>();
@@ -21,21 +25,45 @@ function Details() {
   if (!log) return null;
   const { category, action, referer, context, username } = logList.fields;
   const facts = [
-    [logWords.createdAt, formatClock(log.createdAt)], [category.label, log.category], [action.label, log.action], ...partsOf(log.value),
-    [referer.label, log.referer], [context.label, log.context], [username.label, log.username],
+    [logWords.createdAt, formatClock(log.createdAt)],
+    [category.label, log.category],
+    [action.label, log.action],
+    ...partsOf(log.value),
+    [referer.label, log.referer],
+    [context.label, log.context],
+    [username.label, log.username],
   ] as const;
   return (
     <Box sx={{ px: 3, py: 1, maxWidth: 800 }}>
-      <Typography variant="h1" gutterBottom>{pageLabels.logs.singular} {log.id}</Typography>
-      <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
-        {facts.map(([label, said], index) => said && (
-          <Box key={index} sx={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{said}</dd>
-          </Box>
-        ))}
+      <Typography variant="h1" gutterBottom>
+        {pageLabels.logs.singular} {log.id}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mb: 2,
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 0.5,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+        }}
+      >
+        {facts.map(
+          ([label, said], index) =>
+            said && (
+              <Box key={index} sx={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{said}</dd>
+              </Box>
+            ),
+        )}
       </Box>
-      <Button variant="outlined" component={Link} to={listPath('logs')}>{logWords.back}</Button>
+      <Button variant="outlined" component={Link} to={listPath('logs')}>
+        {logWords.back}
+      </Button>
     </Box>
   );
 }

@@ -4,7 +4,8 @@ import { logList } from '../../../domain/administration/logs';
 export function partsOf(value: string): [name: string, said: string][] {
   try {
     const said: unknown = JSON.parse(value);
-    if (typeof said === 'object' && said !== null) return Object.entries(said).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]);
+    if (typeof said === 'object' && said !== null)
+      return Object.entries(said).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]);
   } catch {
     // Those that people have written are as they wrote them.
   }
@@ -12,4 +13,7 @@ export function partsOf(value: string): [name: string, said: string][] {
 }
 
 /** The same in one line: `id: 5, locale: fr`. */
-export const readableValue = (value: string): string => partsOf(value).map(([name, said]) => (name === logList.fields.value.label ? said : `${name}: ${said}`)).join(', ');
+export const readableValue = (value: string): string =>
+  partsOf(value)
+    .map(([name, said]) => (name === logList.fields.value.label ? said : `${name}: ${said}`))
+    .join(', ');

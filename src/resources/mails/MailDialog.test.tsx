@@ -16,22 +16,37 @@ afterEach(() => {
 });
 
 const mail: Mail = {
-  id: 7, recipient: 'weg@example.org', subject: 'Posteingang', kind: 'CHMOS_INBOX', state: 'failed', attempts: 1, lastError: 'Der Mailserver lehnt die Mail ab: 550', createdAt: '2026-11-21T08:00:00Z',
-  nextAttemptAt: null, sentAt: null, text: '<script>alert(1)</script>',
+  id: 7,
+  recipient: 'weg@example.org',
+  subject: 'Posteingang',
+  kind: 'CHMOS_INBOX',
+  state: 'failed',
+  attempts: 1,
+  lastError: 'Der Mailserver lehnt die Mail ab: 550',
+  createdAt: '2026-11-21T08:00:00Z',
+  nextAttemptAt: null,
+  sentAt: null,
+  text: '<script>alert(1)</script>',
 };
 
 function open(answer: (request: SentRequest) => Answer | Error) {
   const sent = fakeServer(answer);
   const onClose = vi.fn<() => void>();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}><MailDialog id={7} onClose={onClose} /></CoreAdminContext>);
+  render(
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+      <MailDialog id={7} onClose={onClose} />
+    </CoreAdminContext>,
+  );
   return { sent, onClose, user: userEvent.setup() };
 }
 
 it('shows what became of a mail and what it says, as text', async () => {
   open(() => ({ body: { data: mail } }));
   expect((await screen.findByRole('region', { name: 'Text der Mail' })).textContent).toBe('<script>alert(1)</script>');
-  expect(screen.getByRole('dialog', { name: 'Posteingang' }).textContent).toContain('Neue Projekte aus der externen Schnittstelle');
+  expect(screen.getByRole('dialog', { name: 'Posteingang' }).textContent).toContain(
+    'Neue Projekte aus der externen Schnittstelle',
+  );
   expect(screen.getByText('Der Mailserver lehnt die Mail ab: 550')).toBeTruthy();
   expect(screen.queryByText('Nächster Versuch')).toBe(null);
 });
@@ -59,7 +74,9 @@ it('says why it cannot be sent again, and shows what it is now', async () => {
 
 it('says so where the mail cannot be read, and tries again', async () => {
   let isThere = false;
-  const { user } = open(() => (isThere ? { body: { data: mail } } : { status: 404, body: { detail: 'Diesen Eintrag gibt es nicht.' } }));
+  const { user } = open(() =>
+    isThere ? { body: { data: mail } } : { status: 404, body: { detail: 'Diesen Eintrag gibt es nicht.' } },
+  );
   expect(await screen.findByText('Diesen Eintrag gibt es nicht.')).toBeTruthy();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

@@ -22,7 +22,12 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   const titleId = useId();
   const notify = useNotify();
   const refresh = useRefreshMails();
-  const { data: mail, error, isFetching, refetch } = useQuery({ queryKey: ['mails', 'one', id], queryFn: ({ signal }) => readMail(id, signal), gcTime: 0 });
+  const {
+    data: mail,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ queryKey: ['mails', 'one', id], queryFn: ({ signal }) => readMail(id, signal), gcTime: 0 });
   const retry = useMutation({
     mutationFn: () => retryMail(id),
     onSuccess: () => {
@@ -33,16 +38,39 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{mail ? mail.subject || mailWords.noSubject : mailWords.text}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {mail ? mail.subject || mailWords.noSubject : mailWords.text}
+      </DialogTitle>
       {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2 }} />}
       <DialogContent dividers>
-        {error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>{listWords.retry}</Button>}>{error.message}</Alert>}
-        {retry.error && <Alert severity="error" sx={{ mb: 2 }}>{retry.error.message}</Alert>}
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {listWords.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
+        {retry.error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {retry.error.message}
+          </Alert>
+        )}
         {mail && <MailDetails mail={mail} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>{mailWords.close}</Button>
-        {mail?.state === 'failed' && <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>{mailWords.retry}</Button>}
+        <Button onClick={onClose} autoFocus>
+          {mailWords.close}
+        </Button>
+        {mail?.state === 'failed' && (
+          <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {mailWords.retry}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -62,20 +90,46 @@ function MailDetails({ mail }: { mail: Mail }) {
   ] as const;
   return (
     <>
-      <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
-        {facts.map(([label, value]) => value !== null && (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mb: 2,
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 2,
+          rowGap: 0.5,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <Box key={label} sx={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </Box>
+            ),
+        )}
       </Box>
       <Box
         component="pre"
         role="region"
         aria-label={mailWords.text}
         tabIndex={0}
-        sx={{ m: 0, p: 2, maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        sx={{
+          m: 0,
+          p: 2,
+          maxHeight: 360,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontFamily: 'inherit',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
       >
         {mail.text}
       </Box>

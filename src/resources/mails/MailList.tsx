@@ -40,13 +40,26 @@ export function MailList() {
         ))}
         <FilterTags type={noFields} {...narrowing} />
       </Stack>
-      <Box sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', gap: 1, position: 'relative' }} aria-busy={list.isFetching}>
-        {(list.isPending || list.isPlaceholderData) && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }} />}
+      <Box
+        sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', gap: 1, position: 'relative' }}
+        aria-busy={list.isFetching}
+      >
+        {(list.isPending || list.isPlaceholderData) && (
+          <LinearProgress
+            aria-label={listWords.loading}
+            sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }}
+          />
+        )}
         {list.error && !list.isFetching && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         {isEmpty && (chosen.length > 0 ? <NothingFound onClear={clear} /> : <NoMails />)}
         {mails && !isEmpty && <MailTable mails={mails} order={order} onOrder={setOrder} onOpen={setOpened} />}
         {list.hasNextPage && (
-          <Button variant="outlined" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            variant="outlined"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             {listWords.loadMore}
           </Button>
         )}
@@ -59,7 +72,9 @@ export function MailList() {
 function NoMails() {
   return (
     <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
-      <Typography variant="h2" gutterBottom>{mailWords.empty}</Typography>
+      <Typography variant="h2" gutterBottom>
+        {mailWords.empty}
+      </Typography>
       <Typography color="textSecondary">{mailWords.emptyHint}</Typography>
     </Box>
   );

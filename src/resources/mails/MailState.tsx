@@ -12,5 +12,12 @@ const looks = {
 
 /** The state of a mail, in words and marked by more than colour. */
 export function MailState({ state }: { state: State }) {
-  return <Chip size="small" variant={state === 'failed' ? 'filled' : 'outlined'} label={mailStateLabels[state]} {...looks[state]} />;
+  return (
+    <Chip
+      size="small"
+      variant={state === 'failed' ? 'filled' : 'outlined'}
+      label={mailStateLabels[state]}
+      {...looks[state]}
+    />
+  );
 }

@@ -20,7 +20,13 @@ const columns: PlainColumn[] = [
 ];
 
 /** Two lines at most; the mail itself shows all of it. */
-const short = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' } as const;
+const short = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 interface MailTableProps {
   mails: readonly MailCard[];
@@ -43,7 +49,9 @@ export function MailTable({ mails, order, onOrder, onOpen }: MailTableProps) {
       sx={{ tableLayout: 'fixed', minWidth: 960, '& th, & td': { px: 1 } }}
       cells={({ id, recipient, subject, kind, state, attempts, lastError, createdAt }) => (
         <>
-          <TableCell><Box sx={short}>{recipient}</Box></TableCell>
+          <TableCell>
+            <Box sx={short}>{recipient}</Box>
+          </TableCell>
           <TableCell>
             <Link
               component="button"
@@ -59,10 +67,16 @@ export function MailTable({ mails, order, onOrder, onOpen }: MailTableProps) {
               {subject || mailWords.noSubject}
             </Link>
           </TableCell>
-          <TableCell><Box sx={short}>{mailKindLabel(kind)}</Box></TableCell>
-          <TableCell><MailState state={state} /></TableCell>
+          <TableCell>
+            <Box sx={short}>{mailKindLabel(kind)}</Box>
+          </TableCell>
+          <TableCell>
+            <MailState state={state} />
+          </TableCell>
           <TableCell>{attempts}</TableCell>
-          <TableCell><Box sx={short}>{lastError}</Box></TableCell>
+          <TableCell>
+            <Box sx={short}>{lastError}</Box>
+          </TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(createdAt)}</TableCell>
         </>
       )}

@@ -3,7 +3,11 @@ import type { Mail, MailCard } from '../../../domain/administration/mails';
 import { apiFetch } from '../../api/http';
 
 /** A part of the outbox, the newest first. Errors as in `apiFetch`. */
-export function readMails(query: Record<string, string | string[]>, part: { limit: number; offset: number }, signal: AbortSignal): Promise<MailCard[]> {
+export function readMails(
+  query: Record<string, string | string[]>,
+  part: { limit: number; offset: number },
+  signal: AbortSignal,
+): Promise<MailCard[]> {
   return apiFetch<MailCard[]>(`/mails?${formatQuery({ ...query, ...part })}`, { signal });
 }
 

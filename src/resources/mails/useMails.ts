@@ -25,12 +25,15 @@ export function useMails() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages.flat().some((mail) => mail.state === 'waiting') ? again : false),
   });
-  const narrowing = useMemo(() => ({
-    filters: Object.entries(mailListDeclaration.filters),
-    add: (filter: string, value: string) => setChosen((before) => addFilter(before, filter, value)),
-    remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
-    clear: () => setChosen([]),
-  }), []);
+  const narrowing = useMemo(
+    () => ({
+      filters: Object.entries(mailListDeclaration.filters),
+      add: (filter: string, value: string) => setChosen((before) => addFilter(before, filter, value)),
+      remove: ({ filter, value }: Chosen) => setChosen((before) => removeFilter(before, filter, value)),
+      clear: () => setChosen([]),
+    }),
+    [],
+  );
   return { list, mails: list.data?.pages.flat(), chosen, order, setOrder, ...narrowing };
 }
 

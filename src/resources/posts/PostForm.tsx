@@ -6,7 +6,11 @@ import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 
-export const postForm: EntryForm = { type: posts, Inputs: PostInputs, start: () => ({ date: swissDay.format(new Date()) }) };
+export const postForm: EntryForm = {
+  type: posts,
+  Inputs: PostInputs,
+  start: () => ({ date: swissDay.format(new Date()) }),
+};
 
 function PostInputs() {
   return (

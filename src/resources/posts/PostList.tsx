@@ -12,7 +12,18 @@ const formCode = () => Promise.all([import('../formPages'), import('./PostForm')
 const bulkActions = [...visibilityActions(posts), ...referenceActions(posts, 'topics')];
 
 export const PostList = () => (
-  <ContentList type={posts} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList
+    type={posts}
+    perPage={maxLimit}
+    formCode={formCode}
+    actions={
+      <>
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={bulkActions} />}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="title" />
     <FieldColumn source="date" />

@@ -40,12 +40,16 @@ describe('the short ways to save', () => {
     await trySaving(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(provider.update).toHaveBeenCalledTimes(2);
-    expect(remembered.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'PUT', path: '/me/settings', body: { saveAnswer: 'release' } }]);
+    expect(remembered.filter(({ method }) => method !== 'GET')).toMatchObject([
+      { method: 'PUT', path: '/me/settings', body: { saveAnswer: 'release' } },
+    ]);
   });
 
   it('stays with what was saved, and is saved again over its new version', async () => {
     const { router, user } = open();
-    provider.update.mockImplementationOnce(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data, updatedAt: '2024-03-02T13:05:00Z', _version: '"2"' } }));
+    provider.update.mockImplementationOnce(async (_: string, { data }: { data: object }) => ({
+      data: { ...stored, ...data, updatedAt: '2024-03-02T13:05:00Z', _version: '"2"' },
+    }));
     await user.type(await title(), ' Nord');
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { config, open, press, provider, refusal, reset, save, sent, stored, title, trySaving } from './ProjectForm.testkit';
+import {
+  config,
+  open,
+  press,
+  provider,
+  refusal,
+  reset,
+  save,
+  sent,
+  stored,
+  title,
+  trySaving,
+} from './ProjectForm.testkit';
 
 beforeEach(reset);
 afterEach(cleanup);
@@ -13,14 +25,23 @@ describe('saving', () => {
     expect(screen.queryByLabelText('Geschäftsfelder')).toBeNull();
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
-    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'alt', businessSectors: [{ id: 3 }], _version: '"1"' });
+    expect(sent()).toMatchObject({
+      title: 'Seilbahn Nord',
+      keywords: 'alt',
+      businessSectors: [{ id: 3 }],
+      _version: '"1"',
+    });
     await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden gespeichert.'));
     expect(localStorage).toHaveLength(0);
   });
 
   it('saves once, however often the button is pressed', async () => {
     let done = (_: unknown) => {};
-    provider.update.mockReturnValue(new Promise((resolve) => { done = resolve; }));
+    provider.update.mockReturnValue(
+      new Promise((resolve) => {
+        done = resolve;
+      }),
+    );
     const { user } = open();
     await user.type(await title(), 'x');
     await user.dblClick(screen.getByRole('button', { name: 'Speichern' }));
@@ -34,7 +55,11 @@ describe('saving', () => {
 
   it('takes nothing more while it is under way: what is typed then would not be in it', async () => {
     let refuse = (_: unknown) => {};
-    provider.update.mockReturnValue(new Promise((_, reject) => { refuse = reject; }));
+    provider.update.mockReturnValue(
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+    );
     const { user } = open();
     await user.type(await title(), 'x');
     const form = (await title()).closest('form') as HTMLFormElement;
@@ -47,7 +72,11 @@ describe('saving', () => {
 
   it('does not fetch back whoever has gone on meanwhile', async () => {
     let done = (_: unknown) => {};
-    provider.update.mockReturnValue(new Promise((resolve) => { done = resolve; }));
+    provider.update.mockReturnValue(
+      new Promise((resolve) => {
+        done = resolve;
+      }),
+    );
     const { router, user } = open();
     await title();
     await save(user);
@@ -80,8 +109,16 @@ describe('saving', () => {
     await trySaving(user);
     await press(user, 'Zwischenspeichern');
     await waitFor(() => expect(router.state.location.pathname).toBe('/inbox'));
-    expect(sent()).toMatchObject({ title: 'Seilbahn Nord', inboxId: null, merge: false, addToInbox: true, _version: '"1"' });
-    await waitFor(() => expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden im Posteingang zwischengespeichert.'));
+    expect(sent()).toMatchObject({
+      title: 'Seilbahn Nord',
+      inboxId: null,
+      merge: false,
+      addToInbox: true,
+      _version: '"1"',
+    });
+    await waitFor(() =>
+      expect(screen.getByTestId('news').textContent).toBe('Die Änderungen wurden im Posteingang zwischengespeichert.'),
+    );
     expect(localStorage).toHaveLength(0);
   });
 
@@ -134,13 +171,22 @@ describe('saving', () => {
     await user.type(screen.getByLabelText('Enddatum'), '01.01.2024');
     await trySaving(user);
     await press(user, 'OK');
-    const list = (await screen.findByText('2 Felder sind noch nicht in Ordnung:')).closest<HTMLElement>('[role=alert]')!;
+    const list = (await screen.findByText('2 Felder sind noch nicht in Ordnung:')).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
     await waitFor(() => expect(document.activeElement).toBe(list));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('refused by the server shows every message at its field, in whatever language and row', async () => {
-    provider.update.mockRejectedValue(refusal(422, { errors: [{ field: 'contacts.3.email', message: 'zu lang' }, { field: 'translations.fr.title', message: 'auch zu lang' }] }));
+    provider.update.mockRejectedValue(
+      refusal(422, {
+        errors: [
+          { field: 'contacts.3.email', message: 'zu lang' },
+          { field: 'translations.fr.title', message: 'auch zu lang' },
+        ],
+      }),
+    );
     const { user } = open();
     await user.type(await title(), 'x');
     await save(user);
@@ -150,7 +196,9 @@ describe('saving', () => {
     expect(screen.getByRole('tab', { name: /^FR/, selected: true })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titel (Übersetzung FR)' }));
     await user.click(screen.getByRole('button', { name: 'Kontakt 4, E-Mail: zu lang' }));
-    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: 'Kontakt 4' })).getByLabelText('E-Mail'));
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('group', { name: 'Kontakt 4' })).getByLabelText('E-Mail'),
+    );
   });
 
   it('that fails loses nothing and can be tried again', async () => {
@@ -158,7 +206,9 @@ describe('saving', () => {
     const { router, user } = open();
     await user.type(await title(), ' Nord');
     await save(user);
-    expect((await screen.findByText(/Die Datenbank ist gerade nicht erreichbar/)).textContent).toContain('Nicht gespeichert.');
+    expect((await screen.findByText(/Die Datenbank ist gerade nicht erreichbar/)).textContent).toContain(
+      'Nicht gespeichert.',
+    );
     expect((await title()).value).toBe('Seilbahn Nord');
     await save(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
@@ -177,7 +227,7 @@ describe('a record that somebody else saved meanwhile', () => {
 
   it('is merged with what is typed; the next save saves both, over exactly that version', async () => {
     const { router, user } = await stale();
-    expect((await screen.findByText(/Von dort stammt jetzt: Stichworte\./))).toBeTruthy();
+    expect(await screen.findByText(/Von dort stammt jetzt: Stichworte\./)).toBeTruthy();
     expect((await title()).value).toBe('Seilbahn Nord');
     expect(screen.getByLabelText<HTMLInputElement>('Stichworte').value).toBe('fremd');
     expect(router.state.location.pathname).toBe('/projects/5/edit');
@@ -191,8 +241,12 @@ describe('a record that somebody else saved meanwhile', () => {
     const { router, user } = await stale({ ...current, title: 'Seilbahn Süd' });
     const dialog = await screen.findByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
     expect(dialog.textContent).toContain('02.03.2024 14:05');
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Zusammengeführte Fassung speichern' }).disabled).toBe(true);
-    await user.click(within(within(dialog).getByRole('group', { name: 'Titel' })).getByRole('radio', { name: 'Meine Fassung' }));
+    expect(
+      within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Zusammengeführte Fassung speichern' }).disabled,
+    ).toBe(true);
+    await user.click(
+      within(within(dialog).getByRole('group', { name: 'Titel' })).getByRole('radio', { name: 'Meine Fassung' }),
+    );
     await press(user, 'Zusammengeführte Fassung speichern');
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(sent()).toMatchObject({ title: 'Seilbahn Nord', keywords: 'fremd', _version: '"2"' });
@@ -230,7 +284,9 @@ describe('what is typed', () => {
     const banner = (await screen.findByText('Nicht gespeicherte Änderungen.')).closest<HTMLElement>('[role=status]')!;
     expect(screen.getAllByText('Nicht gespeicherte Änderungen.')).toHaveLength(1);
     expect(within(banner).getAllByRole('listitem')).toHaveLength(2);
-    await user.click(within(banner).getAllByRole('button', { name: /^Nicht gespeicherte Änderungen wiederherstellen: \d/ })[1]!);
+    await user.click(
+      within(banner).getAllByRole('button', { name: /^Nicht gespeicherte Änderungen wiederherstellen: \d/ })[1]!,
+    );
     expect((await title()).value).toMatch(/^Seilbahn (Nord|Süd)$/);
     expect(within(banner).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -279,7 +335,10 @@ describe('the form', () => {
     await press(user, 'Nur hier');
     await screen.findByRole('tab', { name: 'FR' });
     await save(user);
-    expect(sent().translations.fr).toMatchObject({ title: 'Téléphérique', contacts: [{ lastName: 'Muster 1' }, {}, {}, {}] });
+    expect(sent().translations.fr).toMatchObject({
+      title: 'Téléphérique',
+      contacts: [{ lastName: 'Muster 1' }, {}, {}, {}],
+    });
     expect(sent().title).toBe('Seilbahn');
   });
 
@@ -288,7 +347,9 @@ describe('the form', () => {
     await title();
     await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?',
+    );
     await press(user, 'Löschen');
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(provider.delete.mock.lastCall![1]).toMatchObject({ id: 5 });
@@ -308,7 +369,9 @@ describe('the form', () => {
     const { user } = open();
     await user.type(await title(), ' Nord');
     await user.click(screen.getByRole('button', { name: 'Vorschau' }));
-    expect(await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Seilbahn Nord' })).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Seilbahn Nord' }),
+    ).toBeTruthy();
     await press(user, 'Schliessen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -17,17 +17,27 @@ import { ProjectCreate } from './ProjectCreate';
 import { ProjectEdit } from './ProjectEdit';
 
 /** Few fields, so that roles are found quickly; each kind has tests of its own. */
-const shown = ['PROJECT_COSTS', 'START_DATE', 'END_DATE', 'BUSINESS_SECTORS', 'CONTACTS'].map((name) => `PROJECTS_ENABLE_${name}`);
+const shown = ['PROJECT_COSTS', 'START_DATE', 'END_DATE', 'BUSINESS_SECTORS', 'CONTACTS'].map(
+  (name) => `PROJECTS_ENABLE_${name}`,
+);
 export const config = configWith((name) => !name.startsWith('PROJECTS_') || shown.includes(name));
 export const stored = {
-  ...emptyRecord(projects), id: 5, title: 'Seilbahn', projectCode: 'BE_1', keywords: 'alt', businessSectors: [{ id: 3, name: 'Bau', translations: { fr: {}, it: {} } }],
+  ...emptyRecord(projects),
+  id: 5,
+  title: 'Seilbahn',
+  projectCode: 'BE_1',
+  keywords: 'alt',
+  businessSectors: [{ id: 3, name: 'Bau', translations: { fr: {}, it: {} } }],
   contacts: Array.from({ length: 4 }, (_, index) => ({ ...emptyContact(), lastName: `Muster ${index + 1}` })),
-  createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', _version: '"1"',
+  createdAt: '2024-03-01T13:05:00Z',
+  updatedAt: '2024-03-01T13:05:00Z',
+  _version: '"1"',
 };
 function emptyContact() {
   return Object.fromEntries(Object.entries(projects.fields.contacts.item).map(([name, field]) => [name, field.empty]));
 }
-export const refusal = (status: number, body: object = {}) => new HttpError('abgelehnt', status, { status, title: 'x', detail: 'abgelehnt', ...body });
+export const refusal = (status: number, body: object = {}) =>
+  new HttpError('abgelehnt', status, { status, title: 'x', detail: 'abgelehnt', ...body });
 
 export const provider = { getOne: vi.fn(), update: vi.fn(), create: vi.fn(), delete: vi.fn() };
 export const sent = () => provider.update.mock.lastCall![1].data as Record<string, any>;
@@ -40,13 +50,24 @@ function News() {
 export function open(path = '/projects/5/edit', shownFeatures = config.features) {
   const around = (page: ReactNode) => (
     <ConfigProvider value={{ ...config, features: shownFeatures }}>
-      <CoreAdminContext dataProvider={provider as never} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>{page}<News /><Link to="/anderswo">weg</Link></ThemeProvider>
+      <CoreAdminContext
+        dataProvider={provider as never}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+          {page}
+          <News />
+          <Link to="/anderswo">weg</Link>
+        </ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>
   );
   const router = createMemoryRouter(
-    [{ path: '/projects/add', element: around(<ProjectCreate />) }, { path: '/projects/:id/edit', element: around(<ProjectEdit />) }, { path: '*', element: around(<p>Andere Seite</p>) }],
+    [
+      { path: '/projects/add', element: around(<ProjectCreate />) },
+      { path: '/projects/:id/edit', element: around(<ProjectEdit />) },
+      { path: '*', element: around(<p>Andere Seite</p>) },
+    ],
     { initialEntries: ['/projects', path], initialIndex: 1 },
   );
   render(<RouterProvider router={router} />);
@@ -62,7 +83,8 @@ export const save = async (user: User) => {
   // While the question goes, the form behind it is hidden, and it is a dialog as the next one is.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Speichern' })).toBeNull());
 };
-export const press = async (user: User, name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+export const press = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 function PlainEditor({ source, labelledBy }: ComponentProps<typeof richText.RichTextEditor>) {
   return <textarea aria-labelledby={labelledBy} {...useFormContext().register(source)} />;
@@ -76,7 +98,9 @@ export function reset() {
   vi.spyOn(richText, 'RichTextEditor').mockImplementation(PlainEditor);
   localStorage.clear();
   provider.getOne.mockResolvedValue({ data: stored });
-  provider.update.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...stored, ...data } }));
+  provider.update.mockImplementation(async (_: string, { data }: { data: object }) => ({
+    data: { ...stored, ...data },
+  }));
   provider.create.mockImplementation(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
   provider.delete.mockResolvedValue({ data: { id: 5 } });
 }

@@ -15,6 +15,12 @@ const DeleteProject = lazy(async () => {
 /** What creating, editing and reviewing share. */
 export function ProjectForm() {
   // In the inbox there is a gentler way than deleting.
-  const question = useFormMode() ? `${projectWords.deleteQuestion} ${releasingWords.deleteHint}` : projectWords.deleteQuestion;
-  return <ContentForm deleteQuestion={question} Delete={DeleteProject} Preview={projects.publicView}><ProjectInputs /></ContentForm>;
+  const question = useFormMode()
+    ? `${projectWords.deleteQuestion} ${releasingWords.deleteHint}`
+    : projectWords.deleteQuestion;
+  return (
+    <ContentForm deleteQuestion={question} Delete={DeleteProject} Preview={projects.publicView}>
+      <ProjectInputs />
+    </ContentForm>
+  );
 }

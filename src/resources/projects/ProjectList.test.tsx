@@ -30,9 +30,25 @@ describe('the list of projects', () => {
     show();
     await screen.findByRole('link', { name: 'Projekt 250' });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual([
-      '', 'ID', 'Code', 'Titel', 'Startjahr', 'Endjahr', 'Themen', 'Programm', 'Finanzierung', 'Kanton', 'Geschäftsfelder', 'Erstellt', 'Geändert',
+      '',
+      'ID',
+      'Code',
+      'Titel',
+      'Startjahr',
+      'Endjahr',
+      'Themen',
+      'Programm',
+      'Finanzierung',
+      'Kanton',
+      'Geschäftsfelder',
+      'Erstellt',
+      'Geändert',
     ]);
-    expect(asked()).toMatchObject({ pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, meta: { shape: 'summary' } });
+    expect(asked()).toMatchObject({
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'id', order: 'DESC' },
+      meta: { shape: 'summary' },
+    });
     expect(screen.getByRole('link', { name: 'Neuen Eintrag erstellen' }).getAttribute('href')).toBe('/projects/add');
   });
 
@@ -50,17 +66,44 @@ describe('the list of projects', () => {
   });
 
   it('names what has no German title in the language that has one, and says which', async () => {
-    getList.mockResolvedValue({ data: [{ id: 1, isPublic: true, title: '', topics: [], createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: { title: 'Téléphérique' }, it: {} } }], pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+    getList.mockResolvedValue({
+      data: [
+        {
+          id: 1,
+          isPublic: true,
+          title: '',
+          topics: [],
+          createdAt: '2024-03-01T13:05:00Z',
+          updatedAt: '2024-03-01T13:05:00Z',
+          translations: { fr: { title: 'Téléphérique' }, it: {} },
+        },
+      ],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
     show();
     expect((await screen.findByRole('link', { name: 'Téléphérique' })).getAttribute('lang')).toBe('fr');
   });
 
   it('on a phone the title comes first', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('599px'), media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('599px'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }));
     show();
     await screen.findByRole('link', { name: 'Projekt 250' });
-    expect(screen.getAllByRole('columnheader').slice(1, 4).map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual(['Titel', 'ID', 'Code']);
-    expect(screen.getByRole('link', { name: 'Projekt 250' }).closest('td')?.previousElementSibling?.className).toBe('select');
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .slice(1, 4)
+        .map(({ textContent }) => textContent?.replace(/[▲▼]/, '')),
+    ).toEqual(['Titel', 'ID', 'Code']);
+    expect(screen.getByRole('link', { name: 'Projekt 250' }).closest('td')?.previousElementSibling?.className).toBe(
+      'select',
+    );
     vi.unstubAllGlobals();
   });
 
@@ -94,17 +137,35 @@ describe('the list of projects', () => {
 
   it('keeps as few with ten thousand loaded, wherever they are scrolled to', async () => {
     const pages = Array.from({ length: 100 }, (_, page) => ({
-      data: Array.from({ length: 100 }, (_row, index) => ({ id: 10_000 - page * 100 - index, isPublic: true, title: `Projekt ${10_000 - page * 100 - index}`, translations: {} })),
-      pageInfo: { hasNextPage: page < 99, hasPreviousPage: page > 0 }, pageParam: page + 1, total: 10_000,
+      data: Array.from({ length: 100 }, (_row, index) => ({
+        id: 10_000 - page * 100 - index,
+        isPublic: true,
+        title: `Projekt ${10_000 - page * 100 - index}`,
+        translations: {},
+      })),
+      pageInfo: { hasNextPage: page < 99, hasPreviousPage: page > 0 },
+      pageParam: page + 1,
+      total: 10_000,
     }));
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const asks = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, filter: {}, meta: queryOptions().meta };
-    client.setQueryData(['projects', 'getInfiniteList', asks], { pages, pageParams: pages.map(({ pageParam }) => pageParam) });
+    const asks = {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: {},
+      meta: queryOptions().meta,
+    };
+    client.setQueryData(['projects', 'getInfiniteList', asks], {
+      pages,
+      pageParams: pages.map(({ pageParam }) => pageParam),
+    });
     show(client);
     await screen.findByRole('link', { name: 'Projekt 10000' });
     const scroller = screen.getByRole('table').parentElement!;
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
-    for (const [top, title] of [[170_000, 'Projekt 5000'], [340_000, 'Projekt 1']] as const) {
+    for (const [top, title] of [
+      [170_000, 'Projekt 5000'],
+      [340_000, 'Projekt 1'],
+    ] as const) {
       scroller.scrollTop = top;
       scroller.dispatchEvent(new Event('scroll'));
       await screen.findByRole('link', { name: title });
@@ -134,16 +195,22 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'Thema: Tourismus' })).toBeTruthy();
     await waitFor(() => expect(asked().filter).toEqual({ topic: ['1'], status: ['draft'] }));
     expect(JSON.parse(sessionStorage.getItem('regio.projects.filters')!)).toEqual([
-      { filter: 'topic', value: '1' }, { filter: 'status', value: 'draft' },
+      { filter: 'topic', value: '1' },
+      { filter: 'status', value: 'draft' },
     ]);
-    expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter')!)).toEqual({ topic: ['1'], status: ['draft'] });
+    expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter')!)).toEqual({
+      topic: ['1'],
+      status: ['draft'],
+    });
 
     await user.click(screen.getByRole('combobox', { name: 'Thema' }));
     expect(screen.getByRole('option', { name: 'Tourismus' }).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
 
     await user.click(screen.getByRole('button', { name: 'XLSX-Export' }));
-    expect(screen.getByRole('menuitem', { name: 'Gefilterte Einträge' }).getAttribute('href')).toBe('/api/v1/projects.xlsx?topic%5B%5D=1&status%5B%5D=draft');
+    expect(screen.getByRole('menuitem', { name: 'Gefilterte Einträge' }).getAttribute('href')).toBe(
+      '/api/v1/projects.xlsx?topic%5B%5D=1&status%5B%5D=draft',
+    );
     expect(screen.getByRole('menuitem', { name: 'Alle Einträge' }).getAttribute('href')).toBe('/api/v1/projects.xlsx');
     await user.keyboard('{Escape}');
 
@@ -203,9 +270,15 @@ describe('rows', () => {
     const scroller = screen.getByRole('table').parentElement!;
     scroller.scrollTop = 5000;
     scroller.dispatchEvent(new Event('scroll'));
-    await user.click(within((await screen.findByRole('link', { name: 'Projekt 103' })).closest('tr')!).getByText('BE_1'));
+    await user.click(
+      within((await screen.findByRole('link', { name: 'Projekt 103' })).closest('tr')!).getByText('BE_1'),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects/103/edit'));
-    expect(JSON.parse(sessionStorage.getItem('regio.projects.scroll')!)).toMatchObject({ top: 5000, rows: 200, current: 147 });
+    expect(JSON.parse(sessionStorage.getItem('regio.projects.scroll')!)).toMatchObject({
+      top: 5000,
+      rows: 200,
+      current: 147,
+    });
 
     cleanup();
     show(client);

@@ -18,8 +18,14 @@ const config = configWith();
 /** So many projects, the newest first; every third one a draft. */
 const stored = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    id: count - index, isPublic: index % 3 !== 0, title: `Projekt ${count - index}`, projectCode: 'BE_1', topics: [],
-    createdAt: '2024-03-01T13:05:00Z', updatedAt: '2024-03-01T13:05:00Z', translations: { fr: {}, it: {} },
+    id: count - index,
+    isPublic: index % 3 !== 0,
+    title: `Projekt ${count - index}`,
+    projectCode: 'BE_1',
+    topics: [],
+    createdAt: '2024-03-01T13:05:00Z',
+    updatedAt: '2024-03-01T13:05:00Z',
+    translations: { fr: {}, it: {} },
   }));
 
 // Several suites share the machine; a slow answer is no wrong one.
@@ -41,15 +47,30 @@ export function provide(count: number, counted: { total?: number; meta?: object 
 const update = async (_resource: string, { data }: { data: object }) => ({ data });
 
 /** Draws a page of the back office at /projects; with the client of an earlier call it is a page come back to. */
-export function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } }), content: ReactNode = <ProjectList />) {
+export function show(
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  content: ReactNode = <ProjectList />,
+) {
   const page = (
     <ConfigProvider value={config}>
-      <CoreAdminContext store={withListMemory(memoryStore(), 'regio')} i18nProvider={i18nProvider} routerProvider={routerProvider} dataProvider={{ getList: (...call: [string, GetListParams]) => getList(...call), update } as never} queryClient={client}>
+      <CoreAdminContext
+        store={withListMemory(memoryStore(), 'regio')}
+        i18nProvider={i18nProvider}
+        routerProvider={routerProvider}
+        dataProvider={{ getList: (...call: [string, GetListParams]) => getList(...call), update } as never}
+        queryClient={client}
+      >
         <ThemeProvider theme={createTheme()}>{content}</ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>
   );
-  const router = createMemoryRouter([{ path: '/projects', element: page }, { path: '*', element: <p>Formular</p> }], { initialEntries: ['/projects'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/projects', element: page },
+      { path: '*', element: <p>Formular</p> },
+    ],
+    { initialEntries: ['/projects'] },
+  );
   render(<RouterProvider router={router} />);
   return { router, client, user: userEvent.setup() };
 }
@@ -58,5 +79,11 @@ export function show(client = new QueryClient({ defaultOptions: { queries: { ret
 export function SaveProject() {
   const [save, { isSuccess }] = useUpdate();
   const data = { ...stored(250)[0], title: 'Neuer Titel' };
-  return isSuccess ? 'gespeichert' : <button type="button" onClick={() => void save('projects', { id: 250, data }, { mutationMode: 'pessimistic' })}>Speichern</button>;
+  return isSuccess ? (
+    'gespeichert'
+  ) : (
+    <button type="button" onClick={() => void save('projects', { id: 250, data }, { mutationMode: 'pessimistic' })}>
+      Speichern
+    </button>
+  );
 }

@@ -15,10 +15,25 @@ import { useConfig, useFeature } from '../../session/config';
 import { importButtonWords } from '../../i18n/review/importButtons';
 
 const formCode = () => import('./ProjectEdit');
-const bulkActions = [...visibilityActions(projects), ...referenceActions(projects, 'topics'), ...referenceActions(projects, 'tags')];
+const bulkActions = [
+  ...visibilityActions(projects),
+  ...referenceActions(projects, 'topics'),
+  ...referenceActions(projects, 'tags'),
+];
 
 export const ProjectList = () => (
-  <ContentList type={projects} formCode={formCode} actions={<><ImportButtons /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList
+    type={projects}
+    formCode={formCode}
+    actions={
+      <>
+        <ImportButtons />
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={bulkActions} />}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="projectCode" width={74} />
     <FieldColumn source="title" />
@@ -45,12 +60,20 @@ function ImportButtons() {
   return (
     <>
       {imports.includes('chmos') && (
-        <Button variant="outlined" startIcon={<QueryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{importButtonWords.chmos}</Button>
+        <Button variant="outlined" startIcon={<QueryIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {importButtonWords.chmos}
+        </Button>
       )}
       {imports.includes('spreadsheet') && (
-        <Button variant="outlined" startIcon={<TableIcon />} component={Link} to="/projects/import">{importButtonWords.spreadsheet}</Button>
+        <Button variant="outlined" startIcon={<TableIcon />} component={Link} to="/projects/import">
+          {importButtonWords.spreadsheet}
+        </Button>
       )}
-      {isOpen && <Suspense><ChmosDialog onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <ChmosDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

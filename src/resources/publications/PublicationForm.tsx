@@ -19,7 +19,11 @@ import { host } from '../../ui/host';
 
 const { sections } = publicationWords;
 
-export const publicationForm: EntryForm = { type: publications, Inputs: PublicationInputs, failures: publicationWords.failures };
+export const publicationForm: EntryForm = {
+  type: publications,
+  Inputs: PublicationInputs,
+  failures: publicationWords.failures,
+};
 
 function PublicationInputs() {
   return (
@@ -69,7 +73,10 @@ function OwnLicense() {
   );
 }
 
-/** Leads to the publication as visitors of the website read it, in the language of the form where the website has that. Nothing for what they do not see. */
+/**
+ * Leads to the publication as visitors of the website read it, in the language of the form where the website has that.
+ * Nothing for what they do not see.
+ */
 function WebsiteLink() {
   const record = useRecordContext<{ id: number; isPublic: boolean }>();
   const { website } = useConfig();
@@ -77,7 +84,16 @@ function WebsiteLink() {
   if (!record?.isPublic) return null;
   const locale: Locale = shown === 'fr' || shown === 'it' ? shown : 'de';
   return (
-    <Button component="a" href={addressOf(record.id, locale, website)} target="_blank" rel="noopener" size="small" variant="outlined" startIcon={<WebsiteIcon />} sx={{ justifySelf: 'start', alignSelf: 'center' }}>
+    <Button
+      component="a"
+      href={addressOf(record.id, locale, website)}
+      target="_blank"
+      rel="noopener"
+      size="small"
+      variant="outlined"
+      startIcon={<WebsiteIcon />}
+      sx={{ justifySelf: 'start', alignSelf: 'center' }}
+    >
       {publicationWords.website}
     </Button>
   );
@@ -86,6 +102,9 @@ function WebsiteLink() {
 /** On the website its list of publications is on the page of the agenda; without a website it is our own frame. */
 function addressOf(id: number, locale: Locale, website: string | undefined): string {
   const embed = embedNamed('publications');
-  const page = website === undefined && embed ? `${host}${framePage(embed, locale)}` : `${website ?? ''}${locale === 'de' ? '' : `/${locale}`}/agenda`;
+  const page =
+    website === undefined && embed
+      ? `${host}${framePage(embed, locale)}`
+      : `${website ?? ''}${locale === 'de' ? '' : `/${locale}`}/agenda`;
   return `${page}?${embed?.primaryKey ?? 'publication-id'}=${id}`;
 }

@@ -21,13 +21,30 @@ function periodInYears(start: unknown, end: unknown): string {
 const formCode = () => Promise.all([import('../formPages'), import('./PublicationForm')]);
 const bulkActions = [...visibilityActions(publications), ...referenceActions(publications, 'topics')];
 
-const names = (people: unknown) => (Array.isArray(people) ? people.map(({ name }: { name?: string }) => name).filter(Boolean).join(', ') : '');
+const names = (people: unknown) =>
+  Array.isArray(people)
+    ? people
+        .map(({ name }: { name?: string }) => name)
+        .filter(Boolean)
+        .join(', ')
+    : '';
 const authors = (row: Row) => names(row.authors);
 const organizations = (row: Row) => names(row.organizations);
 const period = ({ startDate, endDate }: Row) => periodInYears(startDate, endDate);
 
 export const PublicationList = () => (
-  <ContentList type={publications} perPage={maxLimit} formCode={formCode} actions={<><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList
+    type={publications}
+    perPage={maxLimit}
+    formCode={formCode}
+    actions={
+      <>
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={bulkActions} />}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="type" width={86} />
     <FieldColumn source="title" label="Titel" width={210} />

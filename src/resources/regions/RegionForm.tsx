@@ -26,7 +26,11 @@ function RegionInputs() {
       <FormSection title={sectionWords.classification}>
         <FieldInput source="type" />
         <FieldInput source="cities" wide />
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={null}><FormMap /></Suspense></Box>
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Suspense fallback={null}>
+            <FormMap />
+          </Suspense>
+        </Box>
         <EnergyTags />
       </FormSection>
     </>

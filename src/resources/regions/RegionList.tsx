@@ -29,33 +29,76 @@ function type(row: Row): string {
 }
 
 export const RegionList = () => (
-  <ContentList type={regions} sort={newest} loadMoreLabel={regionWords.loadMore} formCode={formCode} around={WithMap} actions={<><MapButton /><ExportMenu /><CreateButton /></>} bulkActions={<BulkMenu actions={bulkActions} />}>
+  <ContentList
+    type={regions}
+    sort={newest}
+    loadMoreLabel={regionWords.loadMore}
+    formCode={formCode}
+    around={WithMap}
+    actions={
+      <>
+        <MapButton />
+        <ExportMenu />
+        <CreateButton />
+      </>
+    }
+    bulkActions={<BulkMenu actions={bulkActions} />}
+  >
     <FieldColumn source="id" />
     <FieldColumn source="name" label={regionWords.name} width={214} />
     <FieldColumn source="type" text={type} width={150} />
     <FieldColumn source="cities" label={regionWords.municipalities} text={municipalities} width={104} />
     <FieldColumn source="contacts" label={regionWords.contacts} text={contacts} width={90} />
-    <DataTable.Col source="url" label={regionWords.website}><Website /></DataTable.Col>
-    <FieldColumn source="createdAt" label={regionWords.createdAt} text={(row) => formatMoment(row.createdAt)} width={126} />
-    <FieldColumn source="updatedAt" label={regionWords.updatedAt} text={(row) => formatMoment(row.updatedAt)} width={126} />
+    <DataTable.Col source="url" label={regionWords.website}>
+      <Website />
+    </DataTable.Col>
+    <FieldColumn
+      source="createdAt"
+      label={regionWords.createdAt}
+      text={(row) => formatMoment(row.createdAt)}
+      width={126}
+    />
+    <FieldColumn
+      source="updatedAt"
+      label={regionWords.updatedAt}
+      text={(row) => formatMoment(row.updatedAt)}
+      width={126}
+    />
   </ContentList>
 );
 
 /** Opens its page in a window of its own. */
 function Website() {
   const url = String(useRecordContext<Row>()?.url ?? '');
-  return url && isSafeUrl(url) ? <a href={withScheme(url)} target="_blank" rel="noopener noreferrer">{regionWords.show}</a> : null;
+  return url && isSafeUrl(url) ? (
+    <a href={withScheme(url)} target="_blank" rel="noopener noreferrer">
+      {regionWords.show}
+    </a>
+  ) : null;
 }
 
 const useMapShown = () => useStore('regions.map', false);
 
 function MapButton() {
   const [isShown, setShown] = useMapShown();
-  return <Button variant="outlined" startIcon={<MapIcon />} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? regionWords.hideMap : regionWords.showMap}</Button>;
+  return (
+    <Button variant="outlined" startIcon={<MapIcon />} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      {isShown ? regionWords.hideMap : regionWords.showMap}
+    </Button>
+  );
 }
 
 /** The map above the table, where somebody wants to see it. */
 function WithMap({ children }: { children: ReactNode }) {
   const [isShown] = useMapShown();
-  return <>{isShown && <Suspense fallback={null}><ListMap /></Suspense>}{children}</>;
+  return (
+    <>
+      {isShown && (
+        <Suspense fallback={null}>
+          <ListMap />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
 }

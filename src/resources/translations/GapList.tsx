@@ -20,7 +20,15 @@ import { gapTexts, gapType } from './gapType';
 
 const asCard = (row: Row) => row as unknown as GapCard;
 const cell = (name: keyof typeof gapTexts) => (row: Row) => gapTexts[name](asCard(row));
-const texts = { type: cell('type'), locale: cell('locale'), field: cell('field'), fieldIn: cell('fieldIn'), state: cell('state'), by: cell('by'), at: (row: Row) => formatMoment(asCard(row).at) };
+const texts = {
+  type: cell('type'),
+  locale: cell('locale'),
+  field: cell('field'),
+  fieldIn: cell('fieldIn'),
+  state: cell('state'),
+  by: cell('by'),
+  at: (row: Row) => formatMoment(asCard(row).at),
+};
 
 const noFilter = {};
 
@@ -29,7 +37,12 @@ export function GapList() {
   const isOn = useFeature();
   // What is to be done stands in sight beside the title on a phone, too.
   const isNarrow = useIsNarrow();
-  const { data: counts = noFilter } = useQuery({ queryKey: ['translation-gaps', 'counts'], queryFn: ({ signal }) => readGapCounts(signal), gcTime: 0, retry: false });
+  const { data: counts = noFilter } = useQuery({
+    queryKey: ['translation-gaps', 'counts'],
+    queryFn: ({ signal }) => readGapCounts(signal),
+    gcTime: 0,
+    retry: false,
+  });
   const [params] = useStore<{ filter?: Record<string, string | readonly string[]> }>('translation-gaps.listParams');
   const filter = params?.filter ?? noFilter;
   const said = JSON.stringify(filter);
@@ -41,7 +54,12 @@ export function GapList() {
     <ContentList type={type} actions={<FirstGap addressOf={type.addressOf as (row: Row) => string} />}>
       <FieldColumn source="title" width={180} grow />
       {!isNarrow && <FieldColumn source="locale" label={translationWords.locale} width={70} text={texts.locale} />}
-      <FieldColumn source="field" label={translationWords.field} width={140} text={isNarrow ? texts.fieldIn : texts.field} />
+      <FieldColumn
+        source="field"
+        label={translationWords.field}
+        width={140}
+        text={isNarrow ? texts.fieldIn : texts.field}
+      />
       <FieldColumn source="state" label={translationWords.state} width={140} text={texts.state} />
       <FieldColumn source="type" label={translationWords.type} width={130} text={texts.type} />
       <FieldColumn source="at" label={translationWords.at} width={130} text={texts.at} />
@@ -69,5 +87,15 @@ function FirstGap({ addressOf }: { addressOf: (row: Row) => string }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   if (!first) return null;
-  return <Button variant="contained" startIcon={<NextIcon />} component={LinkBase} to={first} aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}>{translationWords.first}</Button>;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<NextIcon />}
+      component={LinkBase}
+      to={first}
+      aria-keyshortcuts={ariaKeys(keyTable.translations.nextGap)}
+    >
+      {translationWords.first}
+    </Button>
+  );
 }

@@ -3,7 +3,13 @@ import { contentTypes } from '../../../domain/contentTypes';
 import type { Feature } from '../../../domain/features';
 import { text, type Choice, type Field } from '../../../domain/fields';
 import { translatedRoots } from '../../../domain/translations/gaps';
-import { gapListDeclaration, gapStates, mostGapsCounted, type GapCard, type GapListMeta } from '../../../domain/translations/list';
+import {
+  gapListDeclaration,
+  gapStates,
+  mostGapsCounted,
+  type GapCard,
+  type GapListMeta,
+} from '../../../domain/translations/list';
 import { pageLabels } from '../../i18n/labels';
 import { translationWords } from '../../i18n/translations';
 import type { ListedType } from '../../list/ListType';
@@ -11,13 +17,28 @@ import type { ListedType } from '../../list/ListType';
 type IsOn = (feature: Feature | undefined) => boolean;
 type Counts = GapListMeta['counts'];
 
-/** What a list needs to know of gaps, which are no content type. In: how many there are of each type, the types chosen, and the way to a gap. */
-export function gapType(counts: Counts, chosen: readonly string[], isOn: IsOn, addressOf: ListedType['addressOf']): ListedType & Pick<typeof gapListDeclaration, 'defaultOrder'> {
+/**
+ * What a list needs to know of gaps, which are no content type. In: how many there are of each type, the types chosen,
+ * and the way to a gap.
+ */
+export function gapType(
+  counts: Counts,
+  chosen: readonly string[],
+  isOn: IsOn,
+  addressOf: ListedType['addressOf'],
+): ListedType & Pick<typeof gapListDeclaration, 'defaultOrder'> {
   const { filters, ...declared } = gapListDeclaration;
   return {
     ...declared,
-    name: 'translation-gaps', label: pageLabels.translations, titleField: 'title', fields: { title: text({ label: translationWords.title }) },
-    filters: { ...filters, type: { ...filters.type, choices: typeChoices(counts, isOn) }, field: { ...filters.field, choices: fieldChoices(chosen, isOn) } },
+    name: 'translation-gaps',
+    label: pageLabels.translations,
+    titleField: 'title',
+    fields: { title: text({ label: translationWords.title }) },
+    filters: {
+      ...filters,
+      type: { ...filters.type, choices: typeChoices(counts, isOn) },
+      field: { ...filters.field, choices: fieldChoices(chosen, isOn) },
+    },
     nothing: translationWords.nothing,
     besideTitle: 'field',
     addressOf,
@@ -25,8 +46,12 @@ export function gapType(counts: Counts, chosen: readonly string[], isOn: IsOn, a
 }
 
 function typeChoices(counts: Counts, isOn: IsOn): Choice[] {
-  return Object.values(contents).filter(({ name, feature }) => isOn(feature) && name in counts)
-    .map(({ name, label }) => ({ id: name, label: translationWords.typeCount(label.plural, counts[name] ?? 0, mostGapsCounted) }));
+  return Object.values(contents)
+    .filter(({ name, feature }) => isOn(feature) && name in counts)
+    .map(({ name, label }) => ({
+      id: name,
+      label: translationWords.typeCount(label.plural, counts[name] ?? 0, mostGapsCounted),
+    }));
 }
 
 /** The fields of the chosen types, else of all: what bears the same name in several types is chosen together. */
@@ -34,13 +59,17 @@ function fieldChoices(chosen: readonly string[], isOn: IsOn): Choice[] {
   const labels = new Map<string, Set<string>>();
   for (const type of Object.values(contentTypes)) {
     if (!isOn(type.feature) || (chosen.length > 0 && !chosen.includes(type.name))) continue;
-    for (const [name, field] of translatedRoots(type)) if (isOn(field.feature)) labels.set(name, (labels.get(name) ?? new Set()).add(field.label));
+    for (const [name, field] of translatedRoots(type))
+      if (isOn(field.feature)) labels.set(name, (labels.get(name) ?? new Set()).add(field.label));
   }
-  return [...labels].map(([id, names]) => ({ id, label: [...names].join(' / ') })).toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
+  return [...labels]
+    .map(([id, names]) => ({ id, label: [...names].join(' / ') }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
 }
 
 const localeOf = ({ locale }: GapCard) => locale.toUpperCase();
-const fieldOf = ({ type, field }: GapCard) => ((contentTypes as Record<string, { fields: Record<string, Field> }>)[type]?.fields[field])?.label ?? field;
+const fieldOf = ({ type, field }: GapCard) =>
+  (contentTypes as Record<string, { fields: Record<string, Field> }>)[type]?.fields[field]?.label ?? field;
 
 /** What the cells of a gap say. */
 export const gapTexts = {

@@ -30,7 +30,11 @@ export function ToggleRows({ title, name, rows, disabled, shown }: ToggleRowsPro
           <Box
             key={id}
             sx={{
-              display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, px: { xs: 1.5, sm: 2 }, py: 0.75,
+              display: 'flex',
+              alignItems: 'center',
+              gap: { xs: 1, sm: 2 },
+              px: { xs: 1.5, sm: 2 },
+              py: 0.75,
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
@@ -43,7 +47,11 @@ export function ToggleRows({ title, name, rows, disabled, shown }: ToggleRowsPro
               )}
             </Box>
             <ToggleButtonGroup
-              exclusive size="small" color="primary" aria-label={label} disabled={disabled}
+              exclusive
+              size="small"
+              color="primary"
+              aria-label={label}
+              disabled={disabled}
               value={(shown ?? active).includes(id)}
               onChange={(_, on: boolean | null) => on !== null && set(id, on)}
             >

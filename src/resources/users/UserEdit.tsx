@@ -5,7 +5,15 @@ import { userWords } from '../../i18n/users';
 import { UserForm } from './UserForm';
 
 /** At /settings/users/{id}/edit. */
-export const UserEdit = () => <EditPage resource="users" heading={userWords.editHeading}><UserForm /></EditPage>;
+export const UserEdit = () => (
+  <EditPage resource="users" heading={userWords.editHeading}>
+    <UserForm />
+  </EditPage>
+);
 
 /** At /settings/users/add. */
-export const UserCreate = () => <Create {...plainPage} resource="users" mutationMode="pessimistic"><UserForm /></Create>;
+export const UserCreate = () => (
+  <Create {...plainPage} resource="users" mutationMode="pessimistic">
+    <UserForm />
+  </Create>
+);

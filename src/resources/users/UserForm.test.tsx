@@ -18,7 +18,12 @@ afterEach(() => {
 });
 
 const account = (id: number, ...roles: Role[]): User => ({
-  id, email: `konto${id}@example.org`, roles, notifications: [], createdAt: '2026-01-01T10:00:00Z', updatedAt: '2026-01-02T10:00:00Z',
+  id,
+  email: `konto${id}@example.org`,
+  roles,
+  notifications: [],
+  createdAt: '2026-01-01T10:00:00Z',
+  updatedAt: '2026-01-02T10:00:00Z',
 });
 
 function open(viewer: User, edited: User | undefined, answer: (request: SentRequest) => Answer) {
@@ -26,12 +31,31 @@ function open(viewer: User, edited: User | undefined, answer: (request: SentRequ
   startSession({ ...viewer, settings: { saveAnswer: null } });
   // The account is there already, as when its page has read it.
   const queryOptions = { initialData: edited, staleTime: Number.POSITIVE_INFINITY } as object;
-  const page = edited
-    ? <EditBase resource="users" id={edited.id} mutationMode="pessimistic" queryOptions={queryOptions} disableAuthentication><UserForm /></EditBase>
-    : <CreateBase resource="users" mutationMode="pessimistic" disableAuthentication><UserForm /></CreateBase>;
+  const page = edited ? (
+    <EditBase
+      resource="users"
+      id={edited.id}
+      mutationMode="pessimistic"
+      queryOptions={queryOptions}
+      disableAuthentication
+    >
+      <UserForm />
+    </EditBase>
+  ) : (
+    <CreateBase resource="users" mutationMode="pessimistic" disableAuthentication>
+      <UserForm />
+    </CreateBase>
+  );
   const router = createMemoryRouter(
     [
-      { path: '/form', element: <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>{page}</CoreAdminContext> },
+      {
+        path: '/form',
+        element: (
+          <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+            {page}
+          </CoreAdminContext>
+        ),
+      },
       { path: '*', element: <p>anderswo</p> },
     ],
     { initialEntries: ['/form'] },
@@ -53,7 +77,9 @@ describe('the form of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('anderswo');
     expect(sent[0]).toMatchObject({
-      method: 'PUT', path: '/users/3', body: { email: 'konto3@example.org', roles: ['ROLE_ADMIN'], notifications: ['JOBS_INBOX'] },
+      method: 'PUT',
+      path: '/users/3',
+      body: { email: 'konto3@example.org', roles: ['ROLE_ADMIN'], notifications: ['JOBS_INBOX'] },
     });
     expect(sent[0]?.body).not.toHaveProperty('password');
     expect(sent[0]?.headers['If-Match']).toBe('"2"');
@@ -82,7 +108,10 @@ describe('the form of an account', () => {
   it('shows at their fields what the form finds and what the server finds', async () => {
     const { sent, user } = open(account(1, 'ROLE_ADMIN'), undefined, () => ({
       status: 422,
-      body: { detail: 'Bitte prüfen Sie Ihre Angaben.', errors: [{ field: 'email', message: 'Diese E-Mail-Adresse ist schon vergeben.' }] },
+      body: {
+        detail: 'Bitte prüfen Sie Ihre Angaben.',
+        errors: [{ field: 'email', message: 'Diese E-Mail-Adresse ist schon vergeben.' }],
+      },
     }));
     await user.type(screen.getByLabelText(/E-Mail/), 'neu@example.org');
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -97,7 +126,9 @@ describe('the form of an account', () => {
   it('asks before deleting, and shows a refusal where it asked', async () => {
     let refused = true;
     const { sent, user } = open(account(1, 'ROLE_ADMIN'), account(3, 'ROLE_EDITOR'), () =>
-      refused ? { status: 409, body: { detail: 'Das letzte Konto kann nicht gelöscht werden.' } } : { body: { data: { id: 3 } } },
+      refused
+        ? { status: 409, body: { detail: 'Das letzte Konto kann nicht gelöscht werden.' } }
+        : { body: { data: { id: 3 } } },
     );
     await user.click(screen.getByRole('button', { name: 'Löschen' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Benutzer löschen' }));

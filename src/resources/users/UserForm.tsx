@@ -33,7 +33,13 @@ export function UserForm() {
   const mine = rank(me?.roles ?? []);
   const locked = user !== undefined && rank(user.roles) < mine;
   return (
-    <Form defaultValues={emptyUser} validate={validate} onSubmit={submit as never} disableInvalidFormNotification noValidate>
+    <Form
+      defaultValues={emptyUser}
+      validate={validate}
+      onSubmit={submit as never}
+      disableInvalidFormNotification
+      noValidate
+    >
       <Leaving hasLeft={hasLeft} />
       <UserFormHeader user={user} saving={saving} locked={locked} onDeleted={leave} />
       <Box sx={{ display: 'grid', gap: 3, p: 2, maxWidth: 720 }}>
@@ -43,7 +49,9 @@ export function UserForm() {
         <Credentials user={user} locked={locked} />
         {/* The row of a role above one's own is not shown. */}
         <ToggleRows
-          title={userWords.roles} name="roles" disabled={locked}
+          title={userWords.roles}
+          name="roles"
+          disabled={locked}
           rows={roleRows.filter(({ id }) => rank([id]) >= mine)}
           // A role above one's own has no row; what it includes is there all the same.
           shown={locked ? effectiveRoles(user.roles) : undefined}
@@ -61,12 +69,21 @@ function Credentials({ user, locked }: { user: User | undefined; locked: boolean
   return (
     <>
       <TextField
-        {...email.textField} size="medium" type="email" disabled={locked} slotProps={{ htmlInput: htmlInput('off') }}
-        value={email.value ?? ''} onChange={(event) => email.onChange(event.target.value)}
+        {...email.textField}
+        size="medium"
+        type="email"
+        disabled={locked}
+        slotProps={{ htmlInput: htmlInput('off') }}
+        value={email.value ?? ''}
+        onChange={(event) => email.onChange(event.target.value)}
       />
       <PasswordField
-        {...password.textField} size="medium" disabled={locked} autoComplete="new-password"
-        value={password.value ?? ''} onChange={(event) => password.onChange(event.target.value)}
+        {...password.textField}
+        size="medium"
+        disabled={locked}
+        autoComplete="new-password"
+        value={password.value ?? ''}
+        onChange={(event) => password.onChange(event.target.value)}
         helperText={password.error ?? (user ? userWords.keptPassword : userWords.newPassword)}
       />
     </>
@@ -75,5 +92,10 @@ function Credentials({ user, locked }: { user: User | undefined; locked: boolean
 
 function Leaving({ hasLeft }: { hasLeft: RefObject<boolean> }) {
   const { isDirty } = useFormState();
-  return <LeaveGuard isChanged={useCallback(() => isDirty && !hasLeft.current, [hasLeft, isDirty])} onDiscard={nothingKept} />;
+  return (
+    <LeaveGuard
+      isChanged={useCallback(() => isDirty && !hasLeft.current, [hasLeft, isDirty])}
+      onDiscard={nothingKept}
+    />
+  );
 }

@@ -28,8 +28,18 @@ export function UserFormHeader({ user, saving, locked, onDeleted }: UserFormHead
       component="header"
       data-bar
       sx={{
-        position: { xs: 'static', sm: 'sticky' }, top: 0, zIndex: 'appBar', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
-        px: 2, py: 1.5, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider',
+        position: { xs: 'static', sm: 'sticky' },
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
@@ -68,7 +78,16 @@ function DeleteUserDialog({ user, onClose, onDeleted }: { user: User; onClose: (
     onDeleted();
   };
   return (
-    <DeleteDialog resource="users" id={user.id} record={{ ...user }} question={userWords.deleteQuestion} words={words} role="alertdialog" onClose={onClose} onDeleted={told}>
+    <DeleteDialog
+      resource="users"
+      id={user.id}
+      record={{ ...user }}
+      question={userWords.deleteQuestion}
+      words={words}
+      role="alertdialog"
+      onClose={onClose}
+      onDeleted={told}
+    >
       <DialogContentText sx={{ mt: 1, fontWeight: 600 }}>{user.email}</DialogContentText>
     </DeleteDialog>
   );

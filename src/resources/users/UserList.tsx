@@ -12,7 +12,11 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 
 /** What a list needs to know of accounts, which are no content type: they are neither searched nor filtered. */
 const accounts = {
-  name: 'users', label: pageLabels.users, titleField: 'email', fields: { email: email({ label: userWords.email }) }, ...accountListDeclaration,
+  name: 'users',
+  label: pageLabels.users,
+  titleField: 'email',
+  fields: { email: email({ label: userWords.email }) },
+  ...accountListDeclaration,
 };
 
 /** The highest role says what somebody may do. */

@@ -13,7 +13,8 @@ export const users: ResourceDefinition = {
   path: 'settings/users',
   label: pageLabels.users,
   access: administrators,
-  allows: (viewer, action, record) => action !== 'delete' || (viewer !== null && mayNotManage(viewer, record as User) === undefined),
+  allows: (viewer, action, record) =>
+    action !== 'delete' || (viewer !== null && mayNotManage(viewer, record as User) === undefined),
   icon: AdminIcon,
   recordRepresentation: 'email',
   list: lazy(() => import('./UserList').then(({ UserList }) => ({ default: UserList }))),

@@ -28,7 +28,9 @@ export function useUserSaving() {
   /** The same schema checks here and in the route. Out: the first message of each field. */
   const validate = (values: object) => {
     const { error } = schema.safeParse(values);
-    return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]));
+    return Object.fromEntries(
+      (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+    );
   };
 
   const submit = (values: object) => {
@@ -43,7 +45,8 @@ export function useUserSaving() {
         if (user && user.id === currentMe()?.id) void loadMe().then(told, told);
         else told();
       },
-      onError: (error: unknown) => setProblem(problemOf(error)?.status === 412 ? userWords.changedMeanwhile : (error as Error).message),
+      onError: (error: unknown) =>
+        setProblem(problemOf(error)?.status === 412 ? userWords.changedMeanwhile : (error as Error).message),
     });
   };
   return { user, validate, submit, saving, problem, leave, hasLeft };

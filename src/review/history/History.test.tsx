@@ -15,7 +15,13 @@ const first = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', keywords: 'a
 const second = { ...first, title: 'Seilbahn Süd', isPublic: true };
 const third = { ...second, keywords: 'neu' };
 const entry = (version: number, record: object, email: string | null) => ({
-  id: 100 + version, recordId: 5, version, action: version === 1 ? 'create' : 'update', at: `2024-03-0${version}T13:05:00Z`, user: email && { id: 1, email }, record,
+  id: 100 + version,
+  recordId: 5,
+  version,
+  action: version === 1 ? 'create' : 'update',
+  at: `2024-03-0${version}T13:05:00Z`,
+  user: email && { id: 1, email },
+  record,
 });
 const history = [entry(3, third, 'anna@example.org'), entry(2, second, 'beat@example.org'), entry(1, first, null)];
 
@@ -28,7 +34,9 @@ function Page() {
   const [open, setOpen] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>öffnen</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        öffnen
+      </button>
       <History type={projects} id={5} form={methods} open={open} onClose={() => setOpen(false)} onSave={onSave} />
     </>
   );
@@ -37,7 +45,9 @@ function show(answer: Answer = { body: { data: history } }) {
   const sent = fakeServer(() => answer);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><Page /></ThemeProvider>
+      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+        <Page />
+      </ThemeProvider>
     </QueryClientProvider>,
   );
   return { sent, user: userEvent.setup({ delay: null }) };
@@ -58,8 +68,14 @@ describe('the history', () => {
   it('tells who changed what when, and what the newest version changed', async () => {
     const { sent } = show();
     const list = await versions();
-    expect(within(list).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '03.03.2024 14:05Geändert · anna@example.org', '02.03.2024 14:05Geändert · beat@example.org', '01.03.2024 14:05Erstellt · System',
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '03.03.2024 14:05Geändert · anna@example.org',
+      '02.03.2024 14:05Geändert · beat@example.org',
+      '01.03.2024 14:05Erstellt · System',
     ]);
     expect(headings()).toEqual(['Stichworte']);
     expect(sent[0]?.path).toBe('/projects/5/history?limit=20&offset=0&merged=true');
@@ -74,7 +90,13 @@ describe('the history', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByText(/Das ist die älteste Fassung/)).toBeTruthy();
     // With what it began.
-    expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([['Sichtbarkeit', 'Entwurf'], ['Titel', 'Seilbahn'], ['Stichworte', 'alt']]);
+    expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
+      [
+        ['Sichtbarkeit', 'Entwurf'],
+        ['Titel', 'Seilbahn'],
+        ['Stichworte', 'alt'],
+      ],
+    );
   });
 
   it('takes back what the newest version changed, where the mistake is seen, and can undo that', async () => {
@@ -115,20 +137,54 @@ describe('the history', () => {
     await user.click(button('Ganze Fassung zurückholen'));
     expect(form.getValues()).toMatchObject({ ...first, _version: '"3"' });
     await user.click(button('Schliessen'));
-    expect((await screen.findByRole('status')).textContent).toBe('Zurückgeholt, noch nicht gespeichert: Sichtbarkeit, Titel, Stichworte.');
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Zurückgeholt, noch nicht gespeichert: Sichtbarkeit, Titel, Stichworte.',
+    );
   });
 
   it('names the versions of a record that has become part of this one, and puts none of them over it but what somebody takes by name', async () => {
     const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn', keywords: 'anders' };
-    const of = (id: number, version: number, action: string, record: object) => ({ id, recordId: 7, version, action, at: `2024-03-0${version}T08:00:00Z`, user: null, record });
-    const { user } = show({ body: { data: [of(210, 3, 'delete', other), entry(3, third, 'anna@example.org'), of(202, 2, 'update', other), entry(2, second, null), of(201, 1, 'create', { ...other, title: 'Gondel' }), entry(1, first, null)] } });
+    const of = (id: number, version: number, action: string, record: object) => ({
+      id,
+      recordId: 7,
+      version,
+      action,
+      at: `2024-03-0${version}T08:00:00Z`,
+      user: null,
+      record,
+    });
+    const { user } = show({
+      body: {
+        data: [
+          of(210, 3, 'delete', other),
+          entry(3, third, 'anna@example.org'),
+          of(202, 2, 'update', other),
+          entry(2, second, null),
+          of(201, 1, 'create', { ...other, title: 'Gondel' }),
+          entry(1, first, null),
+        ],
+      },
+    });
     const list = await versions();
-    expect(within(list).getAllByRole('button').map(({ textContent }) => textContent?.replace(/^\S+ \d\d:\d\d/, ''))).toEqual([
-      'Hier aufgegangen · System«Gondelbahn» (ID 7)', 'Geändert · anna@example.org', 'Geändert · System«Gondelbahn» (ID 7)', 'Geändert · System', 'Erstellt · System«Gondel» (ID 7)', 'Erstellt · System',
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.replace(/^\S+ \d\d:\d\d/, '')),
+    ).toEqual([
+      'Hier aufgegangen · System«Gondelbahn» (ID 7)',
+      'Geändert · anna@example.org',
+      'Geändert · System«Gondelbahn» (ID 7)',
+      'Geändert · System',
+      'Erstellt · System«Gondel» (ID 7)',
+      'Erstellt · System',
     ]);
     expect(screen.getByText(/So war «Gondelbahn» \(ID 7\)/)).toBeTruthy();
     expect(screen.getByText('Zusammengeführt mit «Gondelbahn» (ID 7).')).toBeTruthy();
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Sichtbarkeit', 'Titel', 'Stichworte']);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Sichtbarkeit',
+      'Titel',
+      'Stichworte',
+    ]);
     // Each is compared with the version before of the same record.
     await user.keyboard('{ArrowDown}');
     expect(headings()).toEqual(['Stichworte']);
@@ -144,7 +200,14 @@ describe('the history', () => {
 
   it('makes two of it again, as long as the server lets it', async () => {
     const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn' };
-    const { sent, user } = show({ body: { data: [{ id: 210, recordId: 7, version: 3, action: 'delete', at: '2024-03-04T08:00:00Z', user: null, record: other }, entry(1, first, null)] } });
+    const { sent, user } = show({
+      body: {
+        data: [
+          { id: 210, recordId: 7, version: 3, action: 'delete', at: '2024-03-04T08:00:00Z', user: null, record: other },
+          entry(1, first, null),
+        ],
+      },
+    });
     await versions();
     await user.click(button('Zusammenführen mit «Gondelbahn» rückgängig machen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

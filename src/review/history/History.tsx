@@ -33,10 +33,15 @@ export function History({ type, id, form, open, onClose, onSave }: HistoryProps)
     form.reset(structuredClone(next.now));
     setOpened({ start, state: next });
   };
-  const news = state.restored.length > 0 ? reviewWords.restored(state.restored.map(({ place }) => placeLabel(place))) : '';
+  const news =
+    state.restored.length > 0 ? reviewWords.restored(state.restored.map(({ place }) => placeLabel(place))) : '';
   return (
     <>
-      {news !== '' && !open && <Alert severity="info" role="status" onClose={() => setOpened(null)} sx={{ mb: 1 }}>{news}</Alert>}
+      {news !== '' && !open && (
+        <Alert severity="info" role="status" onClose={() => setOpened(null)} sx={{ mb: 1 }}>
+          {news}
+        </Alert>
+      )}
       {open && (
         <HistoryDialog
           type={type}

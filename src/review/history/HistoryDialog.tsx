@@ -32,17 +32,50 @@ interface HistoryDialogProps extends RestoreProps {
 /** Who changed what when on the left, the differences of one version on the right. */
 export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: HistoryDialogProps) {
   const heading = useId();
-  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id, { merged: true });
+  const { entries, error, isPending, hasNextPage, isFetchingNextPage, more, retry } = useHistory(type.name, id, {
+    merged: true,
+  });
   const [selected, setSelected] = useState<number | null>(null);
   const entry = entries.find((one) => one.id === selected) ?? entries[0];
   const previous = entry && previousOf(entries, entry);
   const otherIn = (one: HistoryEntry) => otherOf(type, Number(id), entries, one);
   return (
-    <Dialog open onClose={onClose} onKeyDown={(event) => { if (isKey(event.nativeEvent, keyTable.form.save)) onSave(); }} aria-labelledby={heading} fullWidth maxWidth="lg" scroll="paper" slotProps={{ paper: { sx: { height: '85vh' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (isKey(event.nativeEvent, keyTable.form.save)) onSave();
+      }}
+      aria-labelledby={heading}
+      fullWidth
+      maxWidth="lg"
+      scroll="paper"
+      slotProps={{ paper: { sx: { height: '85vh' } } }}
+    >
       <DialogTitle id={heading}>{reviewWords.history}</DialogTitle>
       {isPending && <LinearProgress aria-label={reviewWords.loading} sx={{ flexShrink: 0 }} />}
-      <DialogContent dividers sx={{ p: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, overflow: { xs: 'auto', sm: 'hidden' } }}>
-        {error && <Alert severity="error" sx={{ m: 2, alignSelf: 'start' }} action={<Button color="inherit" size="small" onClick={retry}>{reviewWords.retry}</Button>}>{error.message}</Alert>}
+      <DialogContent
+        dividers
+        sx={{
+          p: 0,
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          overflow: { xs: 'auto', sm: 'hidden' },
+        }}
+      >
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ m: 2, alignSelf: 'start' }}
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                {reviewWords.retry}
+              </Button>
+            }
+          >
+            {error.message}
+          </Alert>
+        )}
         {!error && !isPending && !entry && <Typography sx={{ p: 2 }}>{reviewWords.noHistory}</Typography>}
         {entry && (
           <>
@@ -57,14 +90,32 @@ export function HistoryDialog({ type, id, news, onClose, onSave, ...props }: His
               onMore={hasNextPage ? more : undefined}
               isLoading={isFetchingNextPage}
             />
-            <Box role="region" aria-label={reviewWords.details} tabIndex={0} sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}>
-              <VersionDetails key={entry.id} resource={type.name} type={type} entry={entry} other={otherIn(entry)} previous={previous} needsOlder={hasNextPage && !previous} onOlder={more} onSeparated={onClose} {...props} />
+            <Box
+              role="region"
+              aria-label={reviewWords.details}
+              tabIndex={0}
+              sx={{ flex: '1 1 0', minWidth: 0, p: 2, overflowY: { sm: 'auto' } }}
+            >
+              <VersionDetails
+                key={entry.id}
+                resource={type.name}
+                type={type}
+                entry={entry}
+                other={otherIn(entry)}
+                previous={previous}
+                needsOlder={hasNextPage && !previous}
+                onOlder={more}
+                onSeparated={onClose}
+                {...props}
+              />
             </Box>
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto', pl: 1 }}>{news || reviewWords.historyHint}</Typography>
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto', pl: 1 }}>
+          {news || reviewWords.historyHint}
+        </Typography>
         <Button onClick={onClose}>{reviewWords.close}</Button>
       </DialogActions>
     </Dialog>

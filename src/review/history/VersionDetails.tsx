@@ -31,48 +31,106 @@ interface VersionDetailsProps extends RestoreProps {
 }
 
 /**
- * What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the oldest says what the
- * record began with. Of a version of another record single values can be taken over by name; as a whole it never replaces what this one says.
+ * What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the
+ * oldest says what the record began with. Of a version of another record single values can be taken over by name; as a
+ * whole it never replaces what this one says.
  */
-export function VersionDetails({ resource, type, entry, other, previous, start, now, restored, needsOlder, onOlder, onSeparated, onRestore, onUndo }: VersionDetailsProps) {
+export function VersionDetails({
+  resource,
+  type,
+  entry,
+  other,
+  previous,
+  start,
+  now,
+  restored,
+  needsOlder,
+  onOlder,
+  onSeparated,
+  onRestore,
+  onUndo,
+}: VersionDetailsProps) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const label = useId();
   // Rows stay where they are while their fields are put back.
   const fromStart = useMemo(() => differencesBetween(type, start, entry.record), [type, start, entry]);
   const fromNow = useMemo(() => differencesBetween(type, now, entry.record), [type, now, entry]);
-  const toPrevious = useMemo(() => (previous && !other ? differencesBetween(type, now, previous.record) : []), [type, now, previous, other]);
-  const fromBefore = useMemo(() => (previous ? differencesBetween(type, previous.record, entry.record) : []), [type, previous, entry]);
+  const toPrevious = useMemo(
+    () => (previous && !other ? differencesBetween(type, now, previous.record) : []),
+    [type, now, previous, other],
+  );
+  const fromBefore = useMemo(
+    () => (previous ? differencesBetween(type, previous.record, entry.record) : []),
+    [type, previous, entry],
+  );
   useEffect(() => {
     if (needsOlder) onOlder();
   }, [needsOlder, onOlder]);
 
   const isJoining = against === 'before' && other?.isJoining === true;
   const isWhole = isJoining || (against === 'before' && !previous && !needsOlder);
-  const differences = isWhole ? [] : against === 'before'
-    ? fromBefore.map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs }))
-    : fromStart.map(({ place, ours, theirs }) => ({ place, before: theirs, after: ours }));
+  const differences = isWhole
+    ? []
+    : against === 'before'
+      ? fromBefore.map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs }))
+      : fromStart.map(({ place, ours, theirs }) => ({ place, before: theirs, after: ours }));
 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-        <Typography component="h2" variant="h3" sx={{ flexGrow: 1 }}>{formatMoment(entry.at)}, {entry.user?.email ?? reviewWords.system}</Typography>
-        <Typography id={label} variant="body2" color="text.secondary">{reviewWords.compareWith}</Typography>
-        <ToggleButtonGroup exclusive size="small" aria-labelledby={label} value={against} onChange={(_, value: 'before' | 'now' | null) => value && setAgainst(value)}>
-          <ToggleButton value="before" sx={{ py: 0.25 }}>{reviewWords.withBefore}</ToggleButton>
-          <ToggleButton value="now" sx={{ py: 0.25 }}>{reviewWords.withNow}</ToggleButton>
+        <Typography component="h2" variant="h3" sx={{ flexGrow: 1 }}>
+          {formatMoment(entry.at)}, {entry.user?.email ?? reviewWords.system}
+        </Typography>
+        <Typography id={label} variant="body2" color="text.secondary">
+          {reviewWords.compareWith}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-labelledby={label}
+          value={against}
+          onChange={(_, value: 'before' | 'now' | null) => value && setAgainst(value)}
+        >
+          <ToggleButton value="before" sx={{ py: 0.25 }}>
+            {reviewWords.withBefore}
+          </ToggleButton>
+          <ToggleButton value="now" sx={{ py: 0.25 }}>
+            {reviewWords.withNow}
+          </ToggleButton>
         </ToggleButtonGroup>
-        {!other && <Button size="small" variant="outlined" aria-disabled={fromNow.length === 0 || undefined} onClick={() => fromNow.length > 0 && onRestore(fromNow)}>{reviewWords.restoreAll}</Button>}
+        {!other && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-disabled={fromNow.length === 0 || undefined}
+            onClick={() => fromNow.length > 0 && onRestore(fromNow)}
+          >
+            {reviewWords.restoreAll}
+          </Button>
+        )}
       </Box>
       {other?.isJoining && <JoinedLine resource={resource} other={other} onSeparated={onSeparated} />}
-      {other && <Typography variant="body2" sx={{ mb: 1 }}>{(isJoining ? reviewWords.joinedVersion : reviewWords.otherVersion)(other.name, other.id)}</Typography>}
+      {other && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {(isJoining ? reviewWords.joinedVersion : reviewWords.otherVersion)(other.name, other.id)}
+        </Typography>
+      )}
       {needsOlder && <LinearProgress aria-label={reviewWords.loading} />}
       {isWhole && (
         <>
-          {!isJoining && <Typography variant="body2" sx={{ mb: 1 }}>{reviewWords.firstVersion}</Typography>}
+          {!isJoining && (
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              {reviewWords.firstVersion}
+            </Typography>
+          )}
           <RecordContent type={type} record={entry.record} />
         </>
       )}
-      {differences.length === 0 && !isWhole && (against === 'now' || previous) && <Typography variant="body2">{against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}</Typography>}
+      {differences.length === 0 && !isWhole && (against === 'now' || previous) && (
+        <Typography variant="body2">
+          {against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}
+        </Typography>
+      )}
       <DifferenceList
         type={type}
         differences={differences}
@@ -82,26 +140,71 @@ export function VersionDetails({ resource, type, entry, other, previous, start, 
           const [difference, previousValue, done] = [at(fromNow), at(toPrevious), at(restored)];
           const isTakenBack = against === 'before' && done !== undefined && previousValue === undefined;
           // One button for all, so that focus stays on it.
-          const act = done && (isTakenBack || !difference) ? { text: reviewWords.undo, label: reviewWords.undoOf(name), run: () => onUndo(done) }
-            : difference ? { text: other ? reviewWords.adoptField : reviewWords.restoreField, label: other ? reviewWords.adoptFieldOf(name, other.name) : reviewWords.restoreFieldOf(name), run: () => onRestore([difference]) }
-            : against === 'before' && previousValue ? { text: reviewWords.takeBack, label: reviewWords.takeBackOf(name), run: () => onRestore([previousValue]) }
-            : null;
-          if (act) return <Button size="small" aria-label={act.label} onClick={act.run}>{act.text}</Button>;
-          return <Typography variant="caption" color="text.secondary">{reviewWords.asInForm}</Typography>;
+          const act =
+            done && (isTakenBack || !difference)
+              ? { text: reviewWords.undo, label: reviewWords.undoOf(name), run: () => onUndo(done) }
+              : difference
+                ? {
+                    text: other ? reviewWords.adoptField : reviewWords.restoreField,
+                    label: other ? reviewWords.adoptFieldOf(name, other.name) : reviewWords.restoreFieldOf(name),
+                    run: () => onRestore([difference]),
+                  }
+                : against === 'before' && previousValue
+                  ? {
+                      text: reviewWords.takeBack,
+                      label: reviewWords.takeBackOf(name),
+                      run: () => onRestore([previousValue]),
+                    }
+                  : null;
+          if (act)
+            return (
+              <Button size="small" aria-label={act.label} onClick={act.run}>
+                {act.text}
+              </Button>
+            );
+          return (
+            <Typography variant="caption" color="text.secondary">
+              {reviewWords.asInForm}
+            </Typography>
+          );
         }}
       />
     </>
   );
 }
 
-/** That another record has become part of this one, which can be taken back long after the message about it has gone. */
-function JoinedLine({ resource, other: { id, name }, onSeparated }: { resource: string; other: Other; onSeparated: () => void }) {
+/**
+ * That another record has become part of this one, which can be taken back long after the message about it has gone.
+ */
+function JoinedLine({
+  resource,
+  other: { id, name },
+  onSeparated,
+}: {
+  resource: string;
+  other: Other;
+  onSeparated: () => void;
+}) {
   const { separate, isPending } = useSeparate(resource);
   const onClick = async () => {
     if (await separate(id)) onSeparated();
   };
   return (
-    <Alert severity="info" sx={{ mb: 1 }} action={<Button color="inherit" size="small" loading={isPending} aria-label={reviewWords.separateOf(name)} onClick={() => void onClick()}>{reviewWords.separate}</Button>}>
+    <Alert
+      severity="info"
+      sx={{ mb: 1 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          loading={isPending}
+          aria-label={reviewWords.separateOf(name)}
+          onClick={() => void onClick()}
+        >
+          {reviewWords.separate}
+        </Button>
+      }
+    >
       {reviewWords.joinedWith(name, id)}
     </Alert>
   );

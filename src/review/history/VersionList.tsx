@@ -28,8 +28,23 @@ export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLo
     event.currentTarget.querySelector<HTMLElement>(`[data-version="${next.id}"]`)?.focus();
   };
   return (
-    <Box sx={{ flex: { sm: '0 0 260px' }, maxHeight: { xs: 200, sm: 'none' }, overflowY: 'auto', borderRight: { sm: 1 }, borderBottom: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' } }}>
-      <Box component="ul" role="list" aria-label={reviewWords.versions} onKeyDown={onKeyDown} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      sx={{
+        flex: { sm: '0 0 260px' },
+        maxHeight: { xs: 200, sm: 'none' },
+        overflowY: 'auto',
+        borderRight: { sm: 1 },
+        borderBottom: { xs: 1, sm: 0 },
+        borderColor: { xs: 'divider', sm: 'divider' },
+      }}
+    >
+      <Box
+        component="ul"
+        role="list"
+        aria-label={reviewWords.versions}
+        onKeyDown={onKeyDown}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {entries.map((entry) => {
           const { id, at, action, user } = entry;
           const other = otherOf?.(entry);
@@ -42,22 +57,41 @@ export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLo
                 tabIndex={id === selected ? 0 : -1}
                 onClick={() => onSelect(id)}
                 sx={{
-                  width: '100%', px: 2, py: 1, display: 'block', textAlign: 'left', borderLeft: 4, overflowWrap: 'anywhere',
-                  borderColor: id === selected ? 'primary.main' : 'transparent', bgcolor: id === selected ? 'action.selected' : undefined,
-                  '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+                  width: '100%',
+                  px: 2,
+                  py: 1,
+                  display: 'block',
+                  textAlign: 'left',
+                  borderLeft: 4,
+                  overflowWrap: 'anywhere',
+                  borderColor: id === selected ? 'primary.main' : 'transparent',
+                  bgcolor: id === selected ? 'action.selected' : undefined,
+                  '&:hover': { bgcolor: 'action.hover' },
+                  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
                 }}
               >
-                <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 600 }}>{formatMoment(at)}</Box>
-                <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                  {other?.isJoining ? reviewWords.joined : reviewWords.actions[action]} · {user?.email ?? reviewWords.system}
+                <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: 600 }}>
+                  {formatMoment(at)}
                 </Box>
-                {other && <Box component="span" sx={{ display: 'block', typography: 'caption', fontStyle: 'italic' }}>{other.whose}</Box>}
+                <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                  {other?.isJoining ? reviewWords.joined : reviewWords.actions[action]} ·{' '}
+                  {user?.email ?? reviewWords.system}
+                </Box>
+                {other && (
+                  <Box component="span" sx={{ display: 'block', typography: 'caption', fontStyle: 'italic' }}>
+                    {other.whose}
+                  </Box>
+                )}
               </ButtonBase>
             </li>
           );
         })}
       </Box>
-      {onMore && <Button size="small" fullWidth onClick={onMore} loading={isLoading}>{reviewWords.older}</Button>}
+      {onMore && (
+        <Button size="small" fullWidth onClick={onMore} loading={isLoading}>
+          {reviewWords.older}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -26,7 +26,10 @@ export function restore({ now, restored }: Restoring, differences: readonly Fiel
     return first ? { ...difference, ours: first.ours, record: first.record } : difference;
   });
   const paths = new Set(added.map(({ place }) => place.path));
-  return { now: added.reduce(adopt, now), restored: [...restored.filter(({ place }) => !paths.has(place.path)), ...added] };
+  return {
+    now: added.reduce(adopt, now),
+    restored: [...restored.filter(({ place }) => !paths.has(place.path)), ...added],
+  };
 }
 
 export function undo({ now, restored }: Restoring, difference: FieldDifference): Restoring {

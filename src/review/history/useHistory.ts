@@ -7,12 +7,24 @@ import { apiFetch } from '../../api/http';
 /** How many entries one call brings. */
 const pageSize = 20;
 
-/** In: how many to leave out; whether to bring those of records too that have become part of this one. Out: entries of the history, newest first. Errors as in `apiFetch`. */
-export function readHistory(resource: string, id: Identifier, { offset = 0, limit = pageSize, merged = false }: { offset?: number; limit?: number; merged?: boolean } = {}): Promise<HistoryEntry[]> {
-  return apiFetch<HistoryEntry[]>(`/${resource}/${encodeURIComponent(id)}/history?limit=${limit}&offset=${offset}${merged ? '&merged=true' : ''}`);
+/**
+ * In: how many to leave out; whether to bring those of records too that have become part of this one. Out: entries of
+ * the history, newest first. Errors as in `apiFetch`.
+ */
+export function readHistory(
+  resource: string,
+  id: Identifier,
+  { offset = 0, limit = pageSize, merged = false }: { offset?: number; limit?: number; merged?: boolean } = {},
+): Promise<HistoryEntry[]> {
+  return apiFetch<HistoryEntry[]>(
+    `/${resource}/${encodeURIComponent(id)}/history?limit=${limit}&offset=${offset}${merged ? '&merged=true' : ''}`,
+  );
 }
 
-/** The history of a record, newest first, a page at a time; read anew whenever it is opened. `merged`: with that of records that have become part of it. */
+/**
+ * The history of a record, newest first, a page at a time; read anew whenever it is opened. `merged`: with that of
+ * records that have become part of it.
+ */
 export function useHistory(resource: string, id: Identifier, { merged = false } = {}) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['history', resource, id, { merged }],
@@ -24,5 +36,13 @@ export function useHistory(resource: string, id: Identifier, { merged = false } 
     refetchOnWindowFocus: false,
   });
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  return { entries: data?.pages.flat() ?? [], error, isPending, hasNextPage, isFetchingNextPage, more, retry: () => void refetch() };
+  return {
+    entries: data?.pages.flat() ?? [],
+    error,
+    isPending,
+    hasNextPage,
+    isFetchingNextPage,
+    more,
+    retry: () => void refetch(),
+  };
 }

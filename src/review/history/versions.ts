@@ -22,9 +22,18 @@ export interface Other {
 }
 
 /** Whose version it is, where it is none of the record's own; null otherwise. In: the history, newest first. */
-export function otherOf(type: ContentType<any>, id: number, entries: readonly HistoryEntry[], entry: HistoryEntry): Other | null {
+export function otherOf(
+  type: ContentType<any>,
+  id: number,
+  entries: readonly HistoryEntry[],
+  entry: HistoryEntry,
+): Other | null {
   if (entry.recordId === id) return null;
-  return { id: entry.recordId, name: nameOf(type, entry.record), isJoining: entry.action === 'delete' && entries.find(({ recordId }) => recordId === entry.recordId) === entry };
+  return {
+    id: entry.recordId,
+    name: nameOf(type, entry.record),
+    isJoining: entry.action === 'delete' && entries.find(({ recordId }) => recordId === entry.recordId) === entry,
+  };
 }
 
 /** The version before, of the same record; undefined where none is among those given. */

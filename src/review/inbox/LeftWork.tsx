@@ -11,13 +11,20 @@ import { endedWords } from '../../i18n/review/inbox';
 import { formatMoment } from '../../ui/format';
 import { draftsOfEnded } from './draftOfReview';
 
-/** What one has typed about an item that somebody else has ended meanwhile: leads to the form of the record, which offers it. */
+/**
+ * What one has typed about an item that somebody else has ended meanwhile: leads to the form of the record, which
+ * offers it.
+ */
 export function LeftWork({ type, item }: { type: ContentType<any>; item: InboxItem }) {
   const placeOf = useDraftPlace();
   const places = draftsOfEnded(item).map(placeOf);
   const client = useQueryClient();
   const queryKey = ['drafts', ...places];
-  const { data: left = [] } = useQuery({ queryKey, queryFn: async () => (await Promise.all(places.map((place) => drafts.read(place)))).flat(), gcTime: 0 });
+  const { data: left = [] } = useQuery({
+    queryKey,
+    queryFn: async () => (await Promise.all(places.map((place) => drafts.read(place)))).flat(),
+    gcTime: 0,
+  });
   const { toRecord } = useFormNavigation(type.name);
   const id = item.outcome === 'deleted' ? null : item.internalId;
   const forget = async (draft: Draft) => {
@@ -32,8 +39,12 @@ export function LeftWork({ type, item }: { type: ContentType<any>; item: InboxIt
   return left.map((draft) => (
     <Box key={draft.session} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Box component="span">{endedWords.left(formatMoment(draft.at))}</Box>
-      <Button color="inherit" size="small" variant="outlined" onClick={() => void goOn(draft)}>{endedWords.form}</Button>
-      <Button color="inherit" size="small" onClick={() => void forget(draft)}>{formWords.draftDiscard}</Button>
+      <Button color="inherit" size="small" variant="outlined" onClick={() => void goOn(draft)}>
+        {endedWords.form}
+      </Button>
+      <Button color="inherit" size="small" onClick={() => void forget(draft)}>
+        {formWords.draftDiscard}
+      </Button>
     </Box>
   ));
 }

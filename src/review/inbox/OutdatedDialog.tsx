@@ -12,7 +12,11 @@ export function OutdatedDialog({ resource, card, onClose }: { resource: string; 
       onClose={onClose}
       choices={[
         { label: proposalWords.stay, act: onClose },
-        { label: proposalWords.toInbox, act: () => void navigate(reviewPath(card) ?? '/inbox', { replace: true }), main: true },
+        {
+          label: proposalWords.toInbox,
+          act: () => void navigate(reviewPath(card) ?? '/inbox', { replace: true }),
+          main: true,
+        },
       ]}
     >
       {proposalWordsOf(resource).staleText}

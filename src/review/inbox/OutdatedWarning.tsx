@@ -12,5 +12,9 @@ export function OutdatedWarning() {
   const id = useRecordContext<{ id: number }>()?.id;
   const [isSeen, setSeen] = useState(false);
   const card = usePendingItem(resource, id);
-  return card && !isSeen ? <Suspense fallback={null}><OutdatedDialog resource={resource} card={card} onClose={() => setSeen(true)} /></Suspense> : null;
+  return card && !isSeen ? (
+    <Suspense fallback={null}>
+      <OutdatedDialog resource={resource} card={card} onClose={() => setSeen(true)} />
+    </Suspense>
+  ) : null;
 }

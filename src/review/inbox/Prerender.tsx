@@ -2,8 +2,8 @@ import { Activity, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { createPortal } from 'react-dom';
 
 /**
- * Makes its content ready before it is shown: rendered when there is nothing better to do, without effects, and outside of the
- * document, so that no name or id is there twice. To show it is to put it into the page.
+ * Makes its content ready before it is shown: rendered when there is nothing better to do, without effects, and outside
+ * of the document, so that no name or id is there twice. To show it is to put it into the page.
  */
 export function Prerender({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [box] = useState(() => document.createElement('div'));

@@ -45,7 +45,16 @@ interface ReviewBarProps {
 }
 
 /** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
-export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDifferences, onDiscard, onReleaseNext }: ReviewBarProps) {
+export function ReviewBar({
+  item,
+  items,
+  openField,
+  isJoined,
+  onJoin,
+  onOnlyDifferences,
+  onDiscard,
+  onReleaseNext,
+}: ReviewBarProps) {
   const { type, isOne, onlyDifferences, words } = useReviewState();
   useKeyArea('review');
   useKeyArea(isOne ? undefined : 'alternatives');
@@ -66,7 +75,12 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
     if (conflict) keys.goTo(conflict.place.path);
   };
   const keys = useReviewKeys({
-    places: all.map(({ place }) => place), open: new Set(open.map(({ place }) => place.path)), openField, takeAll, onReleaseNext, onDiscard: asksDeletion ? () => undefined : onDiscard,
+    places: all.map(({ place }) => place),
+    open: new Set(open.map(({ place }) => place.path)),
+    openField,
+    takeAll,
+    onReleaseNext,
+    onDiscard: asksDeletion ? () => undefined : onDiscard,
     onToggle: () => onOnlyDifferences(!onlyDifferences),
   });
 
@@ -78,36 +92,129 @@ export function ReviewBar({ item, items, openField, isJoined, onJoin, onOnlyDiff
   const hasArrived = items.some((one) => !before(one));
   const isFewer = shown.some(({ id }) => !items.some((one) => one.id === id));
   return (
-    <Box component="section" aria-label={words.external} data-review={item.id} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
+    <Box
+      component="section"
+      aria-label={words.external}
+      data-review={item.id}
+      sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}
+    >
       <Box ref={belowHeader} sx={barStyles}>
-        <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>{isDeleted ? words.gone : words.external}</Typography>
+        <Typography component="h2" variant="h3" color={isDeleted ? 'error' : undefined} sx={{ mr: 1 }}>
+          {isDeleted ? words.gone : words.external}
+        </Typography>
         <Typography role="status" variant="body2" color="text.secondary">
-          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}{!isDeleted && ` · ${isNew ? proposalWords.prefilled : proposalWords.differences(open.length, all.length)}`}{conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
+          {isOne ? sourceLabel(item.source) : proposalWords.proposals(items.map((one) => cameFrom([one])))}
+          {!isDeleted && ` · ${isNew ? proposalWords.prefilled : proposalWords.differences(open.length, all.length)}`}
+          {conflicts > 0 && ` · ${proposalWords.conflicts(conflicts)}`}
         </Typography>
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (
           <>
-            <FormControlLabel label={proposalWords.onlyDifferences} control={<Switch size="small" checked={onlyDifferences} onChange={(_, checked) => onOnlyDifferences(checked)} />} />
-            <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts={ariaKeys(keyTable.review.previous)} onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
-            <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts={ariaKeys(keyTable.review.next)} onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
-            {!asksDeletion && <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>}
+            <FormControlLabel
+              label={proposalWords.onlyDifferences}
+              control={
+                <Switch size="small" checked={onlyDifferences} onChange={(_, checked) => onOnlyDifferences(checked)} />
+              }
+            />
+            <IconButton
+              size="small"
+              aria-label={proposalWords.previous}
+              aria-keyshortcuts={ariaKeys(keyTable.review.previous)}
+              onClick={() => keys.step(-1)}
+            >
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={proposalWords.next}
+              aria-keyshortcuts={ariaKeys(keyTable.review.next)}
+              onClick={() => keys.step(1)}
+            >
+              <DownIcon fontSize="small" />
+            </IconButton>
+            {!asksDeletion && (
+              <Button size="small" variant="outlined" onClick={takeAll}>
+                {proposalWords.takeAll}
+              </Button>
+            )}
           </>
         )}
-        {!asksDeletion && <Button size="small" color="error" onClick={onDiscard}>{words.discard}</Button>}
-        <IconButton size="small" aria-label={keyWords.title} aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)} onClick={openKeyHelp}><KeyboardIcon fontSize="small" /></IconButton>
+        {!asksDeletion && (
+          <Button size="small" color="error" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+        <IconButton
+          size="small"
+          aria-label={keyWords.title}
+          aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)}
+          onClick={openKeyHelp}
+        >
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
       </Box>
-      {ended && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>}>{ended} {endedWords.hint}</Alert>}
-      {!ended && others.length > 0 && <Alert severity="info" icon={<PeopleIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>{proposalWords.alsoHere(others)}</Alert>}
-      {!ended && !isJoined && <Alert severity="warning" sx={{ mt: 1 }} action={<Button color="inherit" size="small" onClick={onJoin}>{proposalWords.joinInterim}</Button>}>{proposalWords.interimSince(item.interimBy?.email ?? '')}</Alert>}
-      {!ended && isChanged && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.changedSince}</Alert>}
-      {!ended && hasArrived && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.arrived}</Alert>}
-      {!ended && isFewer && <Alert severity="info" sx={{ mt: 1 }}>{proposalWords.fewer}</Alert>}
-      {item.interimAt && isJoined && (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')} {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
+      {ended && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 1 }}
+          action={
+            <Button color="inherit" size="small" component={Link} to="/inbox">
+              {proposalWords.back}
+            </Button>
+          }
+        >
+          {ended} {endedWords.hint}
         </Alert>
       )}
-      {said && <Alert severity={conflicts > 0 ? 'warning' : 'success'} role="status" onClose={() => setSaid('')} sx={{ mt: 1 }}>{said}</Alert>}
+      {!ended && others.length > 0 && (
+        <Alert severity="info" icon={<PeopleIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
+          {proposalWords.alsoHere(others)}
+        </Alert>
+      )}
+      {!ended && !isJoined && (
+        <Alert
+          severity="warning"
+          sx={{ mt: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={onJoin}>
+              {proposalWords.joinInterim}
+            </Button>
+          }
+        >
+          {proposalWords.interimSince(item.interimBy?.email ?? '')}
+        </Alert>
+      )}
+      {!ended && isChanged && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {proposalWords.changedSince}
+        </Alert>
+      )}
+      {!ended && hasArrived && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {proposalWords.arrived}
+        </Alert>
+      )}
+      {!ended && isFewer && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {proposalWords.fewer}
+        </Alert>
+      )}
+      {item.interimAt && isJoined && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {proposalWords.interim(formatMoment(item.interimAt), item.interimBy?.email ?? '')}{' '}
+          {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
+        </Alert>
+      )}
+      {said && (
+        <Alert
+          severity={conflicts > 0 ? 'warning' : 'success'}
+          role="status"
+          onClose={() => setSaid('')}
+          sx={{ mt: 1 }}
+        >
+          {said}
+        </Alert>
+      )}
     </Box>
   );
 }

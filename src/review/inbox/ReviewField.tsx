@@ -19,9 +19,19 @@ export function ReviewField({ path, children }: { path: string; children: ReactN
     const hasInput = children !== null;
     const [only, ...others] = proposed.alternatives;
     return (
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, alignItems: 'start', '& > [data-field]': { gridColumn: 'auto' } }}>
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+          '& > [data-field]': { gridColumn: 'auto' },
+        }}
+      >
         {hasInput ? children : <ValueWithoutInput place={proposed.place} />}
-        {only && (others.length === 0 ? <ProposedValue alternative={only} /> : <ProposedAlternatives proposed={proposed} />)}
+        {only &&
+          (others.length === 0 ? <ProposedValue alternative={only} /> : <ProposedAlternatives proposed={proposed} />)}
       </Box>
     );
   }

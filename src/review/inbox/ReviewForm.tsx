@@ -52,8 +52,8 @@ const memory = 'inbox.onlyDifferences';
 
 /**
  * The form of a record with a proposal beside each field that differs. A
- * proposal that comes anew is compared with what the form started from: nothing typed is lost. Several about one record are
- * reviewed at once: those that are shown are what a save or 'Änderungen verwerfen' ends.
+ * proposal that comes anew is compared with what the form started from: nothing typed is lost. Several about one record
+ * are reviewed at once: those that are shown are what a save or 'Änderungen verwerfen' ends.
  */
 export function ReviewForm({ type, item, others, record, reread, onAhead, above: more, children }: ReviewFormProps) {
   const { productId } = useConfig();
@@ -85,13 +85,16 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
     // The one on the screen once it is gone; whoever still has to say whether they leave keeps it.
     afterPaint(() => forgetReviews(client, item));
   }, [client, item]);
-  const leave = useCallback((to: string | null = '/inbox') => {
-    settle();
-    // Whoever has gone on meanwhile is not fetched back.
-    if (!isHere()) return;
-    if (to === null) toList();
-    else goTo(to, { replace: to !== '/inbox' });
-  }, [goTo, isHere, settle, toList]);
+  const leave = useCallback(
+    (to: string | null = '/inbox') => {
+      settle();
+      // Whoever has gone on meanwhile is not fetched back.
+      if (!isHere()) return;
+      if (to === null) toList();
+      else goTo(to, { replace: to !== '/inbox' });
+    },
+    [goTo, isHere, settle, toList],
+  );
 
   /** Where somebody goes on: the review of the next item, the inbox after the last one. */
   const findPath = useCallback(async () => {
@@ -101,95 +104,173 @@ export function ReviewForm({ type, item, others, record, reread, onAhead, above:
   /** Null is the list: what a visitor has handed in is an entry of it from now on. */
   const afterwards = record === null && item.source === submittedSource ? null : '/inbox';
   const destination = useRef<Promise<string | null>>(Promise.resolve(afterwards));
-  const onWay = useCallback((chosen: SaveWay) => {
-    // Nobody waits for it here: what is typed until the record leaves would not be in it.
-    destination.current = chosen === 'next' ? findPath() : Promise.resolve(afterwards);
-  }, [afterwards, findPath]);
+  const onWay = useCallback(
+    (chosen: SaveWay) => {
+      // Nobody waits for it here: what is typed until the record leaves would not be in it.
+      destination.current = chosen === 'next' ? findPath() : Promise.resolve(afterwards);
+    },
+    [afterwards, findPath],
+  );
 
-  const proposed = useMemo(() => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])), [type, items, ours, isOn]);
+  const proposed = useMemo(
+    () => new Map(proposedIn(type, items, ours, isOn).map((one) => [one.place.path, one])),
+    [type, items, ours, isOn],
+  );
   const actions = useRef<FormActions | null>(null);
-  const onToForm = useCallback((ended: InboxItem, values: FieldValues) => {
-    actions.current?.close();
-    const id = ended.outcome === 'dismissed' ? null : ended.internalId;
-    void shelve(placeOf(draftOfRecord(type.name, id)), values).then(() => toRecord(id));
-  }, [placeOf, toRecord, type]);
+  const onToForm = useCallback(
+    (ended: InboxItem, values: FieldValues) => {
+      actions.current?.close();
+      const id = ended.outcome === 'dismissed' ? null : ended.internalId;
+      void shelve(placeOf(draftOfRecord(type.name, id)), values).then(() => toRecord(id));
+    },
+    [placeOf, toRecord, type],
+  );
   const { ask, onRefused, isJoined, isOurs, join, wants, leftOut, dialog } = useReviewSaving({
-    type, item, items, proposed, start, hasRecord: record !== null, hasWish: wishes.length > 0, hasNext: next !== null, actions, reread, onToForm, onWay,
+    type,
+    item,
+    items,
+    proposed,
+    start,
+    hasRecord: record !== null,
+    hasWish: wishes.length > 0,
+    hasNext: next !== null,
+    actions,
+    reread,
+    onToForm,
+    onWay,
   });
-  const onSaved = useCallback((extras: SaveExtras, goesElsewhere: boolean) => {
-    isLeft.current = true;
-    if (extras.merge === true && extras.inboxId !== null) takeOutOfInbox(client, items);
-    if (goesElsewhere) settle();
-    else void destination.current.then(leave);
-  }, [client, items, leave, settle]);
-  const saved = useCallback((extras: SaveExtras, meta: unknown, note: ReactNode) => {
-    if (extras.merge && extras.inboxId !== null) {
-      const left = leftOut.current.map(({ label, names }) => `${inboxWords.leftOut(label, names)}.`);
-      return <UndoMessage text={<>{[formWords.saved, ...left].join(' ')} {note}</>} items={items} />;
-    }
-    const beside = (meta as { ended?: EndedCard } | undefined)?.ended;
-    return beside ? endedWords.kept(beside) : null;
-  }, [items, leftOut]);
+  const onSaved = useCallback(
+    (extras: SaveExtras, goesElsewhere: boolean) => {
+      isLeft.current = true;
+      if (extras.merge === true && extras.inboxId !== null) takeOutOfInbox(client, items);
+      if (goesElsewhere) settle();
+      else void destination.current.then(leave);
+    },
+    [client, items, leave, settle],
+  );
+  const saved = useCallback(
+    (extras: SaveExtras, meta: unknown, note: ReactNode) => {
+      if (extras.merge && extras.inboxId !== null) {
+        const left = leftOut.current.map(({ label, names }) => `${inboxWords.leftOut(label, names)}.`);
+        return (
+          <UndoMessage
+            text={
+              <>
+                {[formWords.saved, ...left].join(' ')} {note}
+              </>
+            }
+            items={items}
+          />
+        );
+      }
+      const beside = (meta as { ended?: EndedCard } | undefined)?.ended;
+      return beside ? endedWords.kept(beside) : null;
+    },
+    [items, leftOut],
+  );
   const notify = useNotify();
   const onDeleting = useCallback(() => stopReading(client, item), [client, item]);
-  const onDeleted = useCallback((isWish: boolean) => {
-    if (wishes.length > 0) notify(<UndoMessage text={inboxWords.removed} items={wishes} />, { type: 'success', autoHideDuration: undoableFor });
-    if (!isWish) onWay('release');
-    takeOutOfInbox(client, items);
-    void destination.current.then(leave);
-  }, [client, items, leave, notify, onWay, wishes]);
+  const onDeleted = useCallback(
+    (isWish: boolean) => {
+      if (wishes.length > 0)
+        notify(<UndoMessage text={inboxWords.removed} items={wishes} />, {
+          type: 'success',
+          autoHideDuration: undoableFor,
+        });
+      if (!isWish) onWay('release');
+      takeOutOfInbox(client, items);
+      void destination.current.then(leave);
+    },
+    [client, items, leave, notify, onWay, wishes],
+  );
   // Nothing has changed: what is shown stays, until whoever typed something has said that they leave.
   const onCancel = useCallback(() => goTo('/inbox'), [goTo]);
 
-  const toggle = useCallback((value: boolean) => {
-    setOnly(value);
-    localStorage.setItem(`${productId}.${memory}`, String(value));
-  }, [productId]);
+  const toggle = useCallback(
+    (value: boolean) => {
+      setOnly(value);
+      localStorage.setItem(`${productId}.${memory}`, String(value));
+    },
+    [productId],
+  );
   const isOne = items.length === 1;
-  const state = useMemo(() => ({ type, proposed, isOne, onlyDifferences: only && proposed.size > 0, words: proposalWordsOf(type.name), decisions: decisionsOf(items) }), [type, proposed, isOne, only, items]);
-  const above = useCallback<FormMode['above']>((form) => {
-    actions.current = form;
-    return <>
-      <ReviewBar
-        item={item}
-        items={items}
-        openField={form.openField}
-        isJoined={isJoined(item)}
-        onJoin={() => join(item)}
-        onOnlyDifferences={toggle}
-        onDiscard={() => setDiscarding(true)}
-        onReleaseNext={() => {
-          // Of what has ended nothing is left to be released, but an answer that got lost.
-          if (item.outcome !== null && !isOurs(item)) return void findPath().then(leave);
-          if (record && wishes.length > 0) {
-            onWay('next');
-            return form.remove();
-          }
-          wants.current = 'next';
-          // Where the values are not in order nothing was chosen.
-          void form.save().finally(() => {
-            wants.current = null;
-            // Still here: it may have been refused because the item is another by now.
-            if (!isLeft.current) reread();
-          });
-        }}
-      />
-      {more?.(items, form.openField)}
-      <UnseenNotice openField={form.openField} />
-    </>;
-  }, [findPath, isJoined, isOurs, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes]);
+  const state = useMemo(
+    () => ({
+      type,
+      proposed,
+      isOne,
+      onlyDifferences: only && proposed.size > 0,
+      words: proposalWordsOf(type.name),
+      decisions: decisionsOf(items),
+    }),
+    [type, proposed, isOne, only, items],
+  );
+  const above = useCallback<FormMode['above']>(
+    (form) => {
+      actions.current = form;
+      return (
+        <>
+          <ReviewBar
+            item={item}
+            items={items}
+            openField={form.openField}
+            isJoined={isJoined(item)}
+            onJoin={() => join(item)}
+            onOnlyDifferences={toggle}
+            onDiscard={() => setDiscarding(true)}
+            onReleaseNext={() => {
+              // Of what has ended nothing is left to be released, but an answer that got lost.
+              if (item.outcome !== null && !isOurs(item)) return void findPath().then(leave);
+              if (record && wishes.length > 0) {
+                onWay('next');
+                return form.remove();
+              }
+              wants.current = 'next';
+              // Where the values are not in order nothing was chosen.
+              void form.save().finally(() => {
+                wants.current = null;
+                // Still here: it may have been refused because the item is another by now.
+                if (!isLeft.current) reread();
+              });
+            }}
+          />
+          {more?.(items, form.openField)}
+          <UnseenNotice openField={form.openField} />
+        </>
+      );
+    },
+    [findPath, isJoined, isOurs, item, items, join, leave, more, onWay, record, reread, toggle, wants, wishes],
+  );
   // Made once: another address, or the next item found, draws no field anew.
-  const mode = useMemo<FormMode>(() => ({ name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above }), [name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above]);
+  const mode = useMemo<FormMode>(
+    () => ({ name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above }),
+    [name, start, locale, ask, onRefused, saved, onSaved, onDeleting, onDeleted, onCancel, above],
+  );
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
         <UnseenLanguagesProvider places={filled}>
           <LanguageNotesProvider value={useTabNote}>
-            <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={item.id} record={record}>{children}</ReviewedRecord></FormModeProvider>
+            <FormModeProvider value={mode}>
+              <ReviewedRecord resource={type.name} item={item.id} record={record}>
+                {children}
+              </ReviewedRecord>
+            </FormModeProvider>
           </LanguageNotesProvider>
         </UnseenLanguagesProvider>
         {dialog}
-        {discarding && <DiscardDialog type={type} items={items} onClose={() => setDiscarding(false)} onDiscarded={() => { actions.current?.close(); takeOutOfInbox(client, items); void findPath().then(leave); }} />}
+        {discarding && (
+          <DiscardDialog
+            type={type}
+            items={items}
+            onClose={() => setDiscarding(false)}
+            onDiscarded={() => {
+              actions.current?.close();
+              takeOutOfInbox(client, items);
+              void findPath().then(leave);
+            }}
+          />
+        )}
       </FieldAroundProvider>
     </ReviewStateProvider>
   );

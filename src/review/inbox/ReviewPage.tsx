@@ -21,7 +21,10 @@ import { useReviewItem } from './useReviewItem';
 export type { AboveReview };
 
 interface ReviewPageProps extends FormTypeProps {
-  /** Says more above the fields. One function, not another each time, as with the form: what stands ready must not be made again. */
+  /**
+   * Says more above the fields. One function, not another each time, as with the form: what stands ready must not be
+   * made again.
+   */
   above?: AboveReview;
   /** What a dialog says where the item cannot be opened. */
   failure?: string | undefined;
@@ -30,8 +33,8 @@ interface ReviewPageProps extends FormTypeProps {
 }
 
 /**
- * The review of the item of the address; behind it, unseen, the one of the item after it: to go on is to show what stands there
- * already. Nothing of it has an effect before it is shown.
+ * The review of the item of the address; behind it, unseen, the one of the item after it: to go on is to show what
+ * stands there already. Nothing of it has an effect before it is shown.
  */
 export function ReviewPage({ type, headings, above, failure, children }: ReviewPageProps) {
   const { id = '' } = useParams();
@@ -47,7 +50,13 @@ export function ReviewPage({ type, headings, above, failure, children }: ReviewP
   const stages = new Set([before, id, ...(next.after === id ? [next.id] : [])]);
   return (
     <FormTypeProvider type={type} headings={headings}>
-      {[...stages].map((one) => <Prerender key={one} isShown={one === id}><Review type={type} id={one} onAhead={onAhead} above={above} failure={failure}>{children}</Review></Prerender>)}
+      {[...stages].map((one) => (
+        <Prerender key={one} isShown={one === id}>
+          <Review type={type} id={one} onAhead={onAhead} above={above} failure={failure}>
+            {children}
+          </Review>
+        </Prerender>
+      ))}
     </FormTypeProvider>
   );
 }
@@ -62,7 +71,9 @@ interface ReviewProps {
   onAhead: (id: string, next: number) => void;
 }
 
-/** Where the item is none, or no longer open, that is said with the way back. Kept as it is when it comes to the front. */
+/**
+ * Where the item is none, or no longer open, that is said with the way back. Kept as it is when it comes to the front.
+ */
 const Review = memo(function Review({ type, id, onAhead, above, failure, children }: ReviewProps) {
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
   const isOpened = useRef(false);
@@ -75,7 +86,8 @@ const Review = memo(function Review({ type, id, onAhead, above, failure, childre
   useEffect(() => {
     if (isOpen) isOpened.current = true;
   }, [isOpen]);
-  // What stood ready may be older than the record: until somebody begins to work in it, it starts from what is stored now.
+  // What stood ready may be older than the record: until somebody begins to work in it, it starts from what is stored
+  // now.
   const isUsed = useRef(false);
   const version: unknown = data?.record?._version;
   const [start, setStart] = useState(version);
@@ -86,9 +98,11 @@ const Review = memo(function Review({ type, id, onAhead, above, failure, childre
     const use = () => {
       isUsed.current = true;
     };
-    for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, use, { capture: true, once: true });
+    for (const event of ['keydown', 'pointerdown'] as const)
+      document.addEventListener(event, use, { capture: true, once: true });
     return () => {
-      for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, use, { capture: true });
+      for (const event of ['keydown', 'pointerdown'] as const)
+        document.removeEventListener(event, use, { capture: true });
     };
   }, []);
   if (!data && (isFetching || !error)) return <ContentLoading />;
@@ -100,8 +114,14 @@ const Review = memo(function Review({ type, id, onAhead, above, failure, childre
           severity={data ? 'info' : 'error'}
           action={
             <>
-              {!data && !isGone && <Button color="inherit" size="small" onClick={() => void refetch()}>{formWords.retry}</Button>}
-              <Button color="inherit" size="small" component={Link} to="/inbox">{proposalWords.back}</Button>
+              {!data && !isGone && (
+                <Button color="inherit" size="small" onClick={() => void refetch()}>
+                  {formWords.retry}
+                </Button>
+              )}
+              <Button color="inherit" size="small" component={Link} to="/inbox">
+                {proposalWords.back}
+              </Button>
             </>
           }
         >
@@ -109,12 +129,22 @@ const Review = memo(function Review({ type, id, onAhead, above, failure, childre
           {data?.item.outcome && <LeftWork type={type} item={data.item} />}
         </Alert>
         {!data && failure !== undefined && !isTold && (
-          <ChoiceDialog title={formWords.errorTitle} onClose={() => setTold(true)} choices={[{ label: formWords.cancel, act: () => setTold(true), main: true }]}>{failure}</ChoiceDialog>
+          <ChoiceDialog
+            title={formWords.errorTitle}
+            onClose={() => setTold(true)}
+            choices={[{ label: formWords.cancel, act: () => setTold(true), main: true }]}
+          >
+            {failure}
+          </ChoiceDialog>
         )}
       </Box>
     );
   }
-  return <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead} above={above}>{children}</ReviewForm>;
+  return (
+    <ReviewForm key={String(start)} type={type} {...data} reread={reread} onAhead={ahead} above={above}>
+      {children}
+    </ReviewForm>
+  );
 });
 
 function closedMessage(item: InboxItem, type: ContentType<any>): string | null {

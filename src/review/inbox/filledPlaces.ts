@@ -4,7 +4,11 @@ import { isEqual } from '../../../domain/review/equal';
 import { placesOf, valueAt, type Declaration, type Place, type Side } from '../../../domain/review/places';
 
 /** Where something stands in a record, of what this instance shows. */
-export function filledPlaces(type: Declaration, record: Side, isOn: (feature: Feature | undefined) => boolean): Place[] {
+export function filledPlaces(
+  type: Declaration,
+  record: Side,
+  isOn: (feature: Feature | undefined) => boolean,
+): Place[] {
   return placesOf(type).filter((place) => {
     const { declared } = place;
     return isOn(declared.feature) && !isEqual(declared, valueAt(record, place) ?? declared.empty, declared.empty);
@@ -13,5 +17,8 @@ export function filledPlaces(type: Declaration, record: Side, isOn: (feature: Fe
 
 /** The first language that any text stands in: a new record that was handed in in French opens in French. */
 export function languageOfTexts(filled: readonly Place[]): ContentLocale {
-  return contentLocales.find((locale) => filled.some((place) => place.declared.translated && place.locale === locale)) ?? 'de';
+  return (
+    contentLocales.find((locale) => filled.some((place) => place.declared.translated && place.locale === locale)) ??
+    'de'
+  );
 }

@@ -17,7 +17,10 @@ export interface InboxNarrowing {
  * interim saves are a source too.
  */
 export function offeredInboxFilters(productId: string): [string, Filter][] {
-  const { source, status, submission } = inboxListDeclaration.filters as Record<'source' | 'status' | 'submission', Extract<Filter, { kind: 'choice' }>>;
+  const { source, status, submission } = inboxListDeclaration.filters as Record<
+    'source' | 'status' | 'submission',
+    Extract<Filter, { kind: 'choice' }>
+  >;
   return [
     ['source', { ...source, choices: [productId, ...externalSources].map((id) => ({ id, label: sourceLabel(id) })) }],
     ['status', { ...status, choices: status.choices.filter(({ id }) => id !== 'pending') }],
@@ -28,7 +31,13 @@ export function offeredInboxFilters(productId: string): [string, Filter][] {
 /** As the editor left it in this session. */
 export function recallInbox(productId: string): InboxNarrowing {
   const keys = memoryKeys(productId, 'inbox');
-  return { term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters), offeredInboxFilters(productId).map(([name]) => name)) };
+  return {
+    term: recall(keys.term) ?? '',
+    chosen: readChosen(
+      recall(keys.filters),
+      offeredInboxFilters(productId).map(([name]) => name),
+    ),
+  };
 }
 
 export function rememberInbox(productId: string, { term, chosen }: InboxNarrowing): void {

@@ -1,12 +1,14 @@
 /**
- * Keys of somebody who is faster than the saving: what is pressed meanwhile counts for nothing. A release whose decision ('a', a
- * digit, Enter on a proposal) was refused is refused along with it, or it would drop what was to be taken over.
+ * Keys of somebody who is faster than the saving: what is pressed meanwhile counts for nothing. A release whose
+ * decision ('a', a digit, Enter on a proposal) was refused is refused along with it, or it would drop what was to be
+ * taken over.
  */
 const rhythm = 1000;
 let refusedAt = -Infinity;
 
 const isRelease = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-const decides = ({ key, target }: KeyboardEvent) => /^[a1-9]$/.test(key) || (key === 'Enter' && target === document.body);
+const decides = ({ key, target }: KeyboardEvent) =>
+  /^[a1-9]$/.test(key) || (key === 'Enter' && target === document.body);
 
 /** Told of every key that nothing was done with. A refused release ends what belonged to it. */
 export function noteRefused(event: KeyboardEvent): void {

@@ -22,7 +22,10 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
   return { all, open };
 }
 
-/** How many differences are open in a language, for its tab; or how many fields nobody has seen that are filled in there. */
+/**
+ * How many differences are open in a language, for its tab; or how many fields nobody has seen that are filled in
+ * there.
+ */
 export function useTabNote(locale: ContentLocale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
   const unseen = useUnseenCount(locale);

@@ -6,7 +6,10 @@ import { enter, leave, readPresent } from '../../api/presence';
 /** Who only passes by is nobody to be told of, in milliseconds. */
 const passing = 500;
 
-/** Says in a steady rhythm that somebody reviews an item. Out: who else does, by their addresses; nobody where a server knows nothing of it. */
+/**
+ * Says in a steady rhythm that somebody reviews an item. Out: who else does, by their addresses; nobody where a server
+ * knows nothing of it.
+ */
 export function useOthersHere(item: number): readonly string[] {
   const [others, setOthers] = useState<readonly Present[]>([]);
   useEffect(() => {
@@ -16,7 +19,10 @@ export function useOthersHere(item: number): readonly string[] {
     const beat = () => {
       timer = setTimeout(beat, presenceBeat);
       hasSaid = true;
-      void enter(inboxPresence, item).then((found) => isHere && setOthers(found), () => undefined);
+      void enter(inboxPresence, item).then(
+        (found) => isHere && setOthers(found),
+        () => undefined,
+      );
       window.addEventListener('pagehide', go);
     };
     const go = () => leave(inboxPresence, item);
@@ -33,7 +39,13 @@ export function useOthersHere(item: number): readonly string[] {
 
 /** Who else is on which item of the inbox, by its id. */
 export function usePresentByItem(): ReadonlyMap<number, readonly string[]> {
-  const { data } = useQuery({ queryKey: ['presence', inboxPresence], queryFn: () => readPresent(inboxPresence), refetchInterval: presenceBeat, retry: false, gcTime: 0 });
+  const { data } = useQuery({
+    queryKey: ['presence', inboxPresence],
+    queryFn: () => readPresent(inboxPresence),
+    refetchInterval: presenceBeat,
+    retry: false,
+    gcTime: 0,
+  });
   return useMemo(() => {
     const found = new Map<number, string[]>();
     for (const { recordId, email } of data ?? []) found.set(recordId, [...(found.get(recordId) ?? []), email]);

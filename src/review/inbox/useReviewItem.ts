@@ -52,8 +52,8 @@ const keyOf = (id: string) => ['inbox', 'review', id];
 const ahead = 20_000;
 
 /**
- * The item of an address with the record it is linked to; asked for again whenever somebody comes back to the window, since
- * an unknown value may have been assigned meanwhile. The form keeps what it started from (ReviewForm).
+ * The item of an address with the record it is linked to; asked for again whenever somebody comes back to the window,
+ * since an unknown value may have been assigned meanwhile. The form keeps what it started from (ReviewForm).
  */
 export function useReviewItem(type: ContentType<any>, id: string) {
   const read = useReadRecord(type.name);
@@ -91,33 +91,45 @@ interface NextItem {
 }
 
 /**
- * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already, as
- * soon as this one is there. In: all that is reviewed here; who is told when it is loaded.
+ * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already,
+ * as soon as this one is there. In: all that is reviewed here; who is told when it is loaded.
  */
-export function useNextItem(type: ContentType<any>, items: readonly InboxItem[], onAhead: (next: number) => void): NextItem {
+export function useNextItem(
+  type: ContentType<any>,
+  items: readonly InboxItem[],
+  onAhead: (next: number) => void,
+): NextItem {
   const read = useReadRecord(type.name);
   const { productId } = useConfig();
   const [query] = useState(() => inboxQueryOf(recallInbox(productId)));
   const client = useQueryClient();
   const itemType = inboxTypeFor(type.name) as InboxType;
-  const here = items.map((item) => item.id).sort((a, b) => a - b).join();
-  const options = useMemo(() => ({
-    queryKey: ['inbox', 'next', itemType, here, query],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      // This one is on the screen first.
-      await painted();
-      return readNext(query, itemType, here.split(',').map(Number), signal);
-    },
-  }), [itemType, here, query]);
+  const here = items
+    .map((item) => item.id)
+    .sort((a, b) => a - b)
+    .join();
+  const options = useMemo(
+    () => ({
+      queryKey: ['inbox', 'next', itemType, here, query],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        // This one is on the screen first.
+        await painted();
+        return readNext(query, itemType, here.split(',').map(Number), signal);
+      },
+    }),
+    [itemType, here, query],
+  );
   const { data: card = null } = useQuery({ ...options, refetchOnWindowFocus: false });
   const id = card?.id ?? null;
   useEffect(() => {
     if (id === null) return;
     const key = String(id);
     let isHere = true;
-    void client.prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(type, read, key), staleTime: ahead, gcTime: 600_000 }).then(() => {
-      if (isHere && client.getQueryData(keyOf(key))) onAhead(id);
-    });
+    void client
+      .prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(type, read, key), staleTime: ahead, gcTime: 600_000 })
+      .then(() => {
+        if (isHere && client.getQueryData(keyOf(key))) onAhead(id);
+      });
     return () => {
       isHere = false;
     };
@@ -127,7 +139,9 @@ export function useNextItem(type: ContentType<any>, items: readonly InboxItem[],
   return { id, find };
 }
 
-/** Ends a reading under way of an item whose record is about to be deleted: it would ask for what is no longer there. */
+/**
+ * Ends a reading under way of an item whose record is about to be deleted: it would ask for what is no longer there.
+ */
 export function stopReading(client: QueryClient, { id }: InboxItem): void {
   void client.cancelQueries({ queryKey: keyOf(String(id)) });
 }

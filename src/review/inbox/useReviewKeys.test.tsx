@@ -22,11 +22,22 @@ const nothing = () => undefined;
 /** Three differences, the first of which is taken already. */
 function Page() {
   const [taken, setTaken] = useState(['firstName']);
-  const toggle = (name: string) => setTaken(taken.includes(name) ? taken.filter((one) => one !== name) : [...taken, name]);
-  useReviewKeys({ places, open: new Set(names.filter((name) => !taken.includes(name))), openField: nothing, takeAll: nothing, onToggle: nothing, onReleaseNext: nothing, onDiscard: nothing });
+  const toggle = (name: string) =>
+    setTaken(taken.includes(name) ? taken.filter((one) => one !== name) : [...taken, name]);
+  useReviewKeys({
+    places,
+    open: new Set(names.filter((name) => !taken.includes(name))),
+    openField: nothing,
+    takeAll: nothing,
+    onToggle: nothing,
+    onReleaseNext: nothing,
+    onDiscard: nothing,
+  });
   return names.map((name) => (
     <div key={name} data-difference={name} data-taken={taken.includes(name) || undefined}>
-      <button type="button" data-adopt data-taken={taken.includes(name) || undefined} onClick={() => toggle(name)}>{name}: {taken.includes(name) ? 'übernommen' : 'offen'}</button>
+      <button type="button" data-adopt data-taken={taken.includes(name) || undefined} onClick={() => toggle(name)}>
+        {name}: {taken.includes(name) ? 'übernommen' : 'offen'}
+      </button>
     </div>
   ));
 }
@@ -43,7 +54,10 @@ it('the first key goes to what is open, and Enter never takes back what was deci
   expect(said()).toEqual(['übernommen', 'offen', 'offen']);
   expect(document.activeElement?.textContent).toBe('lastName: offen');
   await user.keyboard('{Enter}');
-  expect([said(), document.activeElement?.textContent]).toEqual([['übernommen', 'übernommen', 'offen'], 'phone: offen']);
+  expect([said(), document.activeElement?.textContent]).toEqual([
+    ['übernommen', 'übernommen', 'offen'],
+    'phone: offen',
+  ]);
   await user.keyboard('u');
   expect(said()).toEqual(['übernommen', 'offen', 'offen']);
 });

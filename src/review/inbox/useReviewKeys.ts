@@ -20,9 +20,9 @@ interface Options {
 }
 
 /**
- * The keyboard of a review. The focus goes to the back-arrow of a difference, at first of one that wants a decision, so that Enter takes it
- * over and goes on to the next; of one that is taken Enter only goes on, since another key puts back. Single letters mean something only
- * while nobody types.
+ * The keyboard of a review. The focus goes to the back-arrow of a difference, at first of one that wants a decision, so
+ * that Enter takes it over and goes on to the next; of one that is taken Enter only goes on, since another key puts
+ * back. Single letters mean something only while nobody types.
  */
 export function useReviewKeys(options: Options) {
   const latest = useRef(options);
@@ -76,13 +76,19 @@ export function useReviewKeys(options: Options) {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const typing = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('input, textarea, select, [contenteditable="true"]') : null;
+      const typing =
+        event.target instanceof HTMLElement
+          ? event.target.closest<HTMLElement>('input, textarea, select, [contenteditable="true"]')
+          : null;
       if (typing && !(typing instanceof HTMLInputElement && typing.type === 'checkbox')) {
         if (event.key === 'Escape') typing.blur();
         return;
       }
       const path = currentPath();
-      const adopt = event.key === 'Enter' && event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-adopt]') : null;
+      const adopt =
+        event.key === 'Enter' && event.target instanceof Element
+          ? event.target.closest<HTMLElement>('button[data-adopt]')
+          : null;
       if (adopt && path) {
         event.preventDefault();
         // Held down it takes over one.
@@ -115,16 +121,29 @@ export function useReviewKeys(options: Options) {
   return { step, goTo };
 }
 
-/** Whether a dialog or a menu is open, or the form in sight is being saved. What belongs to the review before may still be in the document, unseen. */
+/**
+ * Whether a dialog or a menu is open, or the form in sight is being saved. What belongs to the review before may still
+ * be in the document, unseen.
+ */
 function isOccupied(): boolean {
-  return isCovered() || Array.from(document.querySelectorAll('form[inert]')).some((element) => !('checkVisibility' in element) || element.checkVisibility());
+  return (
+    isCovered() ||
+    Array.from(document.querySelectorAll('form[inert]')).some(
+      (element) => !('checkVisibility' in element) || element.checkVisibility(),
+    )
+  );
 }
 
 /** A digit takes over the alternative of that number; undefined where a field has none. */
 function choiceOf(path: string | undefined, key: string): (() => void) | undefined {
   if (!path || !/^[1-9]$/.test(key)) return undefined;
   const adopt = groupOf(path)?.querySelector<HTMLElement>(`[data-alternative="${key}"] [data-adopt]`);
-  return adopt && !adopt.dataset.taken ? () => { adopt.focus(); adopt.click(); } : undefined;
+  return adopt && !adopt.dataset.taken
+    ? () => {
+        adopt.focus();
+        adopt.click();
+      }
+    : undefined;
 }
 
 /** The difference that has the focus, or whose field has. */
@@ -135,8 +154,12 @@ function currentPath(): string | undefined {
 
 /** The paths, language after language; within one as the form shows them, as far as it does. */
 function inFormOrder(places: readonly Place[]): string[] {
-  const shown = Array.from(document.querySelectorAll<HTMLElement>('[data-difference]'), ({ dataset }) => dataset.difference);
-  const rank = ({ path, locale }: Place) => contentLocales.indexOf(locale) * 1000 + (shown.includes(path) ? shown.indexOf(path) : 999);
+  const shown = Array.from(
+    document.querySelectorAll<HTMLElement>('[data-difference]'),
+    ({ dataset }) => dataset.difference,
+  );
+  const rank = ({ path, locale }: Place) =>
+    contentLocales.indexOf(locale) * 1000 + (shown.includes(path) ? shown.indexOf(path) : 999);
   return places.toSorted((a, b) => rank(a) - rank(b)).map(({ path }) => path);
 }
 

@@ -32,38 +32,87 @@ interface MergeBarProps {
   onSwap: () => void;
 }
 
-/** Above the fields of two records that become one: which one goes, what it says otherwise, and what follows by itself. */
+/**
+ * Above the fields of two records that become one: which one goes, what it says otherwise, and what follows by itself.
+ */
 export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: MergeBarProps) {
   const { type, proposed } = useReviewState();
   const form = useFormContext();
   const { all, open } = useOpenDifferences();
   useKeyArea('review');
   // A save of this form is one of both records.
-  useRegisterMutationMiddleware(useCallback<Middleware<DataProvider['update']>>(
-    async (resource, params, next) => (goes ? { data: (await mergeContacts(resource, { ...params.data, id: params.id as number }, goes)) as any } : next(resource, params)), [goes]));
+  useRegisterMutationMiddleware(
+    useCallback<Middleware<DataProvider['update']>>(
+      async (resource, params, next) =>
+        goes
+          ? { data: (await mergeContacts(resource, { ...params.data, id: params.id as number }, goes)) as any }
+          : next(resource, params),
+      [goes],
+    ),
+  );
   const takeAll = () => void adoptAllInto(form, type, all);
   const nothing = () => undefined;
   const keys = useReviewKeys({
-    places: all.map(({ place }) => place), open: new Set(open.map(({ place }) => place.path)), openField: actions.openField, takeAll,
-    onReleaseNext: () => void actions.save(), onDiscard: nothing, onToggle: nothing,
+    places: all.map(({ place }) => place),
+    open: new Set(open.map(({ place }) => place.path)),
+    openField: actions.openField,
+    takeAll,
+    onReleaseNext: () => void actions.save(),
+    onDiscard: nothing,
+    onToggle: nothing,
   });
   return (
-    <Box component="section" aria-label={mergeWords.title} sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}>
+    <Box
+      component="section"
+      aria-label={mergeWords.title}
+      sx={{ display: 'contents', '& > .MuiAlert-root': { mt: 0, mb: 1 } }}
+    >
       <Box ref={belowHeader} sx={barStyles}>
-        <Typography component="h2" variant="h3" sx={{ mr: 1 }}>{goes ? mergeWords.heading(name, goes.id) : mergeWords.typedHeading}</Typography>
-        <Typography role="status" variant="body2" color="text.secondary">{proposalWords.differences(open.length, all.length)}</Typography>
+        <Typography component="h2" variant="h3" sx={{ mr: 1 }}>
+          {goes ? mergeWords.heading(name, goes.id) : mergeWords.typedHeading}
+        </Typography>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {proposalWords.differences(open.length, all.length)}
+        </Typography>
         <Box sx={{ flexGrow: 1 }} />
         {all.length > 0 && (
           <>
-            <IconButton size="small" aria-label={proposalWords.previous} aria-keyshortcuts={ariaKeys(keyTable.review.previous)} onClick={() => keys.step(-1)}><UpIcon fontSize="small" /></IconButton>
-            <IconButton size="small" aria-label={proposalWords.next} aria-keyshortcuts={ariaKeys(keyTable.review.next)} onClick={() => keys.step(1)}><DownIcon fontSize="small" /></IconButton>
-            <Button size="small" variant="outlined" onClick={takeAll}>{proposalWords.takeAll}</Button>
+            <IconButton
+              size="small"
+              aria-label={proposalWords.previous}
+              aria-keyshortcuts={ariaKeys(keyTable.review.previous)}
+              onClick={() => keys.step(-1)}
+            >
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={proposalWords.next}
+              aria-keyshortcuts={ariaKeys(keyTable.review.next)}
+              onClick={() => keys.step(1)}
+            >
+              <DownIcon fontSize="small" />
+            </IconButton>
+            <Button size="small" variant="outlined" onClick={takeAll}>
+              {proposalWords.takeAll}
+            </Button>
           </>
         )}
-        {goes && <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>{mergeWords.swap}</Button>}
+        {goes && (
+          <Button size="small" title={mergeWords.swapHint} onClick={onSwap}>
+            {mergeWords.swap}
+          </Button>
+        )}
       </Box>
-      <Alert severity="info">{filled > 0 && `${mergeWords.filled(filled)} `}{goes ? mergeWords.moves(moved.employments, moved.groups) : mergeWords.typedHint}</Alert>
-      {proposed.has('isPublic') && <Box sx={{ mb: 1 }}><ReviewField path="isPublic">{null}</ReviewField></Box>}
+      <Alert severity="info">
+        {filled > 0 && `${mergeWords.filled(filled)} `}
+        {goes ? mergeWords.moves(moved.employments, moved.groups) : mergeWords.typedHint}
+      </Alert>
+      {proposed.has('isPublic') && (
+        <Box sx={{ mb: 1 }}>
+          <ReviewField path="isPublic">{null}</ReviewField>
+        </Box>
+      )}
     </Box>
   );
 }

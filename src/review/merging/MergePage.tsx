@@ -31,30 +31,55 @@ type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
 const headings = { creating: mergeWords.title, editing: mergeWords.title };
 
-/** Two records of the address side by side, as a review: one stays, of the other one its fields are taken over or not. In: the form of the type. */
+/**
+ * Two records of the address side by side, as a review: one stays, of the other one its fields are taken over or not.
+ * In: the form of the type.
+ */
 export function MergePage({ type, children }: MergePageProps) {
   const [asked, setAsked] = useSearchParams();
-  const [stays, goes, typed] = [staysParameter, goesParameter, typedParameter].map((name) => asked.get(name) ?? '') as [string, string, string];
+  const [stays, goes, typed] = [staysParameter, goesParameter, typedParameter].map((name) => asked.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
   const read = useReadRecord(type.name);
   const { data, error } = useQuery({
     queryKey: ['merge', type.name, stays, goes, typed],
-    queryFn: async ({ signal }) => (await Promise.all([read(stays, signal), typed ? whatWasTyped(typed) : read(goes, signal)])) as [Values, Values],
-    staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) =>
+      (await Promise.all([read(stays, signal), typed ? whatWasTyped(typed) : read(goes, signal)])) as [Values, Values],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
-  const onSwap = useCallback(() => setAsked({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }), [goes, setAsked, stays]);
+  const onSwap = useCallback(
+    () => setAsked({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }),
+    [goes, setAsked, stays],
+  );
   // Whose id leads to another one is that one.
   const isOne = data !== undefined && data[0].id === data[1].id;
   if (error || isOne) {
     return (
       <Box sx={{ p: 3 }}>
-        <Alert severity="error" action={<Button color="inherit" size="small" component={Link} to={listPath(type.name)}>{mergeWords.back}</Button>}>{mergeWords.missing}</Alert>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" component={Link} to={listPath(type.name)}>
+              {mergeWords.back}
+            </Button>
+          }
+        >
+          {mergeWords.missing}
+        </Alert>
       </Box>
     );
   }
   if (!data) return <ContentLoading />;
   return (
     <FormTypeProvider type={type} headings={headings}>
-      <MergeForm key={`${stays} ${goes}`} type={type} stays={data[0]} goes={data[1]} typed={typed} onSwap={onSwap}>{children}</MergeForm>
+      <MergeForm key={`${stays} ${goes}`} type={type} stays={data[0]} goes={data[1]} typed={typed} onSwap={onSwap}>
+        {children}
+      </MergeForm>
     </FormTypeProvider>
   );
 }
@@ -84,31 +109,53 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
   const [ask, dialog] = useAskUndecided(type, proposed);
   const navigation = useFormNavigation(type.name);
   const name = nameOf(type, goes);
-  const state = useMemo((): ReviewState => ({ type, proposed, isOne: true, onlyDifferences: false, words: mergedProposalWords, decisions: noDecisions }), [type, proposed]);
-  const moved = useMemo(() => ({ employments: countOf(goes.employments), groups: countOf(goes.contactGroups) }), [goes]);
-  const mode = useMemo((): FormMode => ({
-    name: `merge.${stays.id}.${goes.id}`,
-    start,
-    ask,
-    saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
-    onSaved: () => {
-      forgetTyped(typed);
-      // A pointer that rested on its row has read it: from now on its address leads to the one that stays.
-      forgetReadAhead(client, type.name, goes.id);
-      navigation.toRecord(stays.id);
-    },
-    onRefused: async () => undefined,
-    onDeleting: () => undefined,
-    onDeleted: () => navigation.toList(),
-    onCancel: navigation.back,
-    keepsRecord: true,
-    above: (form) => <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />,
-  }), [ask, client, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed]);
+  const state = useMemo(
+    (): ReviewState => ({
+      type,
+      proposed,
+      isOne: true,
+      onlyDifferences: false,
+      words: mergedProposalWords,
+      decisions: noDecisions,
+    }),
+    [type, proposed],
+  );
+  const moved = useMemo(
+    () => ({ employments: countOf(goes.employments), groups: countOf(goes.contactGroups) }),
+    [goes],
+  );
+  const mode = useMemo(
+    (): FormMode => ({
+      name: `merge.${stays.id}.${goes.id}`,
+      start,
+      ask,
+      saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
+      onSaved: () => {
+        forgetTyped(typed);
+        // A pointer that rested on its row has read it: from now on its address leads to the one that stays.
+        forgetReadAhead(client, type.name, goes.id);
+        navigation.toRecord(stays.id);
+      },
+      onRefused: async () => undefined,
+      onDeleting: () => undefined,
+      onDeleted: () => navigation.toList(),
+      onCancel: navigation.back,
+      keepsRecord: true,
+      above: (form) => (
+        <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />
+      ),
+    }),
+    [ask, client, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed],
+  );
   return (
     <ReviewStateProvider value={state}>
       <FieldAroundProvider around={besideField}>
         <LanguageNotesProvider value={useTabNote}>
-          <FormModeProvider value={mode}><ReviewedRecord resource={type.name} item={goes.id} record={stays}>{children}</ReviewedRecord></FormModeProvider>
+          <FormModeProvider value={mode}>
+            <ReviewedRecord resource={type.name} item={goes.id} record={stays}>
+              {children}
+            </ReviewedRecord>
+          </FormModeProvider>
           {dialog}
         </LanguageNotesProvider>
       </FieldAroundProvider>

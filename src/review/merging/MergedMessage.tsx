@@ -5,7 +5,9 @@ import { separateContact } from '../../api/merging';
 import { mergeWords } from '../../i18n/review/merging';
 import { UndoAlert } from '../../ui/UndoAlert';
 
-/** Makes two of one again, says what came of it, and answers whether it was done; what is shown of either is read anew. */
+/**
+ * Makes two of one again, says what came of it, and answers whether it was done; what is shown of either is read anew.
+ */
 export function useSeparate(resource: string): { separate: (id: number) => Promise<boolean>; isPending: boolean } {
   const [isPending, setPending] = useState(false);
   const client = useQueryClient();
@@ -30,5 +32,12 @@ export function useSeparate(resource: string): { separate: (id: number) => Promi
 /** The message after two have become one, from which they are two again. */
 export function MergedMessage({ resource, id, name }: { resource: string; id: number; name: string }) {
   const { separate, isPending } = useSeparate(resource);
-  return <UndoAlert text={mergeWords.done(name)} label={mergeWords.undo} isPending={isPending} onUndo={() => void separate(id)} />;
+  return (
+    <UndoAlert
+      text={mergeWords.done(name)}
+      label={mergeWords.undo}
+      isPending={isPending}
+      onUndo={() => void separate(id)}
+    />
+  );
 }

@@ -15,19 +15,41 @@ interface OpenedMerge {
   filled: number;
 }
 
-/** Two records that become one, as a review: the one that goes proposes what it says. Nothing is emptied because it says nothing; who may see it is always decided by a person. */
-export function openMerge(type: ContentType<any>, stays: Side & { id: number }, goes: Side & { id: number }, isOn: Instance['isOn']): OpenedMerge {
+/**
+ * Two records that become one, as a review: the one that goes proposes what it says. Nothing is emptied because it says
+ * nothing; who may see it is always decided by a person.
+ */
+export function openMerge(
+  type: ContentType<any>,
+  stays: Side & { id: number },
+  goes: Side & { id: number },
+  isOn: Instance['isOn'],
+): OpenedMerge {
   const empty = emptyRecord(type) as Side;
   const joined = joinRelated(type, stays, goes);
   const isStored = goes.id > 0;
   const says = placesOf(type).filter((place) => {
     if (place.field === 'isPublic') return isStored;
-    return !Object.hasOwn(joined, place.field) && !isEqual(fieldOf(type, place.field), valueAt(goes, place), valueAt(empty, place));
+    return (
+      !Object.hasOwn(joined, place.field) &&
+      !isEqual(fieldOf(type, place.field), valueAt(goes, place), valueAt(empty, place))
+    );
   });
   const normalizedData = says.reduce<Side>((said, place) => withValueAt(said, place, valueAt(goes, place)), {});
-  const proposed = new Map(proposedIn(type, [itemOf(type, goes, normalizedData)], stays, isOn, { visibility: true }).map((one) => [one.place.path, one]));
-  const missing = [...proposed.values()].filter(({ place, offer }) => place.field !== 'isPublic' && isEqual(fieldOf(type, place.field), offer.ours, valueAt(empty, place)));
-  const start = missing.reduce<Side>((record, { place, offer }) => withValueAt(record, place, structuredClone(offer.theirs)), { ...stays, ...joined });
+  const proposed = new Map(
+    proposedIn(type, [itemOf(type, goes, normalizedData)], stays, isOn, { visibility: true }).map((one) => [
+      one.place.path,
+      one,
+    ]),
+  );
+  const missing = [...proposed.values()].filter(
+    ({ place, offer }) =>
+      place.field !== 'isPublic' && isEqual(fieldOf(type, place.field), offer.ours, valueAt(empty, place)),
+  );
+  const start = missing.reduce<Side>(
+    (record, { place, offer }) => withValueAt(record, place, structuredClone(offer.theirs)),
+    { ...stays, ...joined },
+  );
   return { start, proposed, filled: missing.length };
 }
 
@@ -35,7 +57,27 @@ export function openMerge(type: ContentType<any>, stays: Side & { id: number }, 
 function itemOf(type: ContentType<any>, goes: Side & { id: number }, normalizedData: Side): InboxItem {
   const at = String(goes.updatedAt ?? '');
   return {
-    id: goes.id, version: 1, type: 'contact_update', source: '', status: 'update', title: nameOf(type, goes), internalId: null, foreignId: null, hasInterim: false, createdAt: at, updatedAt: at,
-    outcome: null, endedAt: null, endedBy: null, data: null, normalizedData, proposedAt: at, base: null, interim: null, interimBase: null, interimBy: null, interimAt: null,
+    id: goes.id,
+    version: 1,
+    type: 'contact_update',
+    source: '',
+    status: 'update',
+    title: nameOf(type, goes),
+    internalId: null,
+    foreignId: null,
+    hasInterim: false,
+    createdAt: at,
+    updatedAt: at,
+    outcome: null,
+    endedAt: null,
+    endedBy: null,
+    data: null,
+    normalizedData,
+    proposedAt: at,
+    base: null,
+    interim: null,
+    interimBase: null,
+    interimBy: null,
+    interimAt: null,
   } as unknown as InboxItem;
 }

@@ -12,10 +12,21 @@ import { useAskUndecided } from './useAskUndecided';
 
 afterEach(cleanup);
 
-const person = (id: number, more: object) => ({ ...emptyRecord(persons), id, firstName: 'Anna', lastName: 'Muster', ...more });
+const person = (id: number, more: object) => ({
+  ...emptyRecord(persons),
+  id,
+  firstName: 'Anna',
+  lastName: 'Muster',
+  ...more,
+});
 
 function show() {
-  const { start, proposed } = openMerge(persons, person(1, { phone: '031 1', city: 'Bern' }), person(2, { phone: '031 2', city: 'Thun', email: 'a@example.org' }), () => true);
+  const { start, proposed } = openMerge(
+    persons,
+    person(1, { phone: '031 1', city: 'Bern' }),
+    person(2, { phone: '031 2', city: 'Thun', email: 'a@example.org' }),
+    () => true,
+  );
   const form = createFormControl<FieldValues>({ defaultValues: start });
   const answers: unknown[] = [];
   function Page() {
@@ -26,14 +37,29 @@ function show() {
       answers.push(await ask(form.getValues(), form));
       setCount(answers.length);
     };
-    return <><button type="button" onClick={() => void save()}>Speichern</button><p>{count} Antworten</p>{dialog}</>;
+    return (
+      <>
+        <button type="button" onClick={() => void save()}>
+          Speichern
+        </button>
+        <p>{count} Antworten</p>
+        {dialog}
+      </>
+    );
   }
-  render(<ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><Page /></ThemeProvider>);
+  render(
+    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+      <Page />
+    </ThemeProvider>,
+  );
   return { form, answers, user: userEvent.setup({ delay: null }) };
 }
 const undecided = async () => within(await screen.findByRole('dialog', { name: 'Noch nicht entschieden' }));
 
-it.each([['Eigene Fassung behalten', 'Bern'], ['Übernehmen', 'Thun']])('two become one only after somebody has said what becomes of the fields that are open: %s', async (answer, city) => {
+it.each([
+  ['Eigene Fassung behalten', 'Bern'],
+  ['Übernehmen', 'Thun'],
+])('two become one only after somebody has said what becomes of the fields that are open: %s', async (answer, city) => {
   const { form, answers, user } = show();
   form.setValue('phone', '031 2');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));

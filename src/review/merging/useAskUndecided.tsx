@@ -11,19 +11,30 @@ import { useQuestion } from '../inbox/ending/useQuestion';
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 type Ask = (values: FieldValues, form: Form) => Promise<SaveExtras | null>;
 
-/** Asks before two records become one what becomes of the fields that nobody has decided about. Out: what a form asks before it saves, null where it is not to; the dialog. */
-export function useAskUndecided(type: ContentType<any>, proposed: ReadonlyMap<string, Proposed<InboxItem>>): [ask: Ask, dialog: ReactNode] {
+/**
+ * Asks before two records become one what becomes of the fields that nobody has decided about. Out: what a form asks
+ * before it saves, null where it is not to; the dialog.
+ */
+export function useAskUndecided(
+  type: ContentType<any>,
+  proposed: ReadonlyMap<string, Proposed<InboxItem>>,
+): [ask: Ask, dialog: ReactNode] {
   const [question, dialog] = useQuestion<UndecidedAnswer>();
   /** Where somebody has said that it stays as it is: a save that fails after that does not ask again. */
   const [kept] = useState(() => new Set<string>());
-  const ask = useCallback<Ask>(async (_values, form) => {
-    const undecided = undecidedIn(form, type, proposed.values()).filter(({ place }) => !kept.has(place.path));
-    if (undecided.length === 0) return {};
-    const answer = await question((onAnswer) => <UndecidedDialog undecided={undecided} question={mergeWords.undecided} onAnswer={onAnswer} />);
-    if (answer === 'back') return null;
-    if (answer === 'take') adoptUndecided(form, undecided);
-    else for (const { place } of undecided) kept.add(place.path);
-    return {};
-  }, [kept, proposed, question, type]);
+  const ask = useCallback<Ask>(
+    async (_values, form) => {
+      const undecided = undecidedIn(form, type, proposed.values()).filter(({ place }) => !kept.has(place.path));
+      if (undecided.length === 0) return {};
+      const answer = await question((onAnswer) => (
+        <UndecidedDialog undecided={undecided} question={mergeWords.undecided} onAnswer={onAnswer} />
+      ));
+      if (answer === 'back') return null;
+      if (answer === 'take') adoptUndecided(form, undecided);
+      else for (const { place } of undecided) kept.add(place.path);
+      return {};
+    },
+    [kept, proposed, question, type],
+  );
   return [ask, dialog];
 }

@@ -24,16 +24,37 @@ interface ConflictDialogProps {
 }
 
 /** Asks per field whose version counts; what one of them changed alone is not asked about. */
-export function ConflictDialog({ type, joined: { conflicts, taken }, isKnown, savedBy, onDecided, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  type,
+  joined: { conflicts, taken },
+  isKnown,
+  savedBy,
+  onDecided,
+  onClose,
+}: ConflictDialogProps) {
   const id = useId();
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const open = conflicts.filter(({ place }) => !choices[place.path]).length;
-  const decide = (save: boolean) => onDecided(conflicts.filter(({ place }) => choices[place.path] === 'theirs'), save);
+  const decide = (save: boolean) =>
+    onDecided(
+      conflicts.filter(({ place }) => choices[place.path] === 'theirs'),
+      save,
+    );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} fullWidth maxWidth="md" scroll="paper">
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="md"
+      scroll="paper"
+    >
       <DialogTitle id={`${id}-title`}>{reviewWords.staleTitle(savedBy)}</DialogTitle>
       <DialogContent dividers>
-        <Typography id={`${id}-text`} variant="body2">{isKnown ? reviewWords.staleText(savedBy, conflicts.length) : reviewWords.staleUnknown(savedBy)}</Typography>
+        <Typography id={`${id}-text`} variant="body2">
+          {isKnown ? reviewWords.staleText(savedBy, conflicts.length) : reviewWords.staleUnknown(savedBy)}
+        </Typography>
         {conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.place.path}
@@ -45,14 +66,22 @@ export function ConflictDialog({ type, joined: { conflicts, taken }, isKnown, sa
           />
         ))}
         {taken.length > 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>{reviewWords.withoutConflict(taken.map(({ place }) => placeLabel(place)))}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {reviewWords.withoutConflict(taken.map(({ place }) => placeLabel(place)))}
+          </Typography>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto', pl: 1 }}>{reviewWords.open(open)}</Typography>
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto', pl: 1 }}>
+          {reviewWords.open(open)}
+        </Typography>
         <Button onClick={onClose}>{reviewWords.keepEditing}</Button>
-        <Button disabled={open > 0} onClick={() => decide(false)}>{reviewWords.intoForm}</Button>
-        <Button variant="contained" disabled={open > 0} onClick={() => decide(true)}>{reviewWords.saveMerged}</Button>
+        <Button disabled={open > 0} onClick={() => decide(false)}>
+          {reviewWords.intoForm}
+        </Button>
+        <Button variant="contained" disabled={open > 0} onClick={() => decide(true)}>
+          {reviewWords.saveMerged}
+        </Button>
       </DialogActions>
     </Dialog>
   );

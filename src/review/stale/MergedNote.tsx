@@ -23,10 +23,23 @@ export function MergedNote({ type, savedBy, taken, onSave, onClose }: MergedNote
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Alert ref={box} tabIndex={-1} severity="info" role="status" onClose={onClose} sx={{ mb: 1, scrollMarginTop: 120, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
-      <strong>{reviewWords.merged}</strong> {reviewWords.mergedFrom(savedBy, taken.map(({ place }) => placeLabel(place)))}
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      severity="info"
+      role="status"
+      onClose={onClose}
+      sx={{ mb: 1, scrollMarginTop: 120, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+    >
+      <strong>{reviewWords.merged}</strong>{' '}
+      {reviewWords.mergedFrom(
+        savedBy,
+        taken.map(({ place }) => placeLabel(place)),
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button size="small" variant="contained" onClick={onSave}>{reviewWords.saveMerged}</Button>
+        <Button size="small" variant="contained" onClick={onSave}>
+          {reviewWords.saveMerged}
+        </Button>
         {taken.length > 0 && (
           <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? reviewWords.hideDifferences : reviewWords.showDifferences}
@@ -35,7 +48,11 @@ export function MergedNote({ type, savedBy, taken, onSave, onClose }: MergedNote
       </Box>
       {shown && (
         <Box sx={{ mt: 1, p: 1.5, bgcolor: 'background.paper', color: 'text.primary', borderRadius: 1 }}>
-          <DifferenceList type={type} heading="h2" differences={taken.map(({ place, base, ours, theirs }) => ({ place, before: base ?? ours, after: theirs }))} />
+          <DifferenceList
+            type={type}
+            heading="h2"
+            differences={taken.map(({ place, base, ours, theirs }) => ({ place, before: base ?? ours, after: theirs }))}
+          />
         </Box>
       )}
     </Alert>

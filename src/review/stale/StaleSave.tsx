@@ -40,7 +40,10 @@ export function StaleSave({ type, id, base: read, form, theirs, other, onMerged,
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
   const savedBy = useSavedBy(type.name, id, theirs, other);
-  const joined = useMemo(() => (isPending ? null : joinVersions(type, { base, ours: start.ours, theirs })), [base, isPending, start, theirs, type]);
+  const joined = useMemo(
+    () => (isPending ? null : joinVersions(type, { base, ours: start.ours, theirs })),
+    [base, isPending, start, theirs, type],
+  );
   const [taken, setTaken] = useState<readonly FieldDifference[] | null>(null);
 
   const apply = (chosen: readonly FieldDifference[]) => {
@@ -74,12 +77,20 @@ export function StaleSave({ type, id, base: read, form, theirs, other, onMerged,
  * The state that what is in the form was made from: the record as it was read; for restored changes of an earlier
  * visit, the version of that visit, from the history. `base` is undefined where it can't be known.
  */
-function useBase(resource: string, id: Identifier | undefined, read: FieldValues, ours: FieldValues): { base: FieldValues | undefined; isPending: boolean } {
+function useBase(
+  resource: string,
+  id: Identifier | undefined,
+  read: FieldValues,
+  ours: FieldValues,
+): { base: FieldValues | undefined; isPending: boolean } {
   const isRead = versionOf(ours) === versionOf(read);
   const number = Number(/\d+/.exec(versionOf(ours) ?? '')?.[0]);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, number],
-    queryFn: async () => (await readHistory(resource, id as Identifier, { limit: 100 })).find(({ version, action }) => version === number && action !== 'delete')?.record ?? null,
+    queryFn: async () =>
+      (await readHistory(resource, id as Identifier, { limit: 100 })).find(
+        ({ version, action }) => version === number && action !== 'delete',
+      )?.record ?? null,
     enabled: !isRead,
     retry: false,
     gcTime: 0,
@@ -88,18 +99,37 @@ function useBase(resource: string, id: Identifier | undefined, read: FieldValues
   return { base: (data as FieldValues | null | undefined) ?? undefined, isPending };
 }
 
-/** Who saved the version that a save ran into, and when. In: where it is none of the record, whose it is. Out: null while that is asked for. */
-function useSavedBy(resource: string, id: Identifier | undefined, theirs: Record<string, unknown>, other?: OtherVersion): SavedBy | null {
+/**
+ * Who saved the version that a save ran into, and when. In: where it is none of the record, whose it is. Out: null
+ * while that is asked for.
+ */
+function useSavedBy(
+  resource: string,
+  id: Identifier | undefined,
+  theirs: Record<string, unknown>,
+  other?: OtherVersion,
+): SavedBy | null {
   const me = useMe();
   const number = Number(/\d+/.exec(versionOf(theirs) ?? '')?.[0]);
   const { data, isPending } = useQuery({
     queryKey: ['history', resource, id, 'by', number],
-    queryFn: async () => (await readHistory(resource, id as Identifier, { limit: 5 })).find(({ version }) => version === number)?.user ?? null,
+    queryFn: async () =>
+      (await readHistory(resource, id as Identifier, { limit: 5 })).find(({ version }) => version === number)?.user ??
+      null,
     enabled: !other,
     retry: false,
     gcTime: 0,
   });
-  if (other) return { who: other.by?.email ?? null, isMe: other.by?.id != null && other.by.id === me?.id, moment: formatMoment(other.at) };
+  if (other)
+    return {
+      who: other.by?.email ?? null,
+      isMe: other.by?.id != null && other.by.id === me?.id,
+      moment: formatMoment(other.at),
+    };
   if (isPending) return null;
-  return { who: data?.email ?? null, isMe: data?.id != null && data.id === me?.id, moment: formatMoment(theirs.updatedAt) };
+  return {
+    who: data?.email ?? null,
+    isMe: data?.id != null && data.id === me?.id,
+    moment: formatMoment(theirs.updatedAt),
+  };
 }

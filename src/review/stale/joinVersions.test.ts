@@ -6,41 +6,58 @@ import { fieldOf, placesOf, valueAt, withValueAt, type Place, type Side } from '
 import { joinVersions, settled } from './joinVersions';
 
 const places = placesOf(everyKind);
-const equalAt = (place: Place, one: Side, other: Side) => isEqual(fieldOf(everyKind, place.field), valueAt(one, place), valueAt(other, place));
+const equalAt = (place: Place, one: Side, other: Side) =>
+  isEqual(fieldOf(everyKind, place.field), valueAt(one, place), valueAt(other, place));
 
 /** Two people, one record: what each made of a place. */
-const change = (place: Place) => fc.record({ base: record, value: valueOf(fieldOf(everyKind, place.field)), other: valueOf(fieldOf(everyKind, place.field)) });
+const change = (place: Place) =>
+  fc.record({
+    base: record,
+    value: valueOf(fieldOf(everyKind, place.field)),
+    other: valueOf(fieldOf(everyKind, place.field)),
+  });
 
 describe.each(places.map((place) => ({ name: place.path, place })))('two people and $name', ({ place }) => {
   it('what the other changed comes into mine', () => {
-    fc.assert(fc.property(change(place), ({ base, value }) => {
-      const theirs = { ...withValueAt(base, place, value), updatedAt: 'later', _version: '"2"' };
-      const ours = { ...base, unknownToUs: 'mine' };
-      const joined = joinVersions(everyKind, { base, ours, theirs });
-      expect(joined.conflicts).toEqual([]);
-      const result = settled(everyKind, joined, [], theirs);
-      for (const each of places) expect(equalAt(each, result, theirs), each.path).toBe(true);
-      expect(result).toMatchObject({ updatedAt: 'later', _version: '"2"' });
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(change(place), ({ base, value }) => {
+        const theirs = { ...withValueAt(base, place, value), updatedAt: 'later', _version: '"2"' };
+        const ours = { ...base, unknownToUs: 'mine' };
+        const joined = joinVersions(everyKind, { base, ours, theirs });
+        expect(joined.conflicts).toEqual([]);
+        const result = settled(everyKind, joined, [], theirs);
+        for (const each of places) expect(equalAt(each, result, theirs), each.path).toBe(true);
+        expect(result).toMatchObject({ updatedAt: 'later', _version: '"2"' });
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('what I changed stays, and a real conflict is asked: mine or theirs', () => {
-    fc.assert(fc.property(change(place), ({ base, value, other }) => {
-      const [ours, theirs] = [withValueAt(base, place, value), withValueAt(base, place, other)];
-      const joined = joinVersions(everyKind, { base, ours, theirs });
-      const isAsked = joined.conflicts.length > 0;
-      expect(joined.conflicts.map(({ place: asked }) => asked.path)).toEqual(isAsked ? [place.path] : []);
-      expect(equalAt(place, joined.record, ours) || (!isAsked && !equalAt(place, base, theirs))).toBe(true);
-      expect(equalAt(place, settled(everyKind, joined, joined.conflicts, theirs), theirs) || !isAsked).toBe(true);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(change(place), ({ base, value, other }) => {
+        const [ours, theirs] = [withValueAt(base, place, value), withValueAt(base, place, other)];
+        const joined = joinVersions(everyKind, { base, ours, theirs });
+        const isAsked = joined.conflicts.length > 0;
+        expect(joined.conflicts.map(({ place: asked }) => asked.path)).toEqual(isAsked ? [place.path] : []);
+        expect(equalAt(place, joined.record, ours) || (!isAsked && !equalAt(place, base, theirs))).toBe(true);
+        expect(equalAt(place, settled(everyKind, joined, joined.conflicts, theirs), theirs) || !isAsked).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 
 it('asks about every difference where nobody knows what both come from', () => {
-  fc.assert(fc.property(record, record, (ours, theirs) => {
-    const { record: joined, conflicts, taken } = joinVersions(everyKind, { ours, theirs });
-    expect(joined).toBe(ours);
-    expect(taken).toEqual([]);
-    expect(conflicts.map(({ place }) => place.path)).toEqual(places.filter((place) => !equalAt(place, ours, theirs)).map(({ path }) => path));
-  }), { numRuns: 20 });
+  fc.assert(
+    fc.property(record, record, (ours, theirs) => {
+      const { record: joined, conflicts, taken } = joinVersions(everyKind, { ours, theirs });
+      expect(joined).toBe(ours);
+      expect(taken).toEqual([]);
+      expect(conflicts.map(({ place }) => place.path)).toEqual(
+        places.filter((place) => !equalAt(place, ours, theirs)).map(({ path }) => path),
+      );
+    }),
+    { numRuns: 20 },
+  );
 });

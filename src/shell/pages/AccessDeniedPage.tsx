@@ -6,15 +6,24 @@ import { MessagePage } from '../../ui/MessagePage';
 import { homePath } from '../sidebar/menu';
 import { useMenu } from '../sidebar/useMenu';
 
-/** For pages that the account may not open. What it may open goes on, where there is anything; signing out is offered, since another account may. */
+/**
+ * For pages that the account may not open. What it may open goes on, where there is anything; signing out is offered,
+ * since another account may.
+ */
 export function AccessDeniedPage() {
   const entries = useMenu();
   const home = entries && homePath(entries);
   return (
     <MessagePage title={shellWords.denied} hint={shellWords.deniedHint}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {home && <Button variant="contained" component={Link} to={home}>{shellWords.backToStart}</Button>}
-        <Button variant={home ? 'outlined' : 'contained'} component={Link} to="/logout">{shellWords.logoutForOther}</Button>
+        {home && (
+          <Button variant="contained" component={Link} to={home}>
+            {shellWords.backToStart}
+          </Button>
+        )}
+        <Button variant={home ? 'outlined' : 'contained'} component={Link} to="/logout">
+          {shellWords.logoutForOther}
+        </Button>
       </Stack>
     </MessagePage>
   );

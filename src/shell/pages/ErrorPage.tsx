@@ -7,8 +7,9 @@ import { shellWords } from '../../i18n/shell';
 import { MessagePage } from '../../ui/MessagePage';
 
 /**
- * After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. A page that did not arrive
- * because the server was away comes by itself once that is there again; until then the browser would have nothing to show.
+ * After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. A page
+ * that did not arrive because the server was away comes by itself once that is there again; until then the browser
+ * would have nothing to show.
  */
 export function ErrorPage({ error }: { error: Error }) {
   const isAway = useServerAway();

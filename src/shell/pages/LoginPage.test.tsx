@@ -20,7 +20,10 @@ afterEach(() => {
 function open(answer: (request: SentRequest) => Answer | Error) {
   const sent = fakeServer(answer);
   const router = createMemoryRouter(
-    [{ path: '/login', element: <LoginPage /> }, { path: '*', element: <p>drinnen</p> }],
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <p>drinnen</p> },
+    ],
     { initialEntries: ['/login'] },
   );
   render(
@@ -38,15 +41,22 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password = 'regi
   await user.type(screen.getByLabelText('Passwort'), `${password}{Enter}`);
 }
 
-const described = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const described = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the sign-in page', () => {
   it('signs in with the keyboard alone and leads back to where the person was', async () => {
     rememberPlace('/projects/5/edit?tab=fr');
-    const { sent, router, user } = open(() => ({ body: { data: { id: 3, email: 'editor@example.org', roles: ['ROLE_EDITOR'] } } }));
+    const { sent, router, user } = open(() => ({
+      body: { data: { id: 3, email: 'editor@example.org', roles: ['ROLE_EDITOR'] } },
+    }));
     await fillIn(user);
     await screen.findByText('drinnen');
-    expect(sent[0]).toMatchObject({ method: 'POST', path: '/login', body: { email: 'editor@example.org', password: 'regio-demo-2026' } });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/login',
+      body: { email: 'editor@example.org', password: 'regio-demo-2026' },
+    });
     expect(router.state.location.pathname + router.state.location.search).toBe('/projects/5/edit?tab=fr');
   });
 
@@ -68,7 +78,10 @@ describe('the sign-in page', () => {
   it('makes the password readable, and hides it again', async () => {
     const { user } = open(() => ({ body: {} }));
     const password = screen.getByLabelText('Passwort') as HTMLInputElement;
-    for (const [name, type] of [['Passwort anzeigen', 'text'], ['Passwort verbergen', 'password']] as const) {
+    for (const [name, type] of [
+      ['Passwort anzeigen', 'text'],
+      ['Passwort verbergen', 'password'],
+    ] as const) {
       await user.click(screen.getByRole('button', { name }));
       expect(password.type).toBe(type);
     }

@@ -19,14 +19,27 @@ export function LoginPage() {
   if (me) return <Navigate to={rememberedPlace()} replace />;
   return (
     <SignInFrame title={loginWords.title} error={error} onSubmit={submit}>
-      {hasSessionEnded() && <Alert severity="info" role="status">{loginWords.ended}</Alert>}
+      {hasSessionEnded() && (
+        <Alert severity="info" role="status">
+          {loginWords.ended}
+        </Alert>
+      )}
       <TextField
-        name="email" type="email" label={loginWords.email} autoComplete="username" autoFocus fullWidth
-        error={missing.email} helperText={missing.email ? loginWords.emailMissing : undefined}
+        name="email"
+        type="email"
+        label={loginWords.email}
+        autoComplete="username"
+        autoFocus
+        fullWidth
+        error={missing.email}
+        helperText={missing.email ? loginWords.emailMissing : undefined}
       />
       <PasswordField
-        name="password" label={loginWords.password} autoComplete="current-password"
-        error={missing.password} helperText={missing.password ? loginWords.passwordMissing : undefined}
+        name="password"
+        label={loginWords.password}
+        autoComplete="current-password"
+        error={missing.password}
+        helperText={missing.password ? loginWords.passwordMissing : undefined}
       />
       <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>
         {loginWords.submit}

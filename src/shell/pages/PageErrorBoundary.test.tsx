@@ -22,7 +22,19 @@ function Content() {
 }
 
 async function show(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <PageErrorBoundary><Content /></PageErrorBoundary> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <PageErrorBoundary>
+            <Content />
+          </PageErrorBoundary>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
   render(<RouterProvider router={router} useTransitions={false} />);
   return (to: string) => act(() => router.navigate(to));
 }

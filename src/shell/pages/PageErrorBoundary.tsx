@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 
-/** Catches what goes wrong while a page is drawn; another address is tried afresh. What went well is kept: pages know which record they show. */
+/**
+ * Catches what goes wrong while a page is drawn; another address is tried afresh. What went well is kept: pages know
+ * which record they show.
+ */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary path={useLocation().pathname}>{children}</Boundary>;
 }

@@ -27,13 +27,23 @@ export function SignInFrame({ title, error, onSubmit, children }: SignInFramePro
         onSubmit={onSubmit}
         aria-labelledby={heading}
         sx={{
-          width: 'min(360px, calc(100vw - 32px))', display: 'grid', gap: 2, p: 4, bgcolor: 'background.paper',
-          border: 1, borderColor: 'divider', borderRadius: 2, borderTop: 4, borderTopColor: 'primary.main',
+          width: 'min(360px, calc(100vw - 32px))',
+          display: 'grid',
+          gap: 2,
+          p: 4,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          borderTop: 4,
+          borderTopColor: 'primary.main',
         }}
       >
         <div>
           <Typography color="textSecondary">{productName}</Typography>
-          <Typography variant="h1" id={heading}>{title}</Typography>
+          <Typography variant="h1" id={heading}>
+            {title}
+          </Typography>
         </div>
         {error && <Alert severity="error">{error}</Alert>}
         {children}

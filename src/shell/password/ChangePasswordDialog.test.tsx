@@ -14,7 +14,13 @@ import { LatestNotification } from '../LatestNotification';
 import { Sidebar } from '../sidebar/Sidebar';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
   startSession({ id: 3, email: 'ruth@example.org', roles: [], settings: { saveAnswer: null } } as unknown as Me);
 });
 afterEach(() => {
@@ -23,16 +29,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('changes one\'s own password from the account in the menu, and says at the field what is refused', async () => {
+it("changes one's own password from the account in the menu, and says at the field what is refused", async () => {
   const sent = fakeServer(({ path, body }) => {
     if (path !== '/me/password') return { body: { data: [] } };
-    if ((body as { currentPassword: string }).currentPassword === 'falsch') return { status: 422, body: { status: 422, detail: 'nein', errors: [{ field: 'currentPassword', message: 'Das ist nicht Ihr bisheriges Passwort.' }] } };
+    if ((body as { currentPassword: string }).currentPassword === 'falsch')
+      return {
+        status: 422,
+        body: {
+          status: 422,
+          detail: 'nein',
+          errors: [{ field: 'currentPassword', message: 'Das ist nicht Ihr bisheriges Passwort.' }],
+        },
+      };
     return { body: { data: {} } };
   });
   const page = (
     <ConfigProvider value={{ productName: 'Regio', features: {} } as PublicConfig}>
       <CoreAdminContext dataProvider={{} as never}>
-        <ThemeProvider theme={createTheme(makeTheme('light', ['#FF0000', '#9C0F06', '#F39983', '#000000']))}><Sidebar /><LatestNotification /></ThemeProvider>
+        <ThemeProvider theme={createTheme(makeTheme('light', ['#FF0000', '#9C0F06', '#F39983', '#000000']))}>
+          <Sidebar />
+          <LatestNotification />
+        </ThemeProvider>
       </CoreAdminContext>
     </ConfigProvider>
   );
@@ -47,6 +64,9 @@ it('changes one\'s own password from the account in the menu, and says at the fi
   await user.clear(screen.getByLabelText('Bisheriges Passwort'));
   await user.type(screen.getByLabelText('Bisheriges Passwort'), 'richtig{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  expect(sent.findLast(({ path }) => path === '/me/password')).toMatchObject({ method: 'POST', body: { currentPassword: 'richtig', password: 'neues-passwort' } });
+  expect(sent.findLast(({ path }) => path === '/me/password')).toMatchObject({
+    method: 'POST',
+    body: { currentPassword: 'richtig', password: 'neues-passwort' },
+  });
   expect(await screen.findByText(/Ihr Passwort wurde geändert/)).toBeTruthy();
 });

@@ -32,26 +32,43 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={heading}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={heading}
+    >
       <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={heading}>{passwordWords.change}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography noWrap color="textSecondary" title={me?.email}>{me?.email}</Typography>
+          <Typography noWrap color="textSecondary" title={me?.email}>
+            {me?.email}
+          </Typography>
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
           {error && <Alert severity="error">{error}</Alert>}
           <PasswordField
-            name="currentPassword" label={passwordWords.current} autoComplete="current-password" autoFocus
-            error={'currentPassword' in errors} helperText={errors.currentPassword}
+            name="currentPassword"
+            label={passwordWords.current}
+            autoComplete="current-password"
+            autoFocus
+            error={'currentPassword' in errors}
+            helperText={errors.currentPassword}
           />
           <PasswordField
-            name="password" label={passwordWords.next} autoComplete="new-password"
-            error={'password' in errors} helperText={errors.password ?? passwordWords.rule}
+            name="password"
+            label={passwordWords.next}
+            autoComplete="new-password"
+            error={'password' in errors}
+            helperText={errors.password ?? passwordWords.rule}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{passwordWords.cancel}</Button>
-          <Button type="submit" variant="contained" loading={pending} disabled={waiting}>{passwordWords.change}</Button>
+          <Button type="submit" variant="contained" loading={pending} disabled={waiting}>
+            {passwordWords.change}
+          </Button>
         </DialogActions>
       </Box>
     </Dialog>

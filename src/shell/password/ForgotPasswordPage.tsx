@@ -21,21 +21,44 @@ export function ForgotPasswordPage() {
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setMissing(email === '');
     if (email === '') return;
-    const data = await send(() => apiFetch<{ message: string }>('/password/forgot', { method: 'POST', body: { email }, once: false }));
+    const data = await send(() =>
+      apiFetch<{ message: string }>('/password/forgot', { method: 'POST', body: { email }, once: false }),
+    );
     if (data) setAnswer(data.message);
   }
 
   const wrong = isMissing ? loginWords.emailMissing : errors.email;
   return (
-    <SignInFrame title={passwordWords.forgot} error={wait ?? (errors.email ? null : message)} onSubmit={(event) => void submit(event)}>
+    <SignInFrame
+      title={passwordWords.forgot}
+      error={wait ?? (errors.email ? null : message)}
+      onSubmit={(event) => void submit(event)}
+    >
       {answer === null ? (
         <>
           <Typography>{passwordWords.forgotHint}</Typography>
-          <TextField name="email" type="email" label={loginWords.email} autoComplete="username" autoFocus fullWidth error={wrong !== undefined} helperText={wrong} />
-          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordWords.request}</Button>
+          <TextField
+            name="email"
+            type="email"
+            label={loginWords.email}
+            autoComplete="username"
+            autoFocus
+            fullWidth
+            error={wrong !== undefined}
+            helperText={wrong}
+          />
+          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>
+            {passwordWords.request}
+          </Button>
         </>
-      ) : <Alert severity="success" role="status">{answer}</Alert>}
-      <Button component={Link} to="/login" size="medium">{passwordWords.toLogin}</Button>
+      ) : (
+        <Alert severity="success" role="status">
+          {answer}
+        </Alert>
+      )}
+      <Button component={Link} to="/login" size="medium">
+        {passwordWords.toLogin}
+      </Button>
     </SignInFrame>
   );
 }

@@ -19,7 +19,9 @@ export function ResetPasswordPage() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    const answer = await send(() => apiFetch<object>('/password/reset', { method: 'POST', body: { code, password }, once: false }));
+    const answer = await send(() =>
+      apiFetch<object>('/password/reset', { method: 'POST', body: { code, password }, once: false }),
+    );
     if (!answer) return;
     setDone(true);
     // The session of this browser may have been one of them.
@@ -27,20 +29,38 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <SignInFrame title={passwordWords.reset} error={wait ?? (errors.password ? null : message)} onSubmit={(event) => void submit(event)}>
+    <SignInFrame
+      title={passwordWords.reset}
+      error={wait ?? (errors.password ? null : message)}
+      onSubmit={(event) => void submit(event)}
+    >
       {isDone ? (
         <>
-          <Alert severity="success" role="status">{passwordWords.isReset}</Alert>
-          <Button component={Link} to="/login" replace variant="contained" size="medium">{passwordWords.toLogin}</Button>
+          <Alert severity="success" role="status">
+            {passwordWords.isReset}
+          </Alert>
+          <Button component={Link} to="/login" replace variant="contained" size="medium">
+            {passwordWords.toLogin}
+          </Button>
         </>
       ) : (
         <>
           <PasswordField
-            name="password" label={passwordWords.next} autoComplete="new-password" autoFocus
-            error={errors.password !== undefined} helperText={errors.password ?? passwordWords.rule}
+            name="password"
+            label={passwordWords.next}
+            autoComplete="new-password"
+            autoFocus
+            error={errors.password !== undefined}
+            helperText={errors.password ?? passwordWords.rule}
           />
-          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>{passwordWords.reset}</Button>
-          {status === 404 && <Button component={Link} to={forgotPath} size="medium">{passwordWords.requestAnew}</Button>}
+          <Button type="submit" variant="contained" size="medium" loading={pending} disabled={waiting}>
+            {passwordWords.reset}
+          </Button>
+          {status === 404 && (
+            <Button component={Link} to={forgotPath} size="medium">
+              {passwordWords.requestAnew}
+            </Button>
+          )}
         </>
       )}
     </SignInFrame>

@@ -38,7 +38,9 @@ function open(address: string, answer: (request: SentRequest) => Answer) {
 }
 
 it('leads from the sign-in page to the link by mail, and says what the server says to everybody', async () => {
-  const { sent, user } = open('/login', () => ({ body: { data: { message: 'Wenn es ein Konto gibt, ist eine E-Mail unterwegs.' } } }));
+  const { sent, user } = open('/login', () => ({
+    body: { data: { message: 'Wenn es ein Konto gibt, ist eine E-Mail unterwegs.' } },
+  }));
   await user.click(screen.getByRole('link', { name: 'Passwort vergessen' }));
   await user.click(screen.getByRole('button', { name: 'Link anfordern' }));
   expect(screen.getByText('Geben Sie bitte eine E-Mail-Adresse an.')).toBeTruthy();
@@ -53,7 +55,11 @@ it('leads from the sign-in page to the link by mail, and says what the server sa
 it('sets a new password by the link, after what is wrong with one is said at the field', async () => {
   const { sent, user } = open('/password/reset/abc', ({ path, body }) => {
     if (path !== '/password/reset') return { status: 401, body: {} };
-    if ((body as { password: string }).password.length < 8) return { status: 422, body: { status: 422, detail: 'falsch', errors: [{ field: 'password', message: 'Zu kurz.' }] } };
+    if ((body as { password: string }).password.length < 8)
+      return {
+        status: 422,
+        body: { status: 422, detail: 'falsch', errors: [{ field: 'password', message: 'Zu kurz.' }] },
+      };
     return { body: { data: {} } };
   });
   await user.type(screen.getByLabelText('Neues Passwort'), 'kurz{Enter}');
@@ -61,7 +67,11 @@ it('sets a new password by the link, after what is wrong with one is said at the
   expect(screen.queryByRole('alert')).toBe(null);
   await user.type(screen.getByLabelText('Neues Passwort'), '-und-lang{Enter}');
   expect((await screen.findByRole('status')).textContent).toContain('Ihr neues Passwort gilt ab sofort');
-  expect(sent[1]).toMatchObject({ method: 'POST', path: '/password/reset', body: { code: 'abc', password: 'kurz-und-lang' } });
+  expect(sent[1]).toMatchObject({
+    method: 'POST',
+    path: '/password/reset',
+    body: { code: 'abc', password: 'kurz-und-lang' },
+  });
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toBeTruthy();
 });
 

@@ -22,8 +22,8 @@ function onOpenSearch(listener: () => void): () => void {
 }
 
 /**
- * Listens for Ctrl+K and Cmd+K on every page. The dialog stands when the key is dealt with, field and focus: whatever is typed after
- * it belongs to the search. So its code comes with the page, and it is drawn at once.
+ * Listens for Ctrl+K and Cmd+K on every page. The dialog stands when the key is dealt with, field and focus: whatever
+ * is typed after it belongs to the search. So its code comes with the page, and it is drawn at once.
  */
 export function GlobalSearch() {
   const allowed = editors(useMe());
@@ -31,10 +31,14 @@ export function GlobalSearch() {
   const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
   const left = useRef<Element | null>(null);
 
-  useEffect(() => onOpenSearch(() => {
-    left.current = document.activeElement;
-    flushSync(() => setState((before) => (before.isOpen ? before : { opening: before.opening + 1, isOpen: true })));
-  }), []);
+  useEffect(
+    () =>
+      onOpenSearch(() => {
+        left.current = document.activeElement;
+        flushSync(() => setState((before) => (before.isOpen ? before : { opening: before.opening + 1, isOpen: true })));
+      }),
+    [],
+  );
   useEffect(() => {
     if (!allowed) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -48,10 +52,20 @@ export function GlobalSearch() {
   }, [allowed]);
 
   if (!allowed || opening === 0) return null;
-  return <SearchDialog key={opening} open={isOpen} onClose={() => setState({ opening, isOpen: false })} onExited={() => focusAgain(left.current)} />;
+  return (
+    <SearchDialog
+      key={opening}
+      open={isOpen}
+      onClose={() => setState({ opening, isOpen: false })}
+      onExited={() => focusAgain(left.current)}
+    />
+  );
 }
 
-/** What had the focus may have been replaced meanwhile, as a text is by its editor: what has its id now stands in its place. */
+/**
+ * What had the focus may have been replaced meanwhile, as a text is by its editor: what has its id now stands in its
+ * place.
+ */
 function focusAgain(element: Element | null): void {
   if (element?.isConnected === false && element.id !== '') document.getElementById(element.id)?.focus();
 }

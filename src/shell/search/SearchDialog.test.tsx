@@ -33,7 +33,13 @@ function open(answer: (request: SentRequest) => Answer) {
 
 const hits = [
   { resource: 'projects', id: 7, title: 'Seilbahn', isPublic: true, code: 'BE_7' },
-  { resource: 'projects', id: 8, title: '', isPublic: false, found: { label: 'Titel', locale: 'fr', text: 'Téléphérique' } },
+  {
+    resource: 'projects',
+    id: 8,
+    title: '',
+    isPublic: false,
+    found: { label: 'Titel', locale: 'fr', text: 'Téléphérique' },
+  },
 ];
 
 describe('the global search', () => {
@@ -41,7 +47,10 @@ describe('the global search', () => {
     const { sent, router, onClose, user } = open(() => ({ body: { data: hits, meta: { total: 40, hasMore: false } } }));
     await user.keyboard('seil bahn');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['SeilbahnProjekt · ID 7 · BE_7', '(ohne Titel)Projekt · ID 8Titel (FR): TéléphériqueEntwurf']);
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'SeilbahnProjekt · ID 7 · BE_7',
+      '(ohne Titel)Projekt · ID 8Titel (FR): TéléphériqueEntwurf',
+    ]);
     // What was found stands in its language.
     expect(options[1]?.querySelector('[lang]')?.getAttribute('lang')).toBe('fr');
     await waitFor(() => expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20'));

@@ -12,14 +12,25 @@ import { SearchHits } from './SearchHits';
 import { useSearch, type SearchHit } from './useSearch';
 
 /** Finds any record by any word or id, with the keyboard alone; opens over every page. */
-export function SearchDialog({ open, onClose, onExited }: { open: boolean; onClose: () => void; onExited?: () => void }) {
+export function SearchDialog({
+  open,
+  onClose,
+  onExited,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onExited?: () => void;
+}) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       slotProps={{ transition: { onExited } }}
       maxWidth="sm"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { xs: 2, sm: '12vh' } } }}
+      sx={{
+        '& .MuiDialog-container': { alignItems: 'flex-start' },
+        '& .MuiDialog-paper': { mt: { xs: 2, sm: '12vh' } },
+      }}
     >
       <SearchPanel onClose={onClose} />
     </Dialog>
@@ -40,7 +51,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   function openHit({ resource, id, found }: SearchHit) {
     onClose();
     // What was found in French is shown in French.
-    void navigate(`${editPath(resource, id)}${found && found.locale !== 'de' ? `?${languageParameter}=${found.locale}` : ''}`);
+    void navigate(
+      `${editPath(resource, id)}${found && found.locale !== 'de' ? `?${languageParameter}=${found.locale}` : ''}`,
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,7 +78,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       {/* Names the dialog for those who don't see it. */}
-      <DialogTitle sx={{ position: 'absolute', p: 0, width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <DialogTitle
+        sx={{ position: 'absolute', p: 0, width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {globalSearchWords.title}
       </DialogTitle>
       <InputBase
@@ -80,16 +95,46 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         placeholder={globalSearchWords.placeholder}
         inputProps={{
-          role: 'combobox', 'aria-label': globalSearchWords.field, 'aria-expanded': hits.length > 0, 'aria-controls': list,
-          'aria-autocomplete': 'list', 'aria-activedescendant': hits[current] ? `${list}-${current}` : undefined,
-          autoComplete: 'off', spellCheck: false, maxLength: 200,
+          role: 'combobox',
+          'aria-label': globalSearchWords.field,
+          'aria-expanded': hits.length > 0,
+          'aria-controls': list,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': hits[current] ? `${list}-${current}` : undefined,
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: 200,
         }}
-        sx={{ px: 2.5, py: 1.5, fontSize: '1.0625rem', borderBottom: 1, borderColor: 'divider', '& input': { outline: 'none' } }}
+        sx={{
+          px: 2.5,
+          py: 1.5,
+          fontSize: '1.0625rem',
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& input': { outline: 'none' },
+        }}
       />
       {error && <Alert severity="error">{error.message}</Alert>}
       <SearchHits id={list} hits={hits} current={current} onPoint={setChosen} onOpen={openHit} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, px: 2.5, py: 1.25, borderTop: hits.length > 0 ? 1 : 0, borderColor: 'divider' }}>
-        <SearchStatus term={term} count={hits.length} total={meta?.total ?? 0} hasMore={meta?.hasMore ?? false} settled={settled} busy={busy} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          px: 2.5,
+          py: 1.25,
+          borderTop: hits.length > 0 ? 1 : 0,
+          borderColor: 'divider',
+        }}
+      >
+        <SearchStatus
+          term={term}
+          count={hits.length}
+          total={meta?.total ?? 0}
+          hasMore={meta?.hasMore ?? false}
+          settled={settled}
+          busy={busy}
+        />
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {globalSearchWords.keys}
         </Typography>
@@ -120,6 +165,8 @@ function SearchStatus({ term, count, total, hasMore, settled, busy }: SearchStat
     if (term.trim() === '') return globalSearchWords.hint;
     if (busy) return globalSearchWords.busy;
     if (!settled) return '';
-    return count === 0 ? globalSearchWords.nothing(term.trim()) : globalSearchWords.found(count, Math.max(count, total), hasMore);
+    return count === 0
+      ? globalSearchWords.nothing(term.trim())
+      : globalSearchWords.found(count, Math.max(count, total), hasMore);
   }
 }

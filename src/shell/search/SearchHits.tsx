@@ -43,8 +43,17 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
           onMouseMove={() => index !== current && onPoint(index)}
           onClick={() => onOpen(hit)}
           sx={({ palette }) => ({
-            display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 1, cursor: 'pointer', borderLeft: '3px solid transparent',
-            '&[aria-selected=true]': { bgcolor: alpha(palette.primary.main, 0.1), borderLeftColor: palette.primary.main },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2.5,
+            py: 1,
+            cursor: 'pointer',
+            borderLeft: '3px solid transparent',
+            '&[aria-selected=true]': {
+              bgcolor: alpha(palette.primary.main, 0.1),
+              borderLeftColor: palette.primary.main,
+            },
           })}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -52,7 +61,11 @@ export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsPro
             <Typography variant="body2" color="textSecondary" noWrap>
               {[labelOf(hit.resource), hit.detail, `ID ${hit.id}`, hit.code].filter(Boolean).join(' · ')}
             </Typography>
-            {hit.found && <Typography variant="body2" noWrap lang={hit.found.locale}>{globalSearchWords.foundIn(hit.found.label, hit.found.locale, hit.found.text)}</Typography>}
+            {hit.found && (
+              <Typography variant="body2" noWrap lang={hit.found.locale}>
+                {globalSearchWords.foundIn(hit.found.label, hit.found.locale, hit.found.text)}
+              </Typography>
+            )}
           </Box>
           {!hit.isPublic && <StatusMark isPublic={false} label={closedWord(hit.resource)} />}
         </Box>

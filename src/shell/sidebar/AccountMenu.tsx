@@ -12,7 +12,17 @@ import type { Me } from '../../session/session';
 import { SidebarItem } from './SidebarItem';
 
 /** What one can do with one's own account, and have done with what one has set up. */
-export function AccountMenu({ me, expanded, onPassword, onFollow }: { me: Me; expanded: boolean; onPassword: () => void; onFollow: () => void }) {
+export function AccountMenu({
+  me,
+  expanded,
+  onPassword,
+  onFollow,
+}: {
+  me: Me;
+  expanded: boolean;
+  onPassword: () => void;
+  onFollow: () => void;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [answer, setAnswer] = useSaveAnswer();
   const choose = (act: () => void) => () => {
@@ -32,10 +42,25 @@ export function AccountMenu({ me, expanded, onPassword, onFollow }: { me: Me; ex
         expanded={expanded}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         <MenuItem onClick={choose(onPassword)}>{passwordWords.change}</MenuItem>
         {answer && <MenuItem onClick={choose(() => setAnswer(null))}>{shellWords.askAgain(answer)}</MenuItem>}
-        <MenuItem aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)} onClick={choose(() => { onFollow(); openKeyHelp(); })}>{keyWords.title}</MenuItem>
+        <MenuItem
+          aria-keyshortcuts={ariaKeys(keyTable.everywhere.help)}
+          onClick={choose(() => {
+            onFollow();
+            openKeyHelp();
+          })}
+        >
+          {keyWords.title}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -11,11 +11,21 @@ export function Brand({ expanded }: { expanded: boolean }) {
       to="/"
       aria-label={productName}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, px: 1.5, color: 'inherit', textDecoration: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 56,
+        px: 1.5,
+        color: 'inherit',
+        textDecoration: 'none',
         '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -3 },
       }}
     >
-      {logo ? <Box component="img" src={logo} alt="" sx={{ height: 28, maxWidth: expanded ? 190 : 28 }} /> : <Initial name={productName} />}
+      {logo ? (
+        <Box component="img" src={logo} alt="" sx={{ height: 28, maxWidth: expanded ? 190 : 28 }} />
+      ) : (
+        <Initial name={productName} />
+      )}
       {expanded && !logo && (
         <Box component="span" sx={{ fontWeight: 650, fontSize: '0.9375rem', lineHeight: 1.2 }}>
           {productName}
@@ -31,8 +41,15 @@ function Initial({ name }: { name: string }) {
     <Box
       component="span"
       sx={{
-        width: 28, height: 28, flexShrink: 0, borderRadius: 1, display: 'grid', placeContent: 'center', fontWeight: 700,
-        bgcolor: 'sidebar.accent', color: 'sidebar.background',
+        width: 28,
+        height: 28,
+        flexShrink: 0,
+        borderRadius: 1,
+        display: 'grid',
+        placeContent: 'center',
+        fontWeight: 700,
+        bgcolor: 'sidebar.accent',
+        color: 'sidebar.background',
       }}
     >
       {name.slice(0, 1).toUpperCase()}

@@ -10,9 +10,21 @@ export function RailHint({ top, text }: { top: number; text: string }) {
     <Box
       aria-hidden
       sx={{
-        position: 'fixed', left: railWidth + 4, top, height: 36, display: 'flex', alignItems: 'center', px: 1.5,
-        bgcolor: 'sidebar.background', color: 'sidebar.text', borderRadius: 1, boxShadow: 4, whiteSpace: 'nowrap',
-        fontSize: '0.8125rem', pointerEvents: 'none', zIndex: 'tooltip',
+        position: 'fixed',
+        left: railWidth + 4,
+        top,
+        height: 36,
+        display: 'flex',
+        alignItems: 'center',
+        px: 1.5,
+        bgcolor: 'sidebar.background',
+        color: 'sidebar.text',
+        borderRadius: 1,
+        boxShadow: 4,
+        whiteSpace: 'nowrap',
+        fontSize: '0.8125rem',
+        pointerEvents: 'none',
+        zIndex: 'tooltip',
       }}
     >
       {text}
@@ -20,10 +32,14 @@ export function RailHint({ top, text }: { top: number; text: string }) {
   );
 }
 
-/** Where the hint of an item stands while it is pointed at or has the keyboard's focus; Escape takes it away (WCAG 1.4.13). */
+/**
+ * Where the hint of an item stands while it is pointed at or has the keyboard's focus; Escape takes it away (WCAG
+ * 1.4.13).
+ */
 export function useRailHint() {
   const [top, setTop] = useState<number | null>(null);
-  const show = (event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>) => setTop(event.currentTarget.getBoundingClientRect().top);
+  const show = (event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>) =>
+    setTop(event.currentTarget.getBoundingClientRect().top);
   const hide = () => setTop(null);
   return {
     top,

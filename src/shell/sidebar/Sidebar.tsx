@@ -6,12 +6,17 @@ import { shellWords } from '../../i18n/shell';
 import { SidebarContent } from './SidebarContent';
 import { railWidth } from './RailHint';
 
-const ChangePasswordDialog = lazy(() => import('../password/ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })));
+const ChangePasswordDialog = lazy(() =>
+  import('../password/ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })),
+);
 
 /** With words, in pixels. */
 const sidebarWidth = 216;
 
-/** The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. Another address is for its lines only. */
+/**
+ * The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. Another
+ * address is for its lines only.
+ */
 export const Sidebar = memo(function Sidebar() {
   const { narrow, expanded, toggle, close } = useSidebar();
   // Here, since the menu that opens over a narrow page goes when somebody chooses something in it.
@@ -26,10 +31,16 @@ export const Sidebar = memo(function Sidebar() {
       <Column width={expanded && !narrow ? sidebarWidth : railWidth}>
         <SidebarContent expanded={expanded && !narrow} onToggle={toggle} onFollow={close} onAccount={onAccount} />
       </Column>
-      <Drawer open={overlaid} onClose={close} slotProps={{ paper: { 'aria-label': shellWords.menu, sx: { width: sidebarWidth } } }}>
+      <Drawer
+        open={overlaid}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': shellWords.menu, sx: { width: sidebarWidth } } }}
+      >
         <SidebarContent expanded onToggle={toggle} onFollow={close} onAccount={onAccount} />
       </Drawer>
-      <Suspense fallback={null}>{showsAccount && <ChangePasswordDialog onClose={() => setShowsAccount(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {showsAccount && <ChangePasswordDialog onClose={() => setShowsAccount(false)} />}
+      </Suspense>
     </>
   );
 });

@@ -33,8 +33,13 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
       component="nav"
       aria-label={shellWords.menu}
       sx={{
-        height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'sidebar.background', color: 'sidebar.text',
-        overflowX: 'hidden', overflowY: 'auto',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'sidebar.background',
+        color: 'sidebar.text',
+        overflowX: 'hidden',
+        overflowY: 'auto',
       }}
     >
       <Brand expanded={expanded} />
@@ -56,13 +61,7 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
           expanded={expanded}
           onClick={onToggle}
         />
-        <SidebarItem
-          icon={LogoutIcon}
-          label={shellWords.logout}
-          expanded={expanded}
-          component={Link}
-          to="/logout"
-        />
+        <SidebarItem icon={LogoutIcon} label={shellWords.logout} expanded={expanded} component={Link} to="/logout" />
       </Box>
     </Box>
   );
@@ -89,7 +88,17 @@ function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { ent
   }, [current]);
   return (
     <li ref={line}>
-      <SidebarItem icon={icon} label={label} expanded={expanded} nested={nested} count={useCount()} current={current} component={Link} to={path} onClick={onFollow} />
+      <SidebarItem
+        icon={icon}
+        label={label}
+        expanded={expanded}
+        nested={nested}
+        count={useCount()}
+        current={current}
+        component={Link}
+        to={path}
+        onClick={onFollow}
+      />
     </li>
   );
 }

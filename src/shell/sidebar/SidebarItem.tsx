@@ -23,7 +23,16 @@ interface SidebarItemProps extends ButtonBaseProps {
 }
 
 /** One line of the sidebar: a link or a button. Where only its icon shows, its word appears beside it on pointing. */
-export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortcut, expanded, nested, count = 0, current, ...rest }: SidebarItemProps) {
+export const SidebarItem = memo(function SidebarItem({
+  icon: Icon,
+  label,
+  shortcut,
+  expanded,
+  nested,
+  count = 0,
+  current,
+  ...rest
+}: SidebarItemProps) {
   const { top, handlers } = useRailHint();
   return (
     <>
@@ -31,8 +40,17 @@ export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortc
         aria-label={count > 0 ? shellWords.waiting(label, count) : label}
         aria-current={current ? 'page' : undefined}
         sx={({ palette: { sidebar } }) => ({
-          width: '100%', minHeight: 36, justifyContent: 'flex-start', gap: 1.5, pr: 1, pl: expanded && nested ? 3.5 : 2,
-          fontSize: '0.875rem', fontFamily: 'inherit', whiteSpace: 'nowrap', textAlign: 'left', borderLeft: '3px solid transparent',
+          width: '100%',
+          minHeight: 36,
+          justifyContent: 'flex-start',
+          gap: 1.5,
+          pr: 1,
+          pl: expanded && nested ? 3.5 : 2,
+          fontSize: '0.875rem',
+          fontFamily: 'inherit',
+          whiteSpace: 'nowrap',
+          textAlign: 'left',
+          borderLeft: '3px solid transparent',
           color: current ? sidebar.text : sidebar.mutedText,
           fontWeight: current ? 650 : 400,
           ...(current && { borderLeftColor: sidebar.accent, bgcolor: alpha(sidebar.text, 0.12) }),
@@ -43,9 +61,26 @@ export const SidebarItem = memo(function SidebarItem({ icon: Icon, label, shortc
         {...rest}
       >
         <Icon sx={{ fontSize: nested ? 18 : 20, ml: -0.25 }} />
-        {expanded && <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{label}</Box>}
+        {expanded && (
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {label}
+          </Box>
+        )}
         {expanded && count > 0 && (
-          <Box component="span" aria-hidden="true" sx={{ ml: 'auto', px: 0.75, borderRadius: 5, fontSize: '0.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: 'sidebar.background', bgcolor: 'sidebar.text' }}>
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              ml: 'auto',
+              px: 0.75,
+              borderRadius: 5,
+              fontSize: '0.75rem',
+              fontWeight: 650,
+              fontVariantNumeric: 'tabular-nums',
+              color: 'sidebar.background',
+              bgcolor: 'sidebar.text',
+            }}
+          >
             {count.toLocaleString('de-CH')}
           </Box>
         )}

@@ -22,18 +22,45 @@ describe('the sidebar', () => {
   });
 
   it('shows each role its entries', () => {
-    expect(labels('ROLE_SUPER_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...contentLabels, ...besides, ...forAdministrators]);
-    expect(labels('ROLE_ADMIN')).toEqual(['Übersicht', 'Posteingang', ...contentLabels, ...besides, ...forAdministrators]);
+    expect(labels('ROLE_SUPER_ADMIN')).toEqual([
+      'Übersicht',
+      'Posteingang',
+      ...contentLabels,
+      ...besides,
+      ...forAdministrators,
+    ]);
+    expect(labels('ROLE_ADMIN')).toEqual([
+      'Übersicht',
+      'Posteingang',
+      ...contentLabels,
+      ...besides,
+      ...forAdministrators,
+    ]);
     // What they have deleted themselves.
-    expect(labels('ROLE_EDITOR')).toEqual(['Übersicht', 'Posteingang', ...contentLabels, ...besides, 'Gelöschte Einträge']);
+    expect(labels('ROLE_EDITOR')).toEqual([
+      'Übersicht',
+      'Posteingang',
+      ...contentLabels,
+      ...besides,
+      'Gelöschte Einträge',
+    ]);
     expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
-    expect(shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested)).toEqual([false, true]);
+    expect(
+      shownOf(menu, ({ resource }) => ['users', 'deleted'].includes(resource)).map(({ nested = false }) => nested),
+    ).toEqual([false, true]);
     expect(labels('ROLE_USER')).toEqual([]);
     expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
   });
 
   it('leaves out what is switched off', () => {
-    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual(['Übersicht', 'Posteingang', 'Projektkollektionen', ...contentLabels.slice(3), ...besides, ...forAdministrators]);
+    expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual([
+      'Übersicht',
+      'Posteingang',
+      'Projektkollektionen',
+      ...contentLabels.slice(3),
+      ...besides,
+      ...forAdministrators,
+    ]);
   });
 
   it('knows where one is', () => {

@@ -24,8 +24,24 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = resources.flatMap(entriesOf);
 
 function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition): MenuEntry[] {
-  const list: MenuEntry = { path: listPath(name), label: options.label ?? label.plural, icon, resource: name, action: 'list', nested: options.nested, neverHome: options.neverHome, useCount: options.useCount };
-  const create: MenuEntry = { path: addPath(name), label: shellWords.creating(label.singular), icon: AddIcon, resource: name, action: 'create', nested: true };
+  const list: MenuEntry = {
+    path: listPath(name),
+    label: options.label ?? label.plural,
+    icon,
+    resource: name,
+    action: 'list',
+    nested: options.nested,
+    neverHome: options.neverHome,
+    useCount: options.useCount,
+  };
+  const create: MenuEntry = {
+    path: addPath(name),
+    label: shellWords.creating(label.singular),
+    icon: AddIcon,
+    resource: name,
+    action: 'create',
+    nested: true,
+  };
   return options.create ? [list, create] : [list];
 }
 

@@ -1,4 +1,7 @@
-/** What everybody who edits finds in the menu, in the order that they know: spelled out, so that nobody changes it unawares. */
+/**
+ * What everybody who edits finds in the menu, in the order that they know: spelled out, so that nobody changes it
+ * unawares.
+ */
 export const contentLabels = [
   'Projekte',
   'Projekt erfassen',

@@ -23,7 +23,17 @@ export function DragPreview({ type }: { type: string }) {
       <Paper
         elevation={6}
         aria-hidden="true"
-        sx={{ position: 'fixed', zIndex: 'tooltip', left: 0, top: 0, px: 1.5, py: 1, maxWidth: 280, pointerEvents: 'none', transform: `translate(${offset.x + 12}px, ${offset.y - 16}px)` }}
+        sx={{
+          position: 'fixed',
+          zIndex: 'tooltip',
+          left: 0,
+          top: 0,
+          px: 1.5,
+          py: 1,
+          maxWidth: 280,
+          pointerEvents: 'none',
+          transform: `translate(${offset.x + 12}px, ${offset.y - 16}px)`,
+        }}
       >
         {item.name}
       </Paper>
@@ -35,7 +45,9 @@ export function DragPreview({ type }: { type: string }) {
 const edge = 64;
 const step = 10;
 
-/** Scrolls while a drag is held near the upper or lower edge of the window. In: the pointer's y, null without a drag. */
+/**
+ * Scrolls while a drag is held near the upper or lower edge of the window. In: the pointer's y, null without a drag.
+ */
 function useAutoScroll(y: number | null): void {
   useEffect(() => {
     if (y === null) return;
@@ -52,7 +64,8 @@ function scrollerAt(y: number): Element {
   const inside = Math.min(Math.max(y, 0), window.innerHeight - 1);
   let element = document.elementFromPoint(window.innerWidth / 2, inside);
   for (; element; element = element.parentElement) {
-    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY))
+      return element;
   }
   return document.scrollingElement ?? document.documentElement;
 }

@@ -51,14 +51,24 @@ interface DraggingProps {
 export function Dragging({ rows, ...list }: DraggingProps) {
   return (
     <DndProvider {...dragBackend}>
-      {rows.map(({ key, name, index }) => <DraggableRow key={key} itemKey={key} name={name} index={index} {...list} />)}
+      {rows.map(({ key, name, index }) => (
+        <DraggableRow key={key} itemKey={key} name={name} index={index} {...list} />
+      ))}
       {isTouch && <DragPreview type={list.type} />}
     </DndProvider>
   );
 }
 
 /** One row: dragged by its handle, and a place where others are dropped, above or below its middle. */
-function DraggableRow({ type, itemKey, name, index, elements, onDrag, onDrop }: Omit<DraggingProps, 'rows'> & { itemKey: string; name: string; index: number }) {
+function DraggableRow({
+  type,
+  itemKey,
+  name,
+  index,
+  elements,
+  onDrag,
+  onDrop,
+}: Omit<DraggingProps, 'rows'> & { itemKey: string; name: string; index: number }) {
   const [side, setSide] = useState<Side>('above');
   const sideNow = (monitor: DropTargetMonitor) => sideOf(elements.get(itemKey)?.row ?? null, monitor);
   const [{ isDragging }, drag, preview] = useDrag<DraggedRow, unknown, { isDragging: boolean }>(

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReorderList } from './ReorderList';
 import { dropIndex } from './Dragging';
 
-interface Entry { id: string; name: string }
+interface Entry {
+  id: string;
+  name: string;
+}
 const entries = ['Anna', 'Berta', 'Carl', 'Dora', 'Emil'].map((name) => ({ id: name[0] as string, name }));
 const keyOf = ({ id }: Entry) => id;
 const nameOf = ({ name }: Entry) => name;
@@ -19,7 +22,12 @@ function Example() {
   const [text, setText] = useState('');
   const renderItem = useCallback((item: Entry, handle: ReactNode) => {
     rendered(item.name);
-    return <>{handle}<span data-testid="entry">{item.name}</span></>;
+    return (
+      <>
+        {handle}
+        <span data-testid="entry">{item.name}</span>
+      </>
+    );
   }, []);
   const move = (from: number, to: number) => {
     moved(from, to);
@@ -31,12 +39,23 @@ function Example() {
   return (
     <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && escaped()}>
       <input aria-label="anderes" value={text} onChange={(event) => setText(event.target.value)} />
-      <ReorderList items={items} getKey={keyOf} getName={nameOf} renderItem={renderItem} onMove={move} label="Personen" />
+      <ReorderList
+        items={items}
+        getKey={keyOf}
+        getName={nameOf}
+        renderItem={renderItem}
+        onMove={move}
+        label="Personen"
+      />
     </div>
   );
 }
 
-const order = () => screen.getAllByTestId('entry').map(({ textContent }) => textContent![0]).join('');
+const order = () =>
+  screen
+    .getAllByTestId('entry')
+    .map(({ textContent }) => textContent![0])
+    .join('');
 const handle = (name: string) => screen.getByRole('button', { name: `Verschieben: ${name}` });
 const said = () => document.querySelector('[aria-live]')?.textContent;
 
@@ -118,6 +137,14 @@ describe('a sortable list', () => {
 });
 
 it.each([
-  [0, 2, 'below', 2], [0, 2, 'above', 1], [0, 0, 'below', 0], [0, 1, 'above', 0],
-  [4, 2, 'below', 3], [4, 2, 'above', 2], [4, 0, 'above', 0], [2, 2, 'above', 2],
-] as const)('row %i dropped on row %i, %s its middle, goes to %i', (from, over, side, to) => expect(dropIndex(from, over, side)).toBe(to));
+  [0, 2, 'below', 2],
+  [0, 2, 'above', 1],
+  [0, 0, 'below', 0],
+  [0, 1, 'above', 0],
+  [4, 2, 'below', 3],
+  [4, 2, 'above', 2],
+  [4, 0, 'above', 0],
+  [2, 2, 'above', 2],
+] as const)('row %i dropped on row %i, %s its middle, goes to %i', (from, over, side, to) =>
+  expect(dropIndex(from, over, side)).toBe(to),
+);

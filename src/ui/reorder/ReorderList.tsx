@@ -42,13 +42,17 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
   const { grabbed, news, onKeyDown, onBlur, announceDrop } = useReorderKeys({ keys, nameOf, onMove, list });
   const latestMove = useRef(onMove);
   latestMove.current = onMove;
-  const onDrop = useCallback((key: string, from: number, to: number) => {
-    if (from === to) return;
-    latestMove.current(from, to);
-    announceDrop(key, to);
-  }, [announceDrop]);
+  const onDrop = useCallback(
+    (key: string, from: number, to: number) => {
+      if (from === to) return;
+      latestMove.current(from, to);
+      announceDrop(key, to);
+    },
+    [announceDrop],
+  );
 
-  // A finger touches without coming near first. Not `onPointerEnter`: React misses it where what the pointer left has vanished.
+  // A finger touches without coming near first. Not `onPointerEnter`: React misses it where what the pointer left has
+  // vanished.
   const [draggable, setDraggable] = useState(isTouch);
   const [drag, setDrag] = useState<Drag>({});
   const elements = useRef(new Map<string, RowElements>());
@@ -60,7 +64,13 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
 
   return (
     <Box sx={sx}>
-      <Box component="ul" ref={list} aria-label={label} onPointerOver={() => setDraggable(true)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        ref={list}
+        aria-label={label}
+        onPointerOver={() => setDraggable(true)}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {items.map((item, index) => {
           const key = keys[index] as string;
           return (
@@ -82,8 +92,12 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
           );
         })}
       </Box>
-      <Box id={instructions} hidden>{reorderWords.instructions}</Box>
-      <Box aria-live="assertive" aria-atomic="true" sx={hiddenButRead}>{news}</Box>
+      <Box id={instructions} hidden>
+        {reorderWords.instructions}
+      </Box>
+      <Box aria-live="assertive" aria-atomic="true" sx={hiddenButRead}>
+        {news}
+      </Box>
       {draggable && (
         <Suspense fallback={null}>
           <Dragging

@@ -27,9 +27,25 @@ interface ReorderRowProps {
 
 /** One row of a sorted list, with its handle. */
 export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
-  const { itemKey, item, index, name, instructions, isGrabbed, isDragged, dropSide, register, renderItem, onKeyDown, onBlur } = props;
+  const {
+    itemKey,
+    item,
+    index,
+    name,
+    instructions,
+    isGrabbed,
+    isDragged,
+    dropSide,
+    register,
+    renderItem,
+    onKeyDown,
+    onBlur,
+  } = props;
   const takeRow = useCallback((element: HTMLElement | null) => register(itemKey, 'row', element), [register, itemKey]);
-  const takeHandle = useCallback((element: HTMLElement | null) => register(itemKey, 'handle', element), [register, itemKey]);
+  const takeHandle = useCallback(
+    (element: HTMLElement | null) => register(itemKey, 'handle', element),
+    [register, itemKey],
+  );
   const handle = (
     <DragHandle
       name={name}
@@ -51,7 +67,17 @@ export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
         py: 0.5,
         opacity: isDragged ? 0.4 : 1,
         '&::before': dropSide
-          ? { content: '""', position: 'absolute', zIndex: 1, left: 0, right: 0, [dropSide === 'above' ? 'top' : 'bottom']: -2, height: 4, borderRadius: 2, bgcolor: 'primary.main' }
+          ? {
+              content: '""',
+              position: 'absolute',
+              zIndex: 1,
+              left: 0,
+              right: 0,
+              [dropSide === 'above' ? 'top' : 'bottom']: -2,
+              height: 4,
+              borderRadius: 2,
+              bgcolor: 'primary.main',
+            }
           : {},
         ...(isGrabbed && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, borderRadius: 1 }),
       }}
@@ -62,7 +88,15 @@ export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
 });
 
 /** What a row is taken by: dragged with mouse or finger, grabbed with Space or Enter. */
-function DragHandle({ name, itemKey, instructions, isGrabbed, connect, onKeyDown, onBlur }: {
+function DragHandle({
+  name,
+  itemKey,
+  instructions,
+  isGrabbed,
+  connect,
+  onKeyDown,
+  onBlur,
+}: {
   name: string;
   itemKey: string;
   instructions: string;

@@ -19,7 +19,16 @@ interface RowHandleProps {
 }
 
 /** What a row of a table is taken by: dragged with mouse or finger, grabbed with Space or Enter. */
-export function RowHandle({ itemKey, name, instructions, isGrabbed, isStop, register, onKeyDown, onBlur }: RowHandleProps) {
+export function RowHandle({
+  itemKey,
+  name,
+  instructions,
+  isGrabbed,
+  isStop,
+  register,
+  onKeyDown,
+  onBlur,
+}: RowHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     register(itemKey, button.current);
@@ -35,7 +44,17 @@ export function RowHandle({ itemKey, name, instructions, isGrabbed, isStop, regi
       tabIndex={isStop ? 0 : -1}
       onKeyDown={(event) => onKeyDown(event, itemKey)}
       onBlur={() => onBlur(itemKey)}
-      sx={{ flex: 'none', width: 24, height: 26, ml: -0.5, cursor: 'grab', touchAction: 'none', borderRadius: 0.5, color: isGrabbed ? 'primary.main' : 'text.secondary', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }}
+      sx={{
+        flex: 'none',
+        width: 24,
+        height: 26,
+        ml: -0.5,
+        cursor: 'grab',
+        touchAction: 'none',
+        borderRadius: 0.5,
+        color: isGrabbed ? 'primary.main' : 'text.secondary',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
     >
       <DragIcon fontSize="small" />
     </ButtonBase>

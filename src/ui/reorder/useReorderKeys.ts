@@ -64,10 +64,13 @@ export function useReorderKeys(options: Options): ReorderKeys {
     refocus.current = null;
   }
 
-  const say = useCallback((words: (name: string, position: number, count: number) => string, key: string, index: number) => {
-    const { keys, nameOf } = latest.current;
-    setNews(words(nameOf(key), index + 1, keys.length));
-  }, []);
+  const say = useCallback(
+    (words: (name: string, position: number, count: number) => string, key: string, index: number) => {
+      const { keys, nameOf } = latest.current;
+      setNews(words(nameOf(key), index + 1, keys.length));
+    },
+    [],
+  );
 
   const move = useCallback((key: string, from: number, to: number) => {
     if (from === to) return;
@@ -75,36 +78,42 @@ export function useReorderKeys(options: Options): ReorderKeys {
     latest.current.onMove(from, to);
   }, []);
 
-  const onKeyDown = useCallback((event: KeyboardEvent, key: string) => {
-    const { keys } = latest.current;
-    const index = keys.indexOf(key);
-    const isGrabbed = held.current?.key === key;
-    const toggles = event.key === ' ' || event.key === 'Enter';
-    const to = isGrabbed ? target(event.key, index, keys.length) : undefined;
-    if (!toggles && to === undefined && !(isGrabbed && event.key === 'Escape')) return;
-    event.preventDefault();
-    // Escape must not close the page around the list, nor Enter send its form.
-    event.stopPropagation();
-    if (event.repeat && toggles) return;
-    if (toggles) {
-      hold(isGrabbed ? null : { key, origin: index });
-      say(isGrabbed ? reorderWords.dropped : reorderWords.grabbed, key, index);
-    } else if (to !== undefined) {
-      move(key, index, to);
-      say(reorderWords.moved, key, to);
-    } else if (held.current) {
-      const { origin } = held.current;
-      hold(null);
-      move(key, index, origin);
-      say(reorderWords.cancelled, key, origin);
-    }
-  }, [hold, move, say]);
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, key: string) => {
+      const { keys } = latest.current;
+      const index = keys.indexOf(key);
+      const isGrabbed = held.current?.key === key;
+      const toggles = event.key === ' ' || event.key === 'Enter';
+      const to = isGrabbed ? target(event.key, index, keys.length) : undefined;
+      if (!toggles && to === undefined && !(isGrabbed && event.key === 'Escape')) return;
+      event.preventDefault();
+      // Escape must not close the page around the list, nor Enter send its form.
+      event.stopPropagation();
+      if (event.repeat && toggles) return;
+      if (toggles) {
+        hold(isGrabbed ? null : { key, origin: index });
+        say(isGrabbed ? reorderWords.dropped : reorderWords.grabbed, key, index);
+      } else if (to !== undefined) {
+        move(key, index, to);
+        say(reorderWords.moved, key, to);
+      } else if (held.current) {
+        const { origin } = held.current;
+        hold(null);
+        move(key, index, origin);
+        say(reorderWords.cancelled, key, origin);
+      }
+    },
+    [hold, move, say],
+  );
 
-  const onBlur = useCallback((key: string) => {
-    if (refocus.current !== null || held.current?.key !== key) return;
-    hold(null);
-    say(reorderWords.dropped, key, latest.current.keys.indexOf(key));
-  }, [hold, say]);
+  const onBlur = useCallback(
+    (key: string) => {
+      if (refocus.current !== null || held.current?.key !== key) return;
+      hold(null);
+      say(reorderWords.dropped, key, latest.current.keys.indexOf(key));
+    },
+    [hold, say],
+  );
 
   const announceDrop = useCallback((key: string, to: number) => say(reorderWords.dropped, key, to), [say]);
 

@@ -1,5 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { reorderWords } from '../../i18n/uploads';
 import { hiddenButRead } from '../hiddenButRead';
 import type { Drag, RowElements } from './Dragging';
@@ -29,8 +40,9 @@ export const dragMarks = (row: string, part = '') => ({
 });
 
 /**
- * Sorting of a list that draws only the rows in sight: by mouse, finger and keyboard, every step announced. Out: the element to stand around
- * the rows (`box`), told when a pointer comes near (`onNear`); the handle of a row; what stands beside the list (`beside`).
+ * Sorting of a list that draws only the rows in sight: by mouse, finger and keyboard, every step announced. Out: the
+ * element to stand around the rows (`box`), told when a pointer comes near (`onNear`); the handle of a row; what stands
+ * beside the list (`beside`).
  */
 export function useVirtualReorder({ keys, nameOf, row, onMove, bringInSight, canSort = true }: Options): {
   box: RefObject<HTMLDivElement | null>;
@@ -42,27 +54,35 @@ export function useVirtualReorder({ keys, nameOf, row, onMove, bringInSight, can
   const latest = useRef({ nameOf, onMove });
   latest.current = { nameOf, onMove };
   const { grabbed, news, onKeyDown, onBlur, onShown, announceDrop } = useReorderKeys({
-    keys, list: box, nameOf,
+    keys,
+    list: box,
+    nameOf,
     onMove: (from, to) => {
       bringInSight(to);
       onMove(from, to);
     },
   });
-  const onDrop = useCallback((key: string, from: number, to: number) => {
-    if (from === to) return;
-    latest.current.onMove(from, to);
-    announceDrop(key, to);
-  }, [announceDrop]);
+  const onDrop = useCallback(
+    (key: string, from: number, to: number) => {
+      if (from === to) return;
+      latest.current.onMove(from, to);
+      announceDrop(key, to);
+    },
+    [announceDrop],
+  );
 
   // A row out of sight is not in the document: those that are tell so themselves.
   const elements = useRef(new Map<string, RowElements>());
   const [shown, setShown] = useState<readonly string[]>([]);
-  const register = useCallback((key: string, handle: HTMLElement | null) => {
-    if (handle) elements.current.set(key, { row: handle.closest<HTMLElement>(row), handle });
-    else elements.current.delete(key);
-    setShown([...elements.current.keys()]);
-    if (handle) onShown(key, handle);
-  }, [onShown, row]);
+  const register = useCallback(
+    (key: string, handle: HTMLElement | null) => {
+      if (handle) elements.current.set(key, { row: handle.closest<HTMLElement>(row), handle });
+      else elements.current.delete(key);
+      setShown([...elements.current.keys()]);
+      if (handle) onShown(key, handle);
+    },
+    [onShown, row],
+  );
   const draggable = useMemo(() => {
     const indexes = new Map(keys.map((key, index) => [key, index]));
     return shown.flatMap((key) => {
@@ -76,14 +96,34 @@ export function useVirtualReorder({ keys, nameOf, row, onMove, bringInSight, can
 
   const kind = useId();
   const instructions = `${kind}-instructions`;
-  const handle = useCallback((key: string, isStop: boolean) => (
-    <RowHandle itemKey={key} name={latest.current.nameOf(key)} instructions={instructions} isGrabbed={grabbed === key} isStop={isStop} register={register} onKeyDown={onKeyDown} onBlur={onBlur} />
-  ), [grabbed, instructions, onBlur, onKeyDown, register]);
+  const handle = useCallback(
+    (key: string, isStop: boolean) => (
+      <RowHandle
+        itemKey={key}
+        name={latest.current.nameOf(key)}
+        instructions={instructions}
+        isGrabbed={grabbed === key}
+        isStop={isStop}
+        register={register}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+    ),
+    [grabbed, instructions, onBlur, onKeyDown, register],
+  );
   const beside = (
     <>
-      <Box id={instructions} hidden>{reorderWords.instructions}</Box>
-      <Box aria-live="assertive" aria-atomic="true" sx={hiddenButRead}>{news}</Box>
-      {near && canSort && <Suspense fallback={null}><Dragging type={kind} rows={draggable} elements={elements.current} onDrag={setDrag} onDrop={onDrop} /></Suspense>}
+      <Box id={instructions} hidden>
+        {reorderWords.instructions}
+      </Box>
+      <Box aria-live="assertive" aria-atomic="true" sx={hiddenButRead}>
+        {news}
+      </Box>
+      {near && canSort && (
+        <Suspense fallback={null}>
+          <Dragging type={kind} rows={draggable} elements={elements.current} onDrag={setDrag} onDrop={onDrop} />
+        </Suspense>
+      )}
     </>
   );
   return { box, onNear: useCallback(() => setNear(true), []), handle, beside };

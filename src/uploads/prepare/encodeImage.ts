@@ -2,7 +2,11 @@
 export const maxSide = 1200;
 
 /** The size in pixels that a picture gets so that neither side exceeds `max`; smaller ones keep theirs (scale 1). */
-export function fitWithin(width: number, height: number, max: number): { width: number; height: number; scale: number } {
+export function fitWithin(
+  width: number,
+  height: number,
+  max: number,
+): { width: number; height: number; scale: number } {
   const scale = Math.min(1, max / Math.max(width, height, 1));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height), scale };
@@ -40,6 +44,10 @@ export async function encodeImage(file: Blob, mimeType: string): Promise<Encoded
 function toBlob(canvas: HTMLCanvasElement, mimeType: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     // A browser that can't write the type gives a png instead.
-    canvas.toBlob((blob) => (blob?.type === mimeType ? resolve(blob) : reject(new Error(`No ${mimeType} from the canvas`))), mimeType, quality);
+    canvas.toBlob(
+      (blob) => (blob?.type === mimeType ? resolve(blob) : reject(new Error(`No ${mimeType} from the canvas`))),
+      mimeType,
+      quality,
+    );
   });
 }

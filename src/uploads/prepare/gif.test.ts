@@ -2,9 +2,33 @@ import { expect, it } from 'vitest';
 import { readGif } from './gif';
 
 const header = (width: number, height: number, flags = 0) => [
-  ...new TextEncoder().encode('GIF89a'), width & 255, width >> 8, height & 255, height >> 8, flags, 0, 0,
+  ...new TextEncoder().encode('GIF89a'),
+  width & 255,
+  width >> 8,
+  height & 255,
+  height >> 8,
+  flags,
+  0,
+  0,
 ];
-const frame = (flags = 0, colors: number[] = []) => [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, flags, ...colors, 2, 2, 0x2c, 0x2c, 0];
+const frame = (flags = 0, colors: number[] = []) => [
+  0x2c,
+  0,
+  0,
+  0,
+  0,
+  1,
+  0,
+  1,
+  0,
+  flags,
+  ...colors,
+  2,
+  2,
+  0x2c,
+  0x2c,
+  0,
+];
 /** The extension of animations, with the byte of a frame in its data. */
 const loop = [0x21, 0xff, 3, 0x2c, 0x2c, 0x2c, 1, 0x3b, 0];
 const gif = (...parts: number[][]) => readGif(new Uint8Array(parts.flat()));

@@ -15,8 +15,10 @@ export function prepareDocument(types: UploadTypes): Prepare {
     const kind = await kindOfFile(file).catch(() => {
       throw new FileRefused(uploadWords.unreadable(file.name));
     });
-    if (!kind || !Object.hasOwn(types, kind.extension)) throw new FileRefused(wrongTypeMessage(kind?.mimeType ?? refusedType(file, types), file.name));
-    if (Object.hasOwn(imageTypes, kind.extension) && file.size > imageLimit) throw new FileRefused(tooLargeMessage(file.name, 'image'));
+    if (!kind || !Object.hasOwn(types, kind.extension))
+      throw new FileRefused(wrongTypeMessage(kind?.mimeType ?? refusedType(file, types), file.name));
+    if (Object.hasOwn(imageTypes, kind.extension) && file.size > imageLimit)
+      throw new FileRefused(tooLargeMessage(file.name, 'image'));
     return { name: file.name, extension: kind.extension, mimeType: kind.mimeType, blob: file };
   };
 }

@@ -16,7 +16,8 @@ export const prepareImage: Prepare = async (file) => {
   const kind = await kindOfFile(file).catch(() => {
     throw new FileRefused(uploadWords.unreadable(file.name));
   });
-  if (!kind || kind.extension === 'pdf') throw new FileRefused(wrongTypeMessage(kind?.mimeType ?? refusedType(file, imageTypes), file.name));
+  if (!kind || kind.extension === 'pdf')
+    throw new FileRefused(wrongTypeMessage(kind?.mimeType ?? refusedType(file, imageTypes), file.name));
   return kind.extension === 'gif' ? prepareGif(file, kind) : preparePicture(file, kind);
 };
 
@@ -30,7 +31,8 @@ async function preparePicture(file: File, kind: FileKind): Promise<PreparedFile>
 /** A canvas can't write gif: what must be resized becomes a png of the first frame. */
 async function prepareGif(file: File, kind: FileKind): Promise<PreparedFile> {
   const { width, height, isAnimated } = readGif(new Uint8Array(await file.arrayBuffer()));
-  if (fitWithin(width, height, maxSide).scale === 1) return { name: file.name, extension: kind.extension, mimeType: kind.mimeType, blob: file };
+  if (fitWithin(width, height, maxSide).scale === 1)
+    return { name: file.name, extension: kind.extension, mimeType: kind.mimeType, blob: file };
   const { blob } = await encode(file, 'image/png');
   const prepared = { name: renamed(file.name, 'png'), extension: 'png', mimeType: 'image/png', blob };
   return isAnimated ? { ...prepared, hint: uploadWords.firstFrameOnly(file.name) } : prepared;

@@ -27,7 +27,11 @@ test('a project is deleted after a question, and is gone from the list', async (
   await expect(row(page, title)).toBeVisible();
 });
 
-test('a record that somebody deletes while one types comes back with what was typed, or becomes a new one, also after a reload', async ({ page, api, faults }) => {
+test('a record that somebody deletes while one types comes back with what was typed, or becomes a new one, also after a reload', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of 404/);
   const { id } = await createProject(api);
   const word = uniqueWord();
@@ -61,8 +65,13 @@ test('a refusal stays in the question', async ({ page, api, faults }) => {
   const detail = 'Dieses Projekt wird noch verwendet.';
   await page.route(`**/api/v1/projects/${id}`, (route) =>
     route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: { title: 'In Gebrauch', status: 409, detail } })
-      : route.fallback());
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { title: 'In Gebrauch', status: 409, detail },
+        })
+      : route.fallback(),
+  );
   await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await button(dialog, 'Löschen').click();

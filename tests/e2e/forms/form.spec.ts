@@ -2,20 +2,40 @@ import type { APIRequestContext } from '@playwright/test';
 import { isOffered, type ReferenceEntry } from '../../../domain/references';
 import { visit } from '../support/desk';
 import { choose, pdf, picture } from '../support/files';
-import { button, list, openNewProject, openProject, pick, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from '../support/form';
+import {
+  button,
+  list,
+  openNewProject,
+  openProject,
+  pick,
+  save,
+  saveAndLeave,
+  saveQuestion,
+  showLanguage,
+  textbox,
+  titleField,
+  trySaving,
+} from '../support/form';
 import { createProject, findProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
 const relations = [
-  ['programs', 'programs', 'Programm'], ['instruments', 'instruments', 'Finanzierung'], ['topics', 'topics', 'Themen'],
-  ['geographicRegions', 'geographic-regions', 'Geographische Regionen'], ['tags', 'tags', 'Weitere Tags'],
-  ['countries', 'countries', 'Länder'], ['states', 'states', 'Kantone'],
+  ['programs', 'programs', 'Programm'],
+  ['instruments', 'instruments', 'Finanzierung'],
+  ['topics', 'topics', 'Themen'],
+  ['geographicRegions', 'geographic-regions', 'Geographische Regionen'],
+  ['tags', 'tags', 'Weitere Tags'],
+  ['countries', 'countries', 'Länder'],
+  ['states', 'states', 'Kantone'],
 ] as const;
 
 /** The last entries that a project is offered, not in the order of the list. */
 async function twoOf(api: APIRequestContext, path: string): Promise<ReferenceEntry[]> {
   const { data } = (await (await api.get(`/api/v1/${path}`)).json()) as { data: ReferenceEntry[] };
-  return data.filter((entry) => isOffered(entry, 'project')).slice(-2).reverse();
+  return data
+    .filter((entry) => isOffered(entry, 'project'))
+    .slice(-2)
+    .reverse();
 }
 
 async function addLink(page: Page, name: string, label: string, url: string) {
@@ -26,12 +46,31 @@ async function addLink(page: Page, name: string, label: string, url: string) {
 }
 
 const contact = {
-  name: 'Verein Berggebiet', salutation: 'f', title: 'Dr.', firstName: 'Anna', lastName: 'Muster', role: 'Projektleiterin', phone: '+41 31 000 00 00',
-  email: 'anna@example.org', website: 'www.example.org', street: 'Dorfplatz 1', zipCode: '6460', city: 'Altdorf',
+  name: 'Verein Berggebiet',
+  salutation: 'f',
+  title: 'Dr.',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  role: 'Projektleiterin',
+  phone: '+41 31 000 00 00',
+  email: 'anna@example.org',
+  website: 'www.example.org',
+  street: 'Dorfplatz 1',
+  zipCode: '6460',
+  city: 'Altdorf',
 };
 const contactLabels = {
-  name: 'Name', title: 'Titel', firstName: 'Vorname', lastName: 'Nachname', role: 'Funktion', phone: 'Telefon', email: 'E-Mail', website: 'Website',
-  street: 'Strasse', zipCode: 'PLZ', city: 'Ort',
+  name: 'Name',
+  title: 'Titel',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  role: 'Funktion',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  website: 'Website',
+  street: 'Strasse',
+  zipCode: 'PLZ',
+  city: 'Ort',
 } as const;
 
 test('keeps what is entered into every kind of field, in three languages', async ({ page, api }) => {
@@ -70,7 +109,8 @@ test('keeps what is entered into every kind of field, in three languages', async
   await button(page, 'Kontakt hinzufügen').click();
   const person = page.getByRole('group', { name: 'Kontakt 1' });
   await person.getByRole('combobox', { name: 'Anrede' }).selectOption('Frau');
-  for (const [part, label] of Object.entries(contactLabels)) await textbox(person, label).fill(contact[part as keyof typeof contactLabels]);
+  for (const [part, label] of Object.entries(contactLabels))
+    await textbox(person, label).fill(contact[part as keyof typeof contactLabels]);
 
   await showLanguage(page, 'FR');
   await titleField(page).fill(`Téléphérique ${word}`);
@@ -90,30 +130,60 @@ test('keeps what is entered into every kind of field, in three languages', async
 
   const stored = await readProject(api, (await findProject(api, word)).id);
   expect(stored).toMatchObject({
-    title: `Seilbahn ${word}`, projectCode: 'UR_77', keywords: 'Berg, Bahn', description: '<p>Die Bahn führt auf den Berg.</p>', isPublic: true,
-    projectCosts: '125000.50', financing: [{ id: 'costsCanton', value: '4000' }], startDate: '2024-03-01', endDate: '2025-12-31',
-    links: [{ label: 'Seite', url: 'www.example.org' }], videos: [{ label: 'Film', url: 'https://example.org/film' }],
-    images: [{ name: 'berg.png', extension: 'png', description: 'Der Berg', copyright: 'Muster', descriptionFR: 'La montagne' }],
-    files: [{ name: 'bericht.pdf', extension: 'pdf', description: 'Der Bericht' }], lat: '46.88', lng: '8.64', contacts: [contact],
+    title: `Seilbahn ${word}`,
+    projectCode: 'UR_77',
+    keywords: 'Berg, Bahn',
+    description: '<p>Die Bahn führt auf den Berg.</p>',
+    isPublic: true,
+    projectCosts: '125000.50',
+    financing: [{ id: 'costsCanton', value: '4000' }],
+    startDate: '2024-03-01',
+    endDate: '2025-12-31',
+    links: [{ label: 'Seite', url: 'www.example.org' }],
+    videos: [{ label: 'Film', url: 'https://example.org/film' }],
+    images: [
+      {
+        name: 'berg.png',
+        extension: 'png',
+        description: 'Der Berg',
+        copyright: 'Muster',
+        descriptionFR: 'La montagne',
+      },
+    ],
+    files: [{ name: 'bericht.pdf', extension: 'pdf', description: 'Der Bericht' }],
+    lat: '46.88',
+    lng: '8.64',
+    contacts: [contact],
     translations: {
       fr: {
-        title: `Téléphérique ${word}`, description: '<p>Le téléphérique.</p>', links: [{ label: 'Page', url: 'https://example.org/fr' }],
-        files: [{ name: 'rapport.pdf' }], contacts: [{ name: 'Association' }],
+        title: `Téléphérique ${word}`,
+        description: '<p>Le téléphérique.</p>',
+        links: [{ label: 'Page', url: 'https://example.org/fr' }],
+        files: [{ name: 'rapport.pdf' }],
+        contacts: [{ name: 'Association' }],
       },
       it: { title: `Funivia ${word}`, videos: [{ label: 'Film', url: 'https://example.org/it' }] },
     },
   });
-  for (const [field] of relations) expect((stored[field] as { id: number }[]).map(({ id }) => id), field).toEqual(chosen[field]?.map(({ id }) => id));
+  for (const [field] of relations)
+    expect(
+      (stored[field] as { id: number }[]).map(({ id }) => id),
+      field,
+    ).toEqual(chosen[field]?.map(({ id }) => id));
 
   await openProject(page, stored.id);
   await expect(page.getByRole('heading', { name: 'Projekt bearbeiten' })).toBeVisible();
-  await expect(page.getByText(/Erstellt: \d\d\.\d\d\.\d{4},? \d\d:\d\d.* Geändert: \d\d\.\d\d\.\d{4},? \d\d:\d\d/)).toBeVisible();
+  await expect(
+    page.getByText(/Erstellt: \d\d\.\d\d\.\d{4},? \d\d:\d\d.* Geändert: \d\d\.\d\d\.\d{4},? \d\d:\d\d/),
+  ).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Seilbahn ${word}`);
   await expect(textbox(page, 'Beschreibung').first()).toHaveText('Die Bahn führt auf den Berg.');
   await expect(textbox(page, 'Startdatum')).toHaveValue('01.03.2024');
   await expect(textbox(page, 'Projektkosten')).toHaveValue('125’000.50');
   await expect(page.getByRole('button', { name: 'Frau Dr. Anna Muster, Projektleiterin' })).toBeVisible();
-  for (const [field] of relations) for (const { name } of chosen[field] ?? []) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const [field] of relations)
+    for (const { name } of chosen[field] ?? [])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await showLanguage(page, 'IT');
   await expect(titleField(page)).toHaveValue(`Funivia ${word}`);
 });
@@ -124,15 +194,22 @@ test('opening and saving changes nothing', async ({ page, api }) => {
   await openProject(page, before.id);
   for (const code of ['FR', 'IT', 'DE'] as const) await showLanguage(page, code);
   // By now what leads from gap to gap would have come, did nobody have to ask for it.
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/GapGuide-')).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/GapGuide-')).length,
+    ),
+  ).toBe(0);
   await saveAndLeave(page);
   expect(await readProject(api, before.id)).toEqual(before);
-  expect(((await (await api.get(`/api/v1/projects/${before.id}/history`)).json()) as { data: unknown[] }).data).toHaveLength(1);
+  expect(
+    ((await (await api.get(`/api/v1/projects/${before.id}/history`)).json()) as { data: unknown[] }).data,
+  ).toHaveLength(1);
 });
 
 test('French shows what has languages, beside the German text, and nothing else', async ({ page, api }) => {
   const { id } = await createProject(api, {
-    description: '<p>Deutscher <strong>Text</strong></p>', links: [{ label: 'Seite', url: 'https://example.org' }],
+    description: '<p>Deutscher <strong>Text</strong></p>',
+    links: [{ label: 'Seite', url: 'https://example.org' }],
     contacts: [{ ...contact, salutation: 'm' }],
   });
   await openProject(page, id);
@@ -146,25 +223,36 @@ test('French shows what has languages, beside the German text, and nothing else'
   await expect(page.getByRole('region', { name: 'Beschreibung auf Deutsch' }).locator('strong')).toHaveText('Text');
   await expect(titleField(page)).toHaveAttribute('lang', 'fr');
   await expect(textbox(page, 'Beschreibung')).toHaveAttribute('lang', 'fr');
-  for (const label of ['Startdatum', 'Projektkosten', 'Code', 'Breitengrad']) await expect(textbox(page, label)).toHaveCount(0);
+  for (const label of ['Startdatum', 'Projektkosten', 'Code', 'Breitengrad'])
+    await expect(textbox(page, label)).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveCount(0);
   // A translation may be lacking.
   await expect(titleField(page)).not.toHaveAttribute('aria-required');
   await titleField(page).fill('Titre');
   await expect(tab).toHaveAccessibleName('FR: 3 Felder fehlen');
   await list(page, 'Links').locator('..').getByRole('button', { name: 'Deutsche Einträge übernehmen' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Deutsche Einträge fehlen auch hier: Kontakte (FR), Links (IT), Kontakte (IT).');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Deutsche Einträge fehlen auch hier: Kontakte (FR), Links (IT), Kontakte (IT).',
+  );
   await button(page.getByRole('dialog'), 'Nur hier').click();
   await expect(textbox(page.getByRole('group', { name: 'Link 1' }), 'URL')).toHaveValue('https://example.org');
   await saveAndLeave(page);
-  expect((await readProject(api, id)).translations).toMatchObject({ fr: { title: 'Titre', links: [{ label: 'Seite', url: 'https://example.org' }] }, it: { links: [] } });
+  expect((await readProject(api, id)).translations).toMatchObject({
+    fr: { title: 'Titre', links: [{ label: 'Seite', url: 'https://example.org' }] },
+    it: { links: [] },
+  });
 });
 
 test('amounts are put right as they are typed', async ({ page, api }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   const costs = textbox(page, 'Projektkosten');
-  for (const [typed, kept] of [['1250,75', '1’250.75'], ["1'000", '1’000'], ['viel', '0'], ['', '']] as const) {
+  for (const [typed, kept] of [
+    ['1250,75', '1’250.75'],
+    ["1'000", '1’000'],
+    ['viel', '0'],
+    ['', ''],
+  ] as const) {
     await costs.fill(typed);
     await costs.blur();
     await expect(costs).toHaveValue(kept);
@@ -189,22 +277,34 @@ test('a day is typed, or taken from the calendar', async ({ page, api }) => {
   expect((await readProject(api, id)).startDate).toBeNull();
 });
 
-test('nothing in the head of the form is cut, however narrow, and what is said after saving lies over nothing', async ({ page, api }) => {
+test('nothing in the head of the form is cut, however narrow, and what is said after saving lies over nothing', async ({
+  page,
+  api,
+}) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   const head = page.getByRole('heading', { name: 'Projekt bearbeiten' }).locator('xpath=ancestor::header');
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(head.getByText(/Geändert: \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
-    const cut = await head.evaluate((element) => [...element.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1).length);
+    const cut = await head.evaluate(
+      (element) =>
+        [...element.querySelectorAll('*')].filter(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+        ).length,
+    );
     expect(cut, `${width} px`).toBe(0);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await save(page);
   // Looked at in the page, since what is said goes by itself.
   const places = await page.waitForFunction(() => {
-    const find = (selector: string, text: string) => [...document.querySelectorAll(selector)].find(({ textContent }) => textContent === text)?.getBoundingClientRect();
-    const [said, more] = [find('[role="alert"]', 'Die Änderungen wurden gespeichert.'), find('button', 'Mehr Einträge laden')];
+    const find = (selector: string, text: string) =>
+      [...document.querySelectorAll(selector)].find(({ textContent }) => textContent === text)?.getBoundingClientRect();
+    const [said, more] = [
+      find('[role="alert"]', 'Die Änderungen wurden gespeichert.'),
+      find('button', 'Mehr Einträge laden'),
+    ];
     return said && more && said.width > 0 && { said: said.left, more: more.right };
   });
   const { said, more } = (await places.jsonValue()) as { said: number; more: number };
@@ -244,7 +344,9 @@ test('a new project can wait in the inbox too', async ({ page, api }) => {
   await trySaving(page);
   await button(saveQuestion(page), 'Zwischenspeichern').click();
   await expect(page).toHaveURL('/inbox');
-  const { data } = (await (await api.get('/api/v1/inbox', { params: { term: word } })).json()) as { data: { id: number }[] };
+  const { data } = (await (await api.get('/api/v1/inbox', { params: { term: word } })).json()) as {
+    data: { id: number }[];
+  };
   expect(data).toMatchObject([{ status: 'new', internalId: null, source: 'regio' }]);
   const found = (await (await api.get('/api/v1/projects', { params: { term: word } })).json()) as { data: unknown[] };
   expect(found.data).toEqual([]);
@@ -254,7 +356,10 @@ test('a new project can wait in the inbox too', async ({ page, api }) => {
 test.describe(() => {
   test.use({ isNew: true });
   test('what a switch turns off is not shown, and not lost', async ({ page, api }) => {
-    const { id } = await createProject(api, { startDate: '2024-01-01', links: [{ label: 'Seite', url: 'https://example.org' }] });
+    const { id } = await createProject(api, {
+      startDate: '2024-01-01',
+      links: [{ label: 'Seite', url: 'https://example.org' }],
+    });
     await page.route('**/api/v1/config', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: { features: Record<string, boolean> } };
@@ -267,6 +372,10 @@ test.describe(() => {
     await expect(list(page, 'Links')).toHaveCount(0);
     await titleField(page).fill('Umbenannt');
     await saveAndLeave(page);
-    expect(await readProject(api, id)).toMatchObject({ title: 'Umbenannt', startDate: '2024-01-01', links: [{ url: 'https://example.org' }] });
+    expect(await readProject(api, id)).toMatchObject({
+      title: 'Umbenannt',
+      startDate: '2024-01-01',
+      links: [{ url: 'https://example.org' }],
+    });
   });
 });

@@ -47,7 +47,11 @@ test('whoever changed nothing is not asked, nor who took it back', async ({ page
   await expect(page).toHaveURL(/\/projects(\?|$)/);
 });
 
-test('whoever goes on while a save is under way gets there once it is done, without a question; a refusal keeps them', async ({ page, api, faults }) => {
+test('whoever goes on while a save is under way gets there once it is done, without a question; a refusal keeps them', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of 503/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -57,8 +61,15 @@ test('whoever goes on while a save is under way gets there once it is done, with
   let isRefused = true;
   await page.route(`**/api/v1/projects/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
-    await new Promise<void>((resolve) => { waiting.push(resolve); });
-    if (isRefused) await route.fulfill({ status: 503, contentType: 'application/problem+json', json: { title: 'x', status: 503, detail: 'Gerade nicht.' } });
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    if (isRefused)
+      await route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { title: 'x', status: 503, detail: 'Gerade nicht.' },
+      });
     else await route.fallback();
   });
   for (const refused of [true, false]) {
@@ -105,7 +116,12 @@ test('a tab that is gone while someone types costs no word', async ({ page, cont
   await expect(restore(again)).toHaveCount(0);
 });
 
-test('a browser that crashes while someone types costs no word, rich text and new records included', async ({ page, context, api, faults }) => {
+test('a browser that crashes while someone types costs no word, rich text and new records included', async ({
+  page,
+  context,
+  api,
+  faults,
+}) => {
   faults.expect(/crash/i);
   const word = uniqueWord();
   await openNewProject(page);
@@ -184,7 +200,11 @@ test.describe('two people at one record', () => {
     expect(await readProject(api, id)).toMatchObject({ title: 'Meine Fassung', keywords: 'neu' });
   });
 
-  test('where both changed the same, the second is asked; the other version stays in the history', async ({ page, api, faults }) => {
+  test('where both changed the same, the second is asked; the other version stays in the history', async ({
+    page,
+    api,
+    faults,
+  }) => {
     faults.expect(/status of 412/);
     const { id } = await createProject(api);
     await openProject(page, id);
@@ -198,7 +218,9 @@ test.describe('two people at one record', () => {
     await button(stale(page), 'Zusammengeführte Fassung speichern').click();
     await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
     expect(await readProject(api, id)).toMatchObject({ title: 'Meine Fassung', keywords: 'neu' });
-    const { data } = (await (await api.get(`/api/v1/projects/${id}/history`)).json()) as { data: { record: { title: string } }[] };
+    const { data } = (await (await api.get(`/api/v1/projects/${id}/history`)).json()) as {
+      data: { record: { title: string } }[];
+    };
     expect(data.map(({ record }) => record.title)).toContain('Fassung der anderen');
   });
 

@@ -5,7 +5,11 @@ import { createProject, findProject, readProject, uniqueWord } from '../support/
 import { expect, test } from '../support/test';
 const projects = /\/api\/v1\/projects(\/\d+)?$/;
 
-test('an answer that got lost makes no second record, and nobody else is named for one\u2019s own text, also when one has gone on typing', async ({ page, api, faults }) => {
+test('an answer that got lost makes no second record, and nobody else is named for one\u2019s own text, also when one has gone on typing', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED|status of 412/);
   const word = uniqueWord();
   await openNewProject(page);

@@ -6,7 +6,10 @@ const preview = (page: Page) => page.getByRole('dialog', { name: 'Vorschau' });
 
 test('shows what is typed, not what is saved, in every language with its fallback', async ({ page, api }) => {
   const { id, title } = await createProject(api, {
-    description: '<p>Gespeicherter Text</p>', projectCosts: '125000.5', startDate: '2024-03-01', financing: [{ id: 'costsCanton', value: '10' }],
+    description: '<p>Gespeicherter Text</p>',
+    projectCosts: '125000.5',
+    startDate: '2024-03-01',
+    financing: [{ id: 'costsCanton', value: '10' }],
     contacts: [{ firstName: 'Anna', lastName: 'Muster', website: 'www.example.org' }] as never,
     translations: { fr: { description: '<p>Texte enregistré</p>' }, it: {} },
   });
@@ -62,5 +65,8 @@ test('entries chosen a moment ago appear by their names', async ({ page, api }) 
   await textbox(page.getByRole('group', { name: 'Link 1' }), 'URL').fill('example.org/seite');
   await button(page, 'Vorschau').click();
   await expect(preview(page).getByText('Uri', { exact: true })).toBeVisible();
-  await expect(preview(page).getByRole('link', { name: 'example.org/seite' })).toHaveAttribute('href', 'http://example.org/seite');
+  await expect(preview(page).getByRole('link', { name: 'example.org/seite' })).toHaveAttribute(
+    'href',
+    'http://example.org/seite',
+  );
 });

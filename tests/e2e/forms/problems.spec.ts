@@ -1,7 +1,18 @@
 import type { Route } from '@playwright/test';
 import { contentTypeNames } from '../../../domain/contents';
 import { visit } from '../support/desk';
-import { button, openNewProject, openProject, save, saveAndLeave, saveQuestion, showLanguage, textbox, titleField, trySaving } from '../support/form';
+import {
+  button,
+  openNewProject,
+  openProject,
+  save,
+  saveAndLeave,
+  saveQuestion,
+  showLanguage,
+  textbox,
+  titleField,
+  trySaving,
+} from '../support/form';
 import { openList } from '../support/list';
 import { createProject, readProject } from '../support/records';
 import { expect, test } from '../support/test';
@@ -43,7 +54,10 @@ test('all problems at once: on top, and each at its field in its language', asyn
   await expect(problems).toContainText('5 Felder');
 });
 
-test('dates that cannot be: a day that does not exist, an end before the start, alone and with other problems', async ({ page, api }) => {
+test('dates that cannot be: a day that does not exist, an end before the start, alone and with other problems', async ({
+  page,
+  api,
+}) => {
   const project = await createProject(api);
   await openProject(page, project.id);
   const dialog = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
@@ -64,7 +78,10 @@ test('dates that cannot be: a day that does not exist, an end before the start, 
     await button(dialog, 'OK').click();
     const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
     await expect(problems).toBeFocused();
-    await expect(problems.getByRole('listitem')).toHaveText(['Enddatum: Das End-Datum darf sich nicht vor dem Start-Datum befinden.', 'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.']);
+    await expect(problems.getByRole('listitem')).toHaveText([
+      'Enddatum: Das End-Datum darf sich nicht vor dem Start-Datum befinden.',
+      'Breitengrad: Die Zahl muss zwischen -90 und 90 liegen.',
+    ]);
     await expect(end).toHaveAccessibleDescription(/End-Datum/);
   });
   await test.step('an end before the start is told in a dialog, and nothing is saved', async () => {
@@ -90,19 +107,27 @@ test('an e-mail address must be one', async ({ page, api }) => {
   await email.fill('anna@example');
   await trySaving(page);
   await expect(email).toHaveAccessibleDescription('Das ist keine gültige E-Mail-Adresse.');
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['Kontakt 1, E-Mail: Das ist keine gültige E-Mail-Adresse.']);
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Kontakt 1, E-Mail: Das ist keine gültige E-Mail-Adresse.',
+  ]);
   await email.fill('anna@example.org');
   await saveAndLeave(page);
 });
 
-test('a server that cannot be reached or refuses costs nothing: the text stays, what is wrong stands at its field, and the next try saves', async ({ page, api, faults }) => {
+test('a server that cannot be reached or refuses costs nothing: the text stays, what is wrong stands at its field, and the next try saves', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED/, /status of 503/, /status of 422/);
   const { id } = await createProject(api);
   await openProject(page, id);
   await titleField(page).fill('Bleibt stehen');
   const answerSaves = async (answer: (route: Route) => Promise<void>) => {
     await page.unrouteAll();
-    await page.route(`**/api/v1/projects/${id}`, (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()));
+    await page.route(`**/api/v1/projects/${id}`, (route) =>
+      route.request().method() === 'PUT' ? answer(route) : route.fallback(),
+    );
   };
   await answerSaves((route) => route.abort());
   await save(page);
@@ -115,13 +140,21 @@ test('a server that cannot be reached or refuses costs nothing: the text stays, 
   await save(page);
   await expect(problem).toContainText('nicht verfügbar');
   await test.step('what only the server can refuse stands at its field too', async () => {
-    const errors = [{ field: 'topics.0.id', message: 'Diesen Eintrag gibt es nicht.' }, { field: 'translations.it.title', message: 'Zu lang.' }];
+    const errors = [
+      { field: 'topics.0.id', message: 'Diesen Eintrag gibt es nicht.' },
+      { field: 'translations.it.title', message: 'Zu lang.' },
+    ];
     const json = { title: 'Ungültig', status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.', errors };
     await answerSaves((route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json }));
     await save(page);
     const problems = page.getByRole('alert').filter({ hasText: 'noch nicht in Ordnung' });
-    await expect(problems.getByRole('listitem')).toHaveText([/^Titel \(IT\): Zu lang\.$/, /^Themen.*: Diesen Eintrag gibt es nicht\.$/]);
-    await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveAccessibleDescription('Diesen Eintrag gibt es nicht.');
+    await expect(problems.getByRole('listitem')).toHaveText([
+      /^Titel \(IT\): Zu lang\.$/,
+      /^Themen.*: Diesen Eintrag gibt es nicht\.$/,
+    ]);
+    await expect(page.getByRole('combobox', { name: 'Themen' })).toHaveAccessibleDescription(
+      'Diesen Eintrag gibt es nicht.',
+    );
   });
   await page.unrouteAll();
   await saveAndLeave(page);
@@ -158,7 +191,10 @@ test('an entry that does not exist says so and leads back, whatever it is', asyn
   await openList(page);
   for (const name of contentTypeNames) {
     // As somebody comes by a link, without loading the whole back office each time.
-    await page.evaluate((address) => { history.pushState(null, '', address); dispatchEvent(new PopStateEvent('popstate')); }, `/${name}/2147483647/edit`);
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/${name}/2147483647/edit`);
     await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht (mehr).' }), name).toBeVisible();
     await button(page, 'Zur Liste').click();
     await expect(page).toHaveURL(`/${name}`);

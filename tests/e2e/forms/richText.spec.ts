@@ -26,7 +26,9 @@ test('every tool does what it says, and what it does is saved', async ({ page, a
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await textbox(dialog, 'Adresse').fill('javascript:alert(1)');
   await button(dialog, 'Übernehmen').click();
-  await expect(textbox(dialog, 'Adresse')).toHaveAccessibleDescription('Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.');
+  await expect(textbox(dialog, 'Adresse')).toHaveAccessibleDescription(
+    'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.',
+  );
   await textbox(dialog, 'Adresse').fill('www.example.org');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -52,7 +54,9 @@ test('every tool does what it says, and what it does is saved', async ({ page, a
   await expect(editor(page).getByRole('columnheader')).toHaveCount(2);
   await saveAndLeave(page);
   const { description } = await readProject(api, id);
-  expect(description).toContain('<h3>Titel</h3><p><strong>fett</strong><em> kursiv</em></p><p><a href="http://www.example.org"');
+  expect(description).toContain(
+    '<h3>Titel</h3><p><strong>fett</strong><em> kursiv</em></p><p><a href="http://www.example.org"',
+  );
   expect(description).toContain('<ol><li>eins</li></ol><ul><li>Punkt</li></ul><table><thead>');
   expect(description).toContain('Kopf');
   expect(description).not.toContain('Zweite');
@@ -63,8 +67,20 @@ test('the toolbar: its tools, the keyboard in it, undo and redo', async ({ page,
   await openProject(page, id);
   await test.step('has exactly nine tools, in the order that editors know', async () => {
     await expect(toolbar(page).getByRole('button')).toHaveCount(9);
-    const names = await toolbar(page).getByRole('button').evaluateAll((tools) => tools.map((one) => one.getAttribute('aria-label')));
-    expect(names).toEqual(['Überschrift', 'Fett', 'Kursiv', 'Link', 'Nummerierte Liste', 'Aufzählung', 'Tabelle', 'Rückgängig', 'Wiederholen']);
+    const names = await toolbar(page)
+      .getByRole('button')
+      .evaluateAll((tools) => tools.map((one) => one.getAttribute('aria-label')));
+    expect(names).toEqual([
+      'Überschrift',
+      'Fett',
+      'Kursiv',
+      'Link',
+      'Nummerierte Liste',
+      'Aufzählung',
+      'Tabelle',
+      'Rückgängig',
+      'Wiederholen',
+    ]);
   });
   await test.step('is one stop of the tab key, its tools reached by arrows', async () => {
     await tool(page, 'Überschrift').focus();
@@ -109,7 +125,10 @@ test('what is pasted keeps its words and its form, not its tricks', async ({ pag
   await expect(editor(page)).toHaveClass(/ProseMirror/);
   await editor(page).evaluate((element) => {
     const data = new DataTransfer();
-    data.setData('text/html', '<h1 style="color:red">Kopf</h1><p onclick="alert(1)">Text <b>fett</b><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>Punkt</li></ul>');
+    data.setData(
+      'text/html',
+      '<h1 style="color:red">Kopf</h1><p onclick="alert(1)">Text <b>fett</b><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>Punkt</li></ul>',
+    );
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await expect(editor(page)).toContainText('Kopf');
@@ -119,7 +138,9 @@ test('what is pasted keeps its words and its form, not its tricks', async ({ pag
 });
 
 test('Tab leaves the last cell of a table after offering a row once', async ({ page, api }) => {
-  const { id } = await createProject(api, { description: '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>' });
+  const { id } = await createProject(api, {
+    description: '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+  });
   await openProject(page, id);
   await editor(page).getByText('b', { exact: true }).click();
   await expect(editor(page)).toHaveClass(/ProseMirror/);
@@ -140,7 +161,9 @@ test.describe('before the editor is there', () => {
   test('text and tools are; it comes when somebody begins to work in the form', async ({ page, api }) => {
     const asked: string[] = [];
     page.on('request', (request) => editorCode.test(request.url()) && asked.push(request.url()));
-    const { id } = await createProject(api, { description: '<p>Erster <strong>Absatz</strong></p><ul><li>Punkt</li></ul>' });
+    const { id } = await createProject(api, {
+      description: '<p>Erster <strong>Absatz</strong></p><ul><li>Punkt</li></ul>',
+    });
     await openProject(page, id);
     await expect(editor(page).getByRole('listitem')).toHaveText('Punkt');
     await expect(toolbar(page).getByRole('button')).toHaveCount(9);
@@ -152,7 +175,9 @@ test.describe('before the editor is there', () => {
 
   test('what is typed meanwhile stays, with the caret where it was', async ({ page, api }) => {
     let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => { arrive = resolve; });
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await page.route(editorCode, async (route) => {
       await arrival;
       await route.continue();
@@ -186,7 +211,9 @@ test.describe('before the editor is there', () => {
     await titleField(page).click();
     await expect(editor(page)).toHaveClass(/ProseMirror/);
     const box = (await editor(page).boundingBox()) as { x: number; y: number };
-    await page.evaluate(() => { window.requestIdleCallback = () => 0; });
+    await page.evaluate(() => {
+      window.requestIdleCallback = () => 0;
+    });
     await button(page, 'Abbrechen').click();
     await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
     // Its code is there, and the pointer rests where the text will be.

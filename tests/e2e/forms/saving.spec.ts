@@ -1,5 +1,14 @@
 import { visit } from '../support/desk';
-import { button, openNewProject, openProject, saveQuestion, showLanguage, textbox, titleField, trySaving } from '../support/form';
+import {
+  button,
+  openNewProject,
+  openProject,
+  saveQuestion,
+  showLanguage,
+  textbox,
+  titleField,
+  trySaving,
+} from '../support/form';
 import { openList, search, titles } from '../support/list';
 import { createProject, createUser, password, readProject, uniqueWord } from '../support/records';
 import { signIn } from '../support/shell';
@@ -10,7 +19,12 @@ const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert
 test.describe(() => {
   // What is answered once holds for the person: for nobody else's.
   test.use({ account: null });
-  test('the question is answered by Enter, not asked again where somebody says so, wherever they sign in, and asked again where they want it', async ({ page, api, browser, baseURL }) => {
+  test('the question is answered by Enter, not asked again where somebody says so, wherever they sign in, and asked again where they want it', async ({
+    page,
+    api,
+    browser,
+    baseURL,
+  }) => {
     const { id } = await createProject(api);
     const { email } = await createUser(api, ['ROLE_EDITOR']);
     await visit(page, `/projects/${id}/edit`);
@@ -23,7 +37,9 @@ test.describe(() => {
     await expect(saveQuestion(page)).toHaveCount(0);
     expect((await readProject(api, id)).title).not.toBe('Mit Tasten gespeichert');
     await trySaving(page);
-    await saveQuestion(page).getByRole('checkbox', { name: /Nicht mehr fragen/ }).check();
+    await saveQuestion(page)
+      .getByRole('checkbox', { name: /Nicht mehr fragen/ })
+      .check();
     // From wherever the focus is.
     await page.keyboard.press('Control+Enter');
     await expect(saved(page)).toBeVisible();
@@ -46,9 +62,16 @@ test.describe(() => {
   });
 });
 
-test('keys save without a question: to stay, to go through the rows of a list, into the inbox; and `?` names them', async ({ page, api }) => {
+test('keys save without a question: to stay, to go through the rows of a list, into the inbox; and `?` names them', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const [, second, first] = [await createProject(api, { title: `Drei ${word}` }), await createProject(api, { title: `Zwei ${word}` }), await createProject(api, { title: `Eins ${word}` })];
+  const [, second, first] = [
+    await createProject(api, { title: `Drei ${word}` }),
+    await createProject(api, { title: `Zwei ${word}` }),
+    await createProject(api, { title: `Eins ${word}` }),
+  ];
   await openList(page);
   await search(page, word);
   await titles(page).first().click();
@@ -79,7 +102,10 @@ test('keys save without a question: to stay, to go through the rows of a list, i
   await expect(page.getByText('Die Änderungen wurden im Posteingang zwischengespeichert.')).toBeVisible();
 });
 
-test('a new record that was saved to stay goes on where somebody was: language, field and place in the text', async ({ page, api }) => {
+test('a new record that was saved to stay goes on where somebody was: language, field and place in the text', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   await openNewProject(page);
   await titleField(page).fill(`Neu ${word}`);
@@ -87,7 +113,8 @@ test('a new record that was saved to stay goes on where somebody was: language, 
   await text.click();
   await page.keyboard.type('Ein Text');
   // The editor reads a place that was clicked a moment later: keys in between would count from another one.
-  const place = () => text.evaluate((box) => (box.contains(getSelection()?.anchorNode ?? null) ? getSelection()?.anchorOffset : null));
+  const place = () =>
+    text.evaluate((box) => (box.contains(getSelection()?.anchorNode ?? null) ? getSelection()?.anchorOffset : null));
   await expect.poll(place).toBe('Ein Text'.length);
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect.poll(place).toBe('Ein '.length);

@@ -25,9 +25,15 @@ function counting(page: Page) {
 
 const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
 
-test('a typo in a French title is found by the search and put right in 1 click, 4 keys and 17 letters at most', async ({ page, api }) => {
+test('a typo in a French title is found by the search and put right in 1 click, 4 keys and 17 letters at most', async ({
+  page,
+  api,
+}) => {
   const word = `q${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`.slice(0, 14);
-  const { id } = await createProject(api, { title: 'Seilbahn', translations: { fr: { title: `${word} téléferique` }, it: {} } });
+  const { id } = await createProject(api, {
+    title: 'Seilbahn',
+    translations: { fr: { title: `${word} téléferique` }, it: {} },
+  });
   await openList(page);
   const { count, click, press, type } = counting(page);
   await press('Control+k');
@@ -37,7 +43,9 @@ test('a typo in a French title is found by the search and put right in 1 click, 
   await expect(titleField(page)).toHaveValue(`${word} téléferique`);
   // As one does: into the word, before the letter that is wrong.
   await click(titleField(page));
-  await titleField(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(input.value.lastIndexOf('f'), input.value.lastIndexOf('f')));
+  await titleField(page).evaluate((input: HTMLInputElement) =>
+    input.setSelectionRange(input.value.lastIndexOf('f'), input.value.lastIndexOf('f')),
+  );
   await press('Delete');
   await type('ph');
   await press('Control+s');
@@ -52,7 +60,10 @@ test('one field is taken back in 2 clicks and 1 key', async ({ page, api }) => {
   const { id, title } = await createProject(api, { keywords: 'richtig' });
   const answer = await api.get(`/api/v1/projects/${id}`);
   const { data } = (await answer.json()) as { data: object };
-  await api.put(`/api/v1/projects/${id}`, { data: { ...data, keywords: 'falsch' }, headers: { 'If-Match': answer.headers().etag as string } });
+  await api.put(`/api/v1/projects/${id}`, {
+    data: { ...data, keywords: 'falsch' },
+    headers: { 'If-Match': answer.headers().etag as string },
+  });
   await openProject(page, id);
   const { count, click, press } = counting(page);
   await click(button(page, 'Verlauf'));

@@ -1,10 +1,25 @@
-import { button, fromMenu, openNewProject, openProject, save, showLanguage, textbox, titleField } from '../support/form';
+import {
+  button,
+  fromMenu,
+  openNewProject,
+  openProject,
+  save,
+  showLanguage,
+  textbox,
+  titleField,
+} from '../support/form';
 import { createProject, findProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('German stands beside the translation as it looks, scrolls with it, and says what has changed in it since', async ({ page, api }) => {
+test('German stands beside the translation as it looks, scrolls with it, and says what has changed in it since', async ({
+  page,
+  api,
+}) => {
   const long = Array.from({ length: 60 }, (_, index) => `<p>Absatz ${index}</p>`).join('');
-  const project = await createProject(api, { description: `<p>Alter <strong>Anfang</strong></p>${long}`, translations: { fr: { description: `<p>Ancien début</p>${long}` }, it: {} } });
+  const project = await createProject(api, {
+    description: `<p>Alter <strong>Anfang</strong></p>${long}`,
+    translations: { fr: { description: `<p>Ancien début</p>${long}` }, it: {} },
+  });
   const stored = await readProject(api, project.id);
   await openProject(page, project.id);
   await textbox(page, 'Beschreibung').click();
@@ -22,15 +37,26 @@ test('German stands beside the translation as it looks, scrolls with it, and say
   const french = textbox(page, 'Beschreibung');
   await expect(french).toHaveAttribute('lang', 'fr');
   await german.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect.poll(() => french.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop)).toBeLessThan(2);
+  await expect
+    .poll(() => french.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop))
+    .toBeLessThan(2);
   await expect(page.getByText(/^Deutsch geändert am .* von editor@example.org$/)).toBeVisible();
   await button(page, 'Änderung zeigen').click();
   await expect(page.locator('ins').filter({ hasText: 'Neu:' })).toBeVisible();
 });
 
-test('German lists are taken over everywhere at once, and a record is duplicated into a form that starts in its first field', async ({ page, api }) => {
+test('German lists are taken over everywhere at once, and a record is duplicated into a form that starts in its first field', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const { id } = await createProject(api, { title: `Vorlage ${word}`, projectCode: 'BE_9', isPublic: true, links: [{ label: 'Seite', url: 'https://example.org' }], contacts: [{ lastName: 'Muster' }] as never });
+  const { id } = await createProject(api, {
+    title: `Vorlage ${word}`,
+    projectCode: 'BE_9',
+    isPublic: true,
+    links: [{ label: 'Seite', url: 'https://example.org' }],
+    contacts: [{ lastName: 'Muster' }] as never,
+  });
   await openProject(page, id);
   await showLanguage(page, 'FR');
   await button(page, 'Deutsche Einträge übernehmen').first().click();
@@ -51,7 +77,11 @@ test('German lists are taken over everywhere at once, and a record is duplicated
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
   const copy = await readProject(api, (await findProject(api, `Kopie ${word}`)).id);
-  expect(copy).toMatchObject({ isPublic: false, links: [{ label: 'Seite' }], translations: { fr: { contacts: [{ lastName: 'Muster' }] }, it: { links: [{ label: 'Seite' }] } } });
+  expect(copy).toMatchObject({
+    isPublic: false,
+    links: [{ label: 'Seite' }],
+    translations: { fr: { contacts: [{ lastName: 'Muster' }] }, it: { links: [{ label: 'Seite' }] } },
+  });
 
   await openNewProject(page);
   await expect(titleField(page)).toBeFocused();

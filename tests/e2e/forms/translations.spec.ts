@@ -6,16 +6,27 @@ import { button, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-interface Education { id: number; organizer: string; translations: Record<string, { organizer?: string }> }
+interface Education {
+  id: number;
+  organizer: string;
+  translations: Record<string, { organizer?: string }>;
+}
 
 async function send(api: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object): Promise<Education> {
   const answer = await api.fetch(`/api/v1${path}`, { method, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Education }).data;
 }
-const course = (word: string, organizer: string, fr: string, it = 'Ufficio') => ({ name: `Kurs ${word}`, organizer, translations: { fr: { name: `Cours ${word}`, organizer: fr }, it: { name: `Corso ${word}`, organizer: it } } });
+const course = (word: string, organizer: string, fr: string, it = 'Ufficio') => ({
+  name: `Kurs ${word}`,
+  organizer,
+  translations: { fr: { name: `Cours ${word}`, organizer: fr }, it: { name: `Corso ${word}`, organizer: it } },
+});
 
-test('editors go from gap to gap by one key: what has changed in German is shown and confirmed, what is to stay empty is said, the rest is typed and saved', async ({ page, api }) => {
+test('editors go from gap to gap by one key: what has changed in German is shown and confirmed, what is to stay empty is said, the rest is typed and saved', async ({
+  page,
+  api,
+}) => {
   const words = [uniqueWord(), uniqueWord(), uniqueWord()] as const;
   // The newest stands first.
   const typed = await send(api, 'POST', '/educations', course(words[2], 'Zentrum', ''));
@@ -70,7 +81,9 @@ test('editors go from gap to gap by one key: what has changed in German is shown
   await expect(page.getByRole('heading', { name: new RegExp(words[2]) })).toHaveCount(0);
   await expect(page).toHaveURL(/\/translations|language=fr/);
 
-  const { data } = (await (await api.get('/api/v1/translation-gaps', { params: { type: 'educations', field: 'organizer', locale: 'fr' } })).json()) as { data: GapCard[] };
+  const { data } = (await (
+    await api.get('/api/v1/translation-gaps', { params: { type: 'educations', field: 'organizer', locale: 'fr' } })
+  ).json()) as { data: GapCard[] };
   expect(data.filter(({ recordId }) => [typed, left, changed].some(({ id }) => id === recordId))).toEqual([]);
   const stored = ((await (await api.get(`/api/v1/educations/${typed.id}`)).json()) as { data: Education }).data;
   expect(stored.translations.fr?.organizer).toBe('Centre');

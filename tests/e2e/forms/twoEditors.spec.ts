@@ -21,11 +21,17 @@ interface Kind {
 }
 
 const text = (which: Which) => (which === 'mine' ? 'meine Fassung' : 'andere Fassung');
-const fill = (name: string, values: Record<Which, string>) => (page: Page, which: Which) => textbox(page, name).fill(values[which]);
+const fill = (name: string, values: Record<Which, string>) => (page: Page, which: Which) =>
+  textbox(page, name).fill(values[which]);
 
 /** A field of every kind that a project declares, and who may see it. */
 const kinds = {
-  text: { label: 'Stichworte', change: fill('Stichworte', { mine: text('mine'), theirs: text('theirs') }), read: ({ keywords }) => keywords, expected: { mine: text('mine'), theirs: text('theirs') } },
+  text: {
+    label: 'Stichworte',
+    change: fill('Stichworte', { mine: text('mine'), theirs: text('theirs') }),
+    read: ({ keywords }) => keywords,
+    expected: { mine: text('mine'), theirs: text('theirs') },
+  },
   richText: {
     label: 'Beschreibung',
     async change(page, which) {
@@ -35,20 +41,30 @@ const kinds = {
       await page.keyboard.type(text(which));
       await expect(box).toHaveText(text(which));
     },
-    read: ({ description }) => description, expected: { mine: `<p>${text('mine')}</p>`, theirs: `<p>${text('theirs')}</p>` },
+    read: ({ description }) => description,
+    expected: { mine: `<p>${text('mine')}</p>`, theirs: `<p>${text('theirs')}</p>` },
   },
   references: {
-    label: 'Länder', change: (page, which) => pick(page, 'Länder', which === 'mine' ? 'Schweiz' : 'Italien'),
-    read: ({ countries }) => (countries as unknown as { name: string }[]).map(({ name }) => name).toSorted(), expected: { mine: ['Schweiz'], theirs: ['Italien'] }, joins: ['Italien', 'Schweiz'],
+    label: 'Länder',
+    change: (page, which) => pick(page, 'Länder', which === 'mine' ? 'Schweiz' : 'Italien'),
+    read: ({ countries }) => (countries as unknown as { name: string }[]).map(({ name }) => name).toSorted(),
+    expected: { mine: ['Schweiz'], theirs: ['Italien'] },
+    joins: ['Italien', 'Schweiz'],
   },
-  decimal: { label: 'Projektkosten', change: fill('Projektkosten', { mine: '1000', theirs: '2000' }), read: ({ projectCosts }) => projectCosts, expected: { mine: '1000', theirs: '2000' } },
+  decimal: {
+    label: 'Projektkosten',
+    change: fill('Projektkosten', { mine: '1000', theirs: '2000' }),
+    read: ({ projectCosts }) => projectCosts,
+    expected: { mine: '1000', theirs: '2000' },
+  },
   date: {
     label: 'Startdatum',
     async change(page, which) {
       await textbox(page, 'Startdatum').fill(which === 'mine' ? '01.02.2024' : '03.04.2024');
       await textbox(page, 'Startdatum').press('Tab');
     },
-    read: ({ startDate }) => startDate, expected: { mine: '2024-02-01', theirs: '2024-04-03' },
+    read: ({ startDate }) => startDate,
+    expected: { mine: '2024-02-01', theirs: '2024-04-03' },
   },
   list: {
     label: 'Kontakte',
@@ -58,33 +74,52 @@ const kinds = {
       await textbox(row, 'Nachname').fill(which === 'mine' ? 'Muster' : 'Beispiel');
       await row.getByRole('combobox', { name: 'Anrede' }).selectOption(which === 'mine' ? 'Frau' : 'Herr');
     },
-    read: ({ contacts }) => contacts.map(({ salutation, lastName }) => `${salutation} ${lastName}`).toSorted(), expected: { mine: ['f Muster'], theirs: ['m Beispiel'] }, joins: ['f Muster', 'm Beispiel'],
+    read: ({ contacts }) => contacts.map(({ salutation, lastName }) => `${salutation} ${lastName}`).toSorted(),
+    expected: { mine: ['f Muster'], theirs: ['m Beispiel'] },
+    joins: ['f Muster', 'm Beispiel'],
   },
   images: {
     label: 'Bilder',
     async change(page, which) {
-      await choose(page, 'Bilder auswählen', await picture(`${which}.png`, { color: which === 'mine' ? '#112233' : '#445566' }));
+      await choose(
+        page,
+        'Bilder auswählen',
+        await picture(`${which}.png`, { color: which === 'mine' ? '#112233' : '#445566' }),
+      );
       await expect(list(page, `${which}.png`)).toBeVisible();
     },
-    read: ({ images }) => images.map(({ name }) => name).toSorted(), expected: { mine: ['mine.png'], theirs: ['theirs.png'] }, joins: ['mine.png', 'theirs.png'],
+    read: ({ images }) => images.map(({ name }) => name).toSorted(),
+    expected: { mine: ['mine.png'], theirs: ['theirs.png'] },
+    joins: ['mine.png', 'theirs.png'],
   },
   files: {
     label: 'Dokumente',
     async change(page, which) {
-      await choose(page, 'Dokumente auswählen', { ...pdf(`${which}.pdf`), buffer: Buffer.concat([pdf('x.pdf').buffer, Buffer.from(`% ${which}\n`)]) });
+      await choose(page, 'Dokumente auswählen', {
+        ...pdf(`${which}.pdf`),
+        buffer: Buffer.concat([pdf('x.pdf').buffer, Buffer.from(`% ${which}\n`)]),
+      });
       await expect(list(page, `${which}.pdf`)).toBeVisible();
     },
-    read: ({ files }) => files.map(({ name }) => name).toSorted(), expected: { mine: ['mine.pdf'], theirs: ['theirs.pdf'] }, joins: ['mine.pdf', 'theirs.pdf'],
+    read: ({ files }) => files.map(({ name }) => name).toSorted(),
+    expected: { mine: ['mine.pdf'], theirs: ['theirs.pdf'] },
+    joins: ['mine.pdf', 'theirs.pdf'],
   },
   boolean: {
-    label: 'Sichtbarkeit', change: (page) => page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click(),
-    read: ({ isPublic }) => isPublic, expected: { mine: true, theirs: true }, joins: true,
+    label: 'Sichtbarkeit',
+    change: (page) =>
+      page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click(),
+    read: ({ isPublic }) => isPublic,
+    expected: { mine: true, theirs: true },
+    joins: true,
   },
 } satisfies Partial<Record<FieldKind, Kind>>;
 const all: [string, Kind][] = Object.entries(kinds);
 
 test('the table has every kind of field that a project declares', () => {
-  expect([...new Set(['boolean', ...Object.values(projects.fields as Fields).map(({ kind }) => kind)])].toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect(
+    [...new Set(['boolean', ...Object.values(projects.fields as Fields).map(({ kind }) => kind)])].toSorted(),
+  ).toEqual(Object.keys(kinds).toSorted());
 });
 
 const saved = async (page: Page) => {
@@ -94,62 +129,83 @@ const saved = async (page: Page) => {
 const stale = (page: Page) => page.getByRole('dialog', { name: 'Inzwischen von einer anderen Person geändert' });
 const uploading = async (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0);
 
-testOfTwo('two editors: one changes a field of every kind, the other something else, and both count', async ({ page, colleague, api, faults }) => {
-  test.setTimeout(180_000);
-  faults.expect(/status of 412/);
-  const { id } = await createProject(api);
-  await Promise.all([openProject(page, id), openProject(colleague, id)]);
-  for (const [, { change }] of all) await change(colleague, 'theirs');
-  await titleField(page).fill('Und der Titel');
-  await uploading(colleague);
-  await save(colleague);
-  await saved(colleague);
-  await save(page);
-  // Each is named once, in whatever order the form has them.
-  const told = page.getByText(/Von dort stammen jetzt: /);
-  await expect(told).toBeVisible();
-  const named = /stammen jetzt: ([^.]+)\./.exec(await told.innerText())?.[1];
-  expect(named?.split(', ').toSorted()).toEqual(all.map(([, { label }]) => label).toSorted());
-  await button(page, 'Zusammengeführte Fassung speichern').click();
-  await saved(page);
-  const stored = await readProject(api, id);
-  expect(stored.title).toBe('Und der Titel');
-  for (const [kind, { read, expected }] of all) expect(read(stored), kind).toEqual(expected.theirs);
-});
+testOfTwo(
+  'two editors: one changes a field of every kind, the other something else, and both count',
+  async ({ page, colleague, api, faults }) => {
+    test.setTimeout(180_000);
+    faults.expect(/status of 412/);
+    const { id } = await createProject(api);
+    await Promise.all([openProject(page, id), openProject(colleague, id)]);
+    for (const [, { change }] of all) await change(colleague, 'theirs');
+    await titleField(page).fill('Und der Titel');
+    await uploading(colleague);
+    await save(colleague);
+    await saved(colleague);
+    await save(page);
+    // Each is named once, in whatever order the form has them.
+    const told = page.getByText(/Von dort stammen jetzt: /);
+    await expect(told).toBeVisible();
+    const named = /stammen jetzt: ([^.]+)\./.exec(await told.innerText())?.[1];
+    expect(named?.split(', ').toSorted()).toEqual(all.map(([, { label }]) => label).toSorted());
+    await button(page, 'Zusammengeführte Fassung speichern').click();
+    await saved(page);
+    const stored = await readProject(api, id);
+    expect(stored.title).toBe('Und der Titel');
+    for (const [kind, { read, expected }] of all) expect(read(stored), kind).toEqual(expected.theirs);
+  },
+);
 
-testOfTwo('two editors change the same fields of every kind: each conflict is asked, what can stand together does', async ({ page, colleague, api, faults }) => {
-  test.setTimeout(180_000);
-  faults.expect(/status of 412/);
-  const { id } = await createProject(api, { description: '<p>Anfang</p>' });
-  await Promise.all([openProject(page, id), openProject(colleague, id)]);
-  for (const [, { change }] of all) {
-    await change(colleague, 'theirs');
-    await change(page, 'mine');
-  }
-  await uploading(colleague);
-  await save(colleague);
-  await saved(colleague);
-  await save(page);
-  const conflicts = all.filter(([, { joins }]) => !joins);
-  await expect(stale(page).getByRole('radio', { name: 'Meine Fassung' })).toHaveCount(conflicts.length);
-  await expect(stale(page).getByRole('group', { name: /^Ausgangsfassung: / })).toHaveCount(conflicts.length);
-  for (const [index, [, { label }]] of conflicts.entries()) {
-    await stale(page).getByRole('group', { name: label }).getByRole('radio', { name: index % 2 === 0 ? 'Meine Fassung' : 'Andere Fassung' }).check();
-  }
-  await button(stale(page), 'Zusammengeführte Fassung speichern').click();
-  await saved(page);
-  const stored = await readProject(api, id);
-  for (const [index, [, { read, expected }]] of conflicts.entries()) expect(read(stored)).toEqual(index % 2 === 0 ? expected.mine : expected.theirs);
-  for (const [, { read, joins }] of all) if (joins) expect(read(stored)).toEqual(joins);
-});
+testOfTwo(
+  'two editors change the same fields of every kind: each conflict is asked, what can stand together does',
+  async ({ page, colleague, api, faults }) => {
+    test.setTimeout(180_000);
+    faults.expect(/status of 412/);
+    const { id } = await createProject(api, { description: '<p>Anfang</p>' });
+    await Promise.all([openProject(page, id), openProject(colleague, id)]);
+    for (const [, { change }] of all) {
+      await change(colleague, 'theirs');
+      await change(page, 'mine');
+    }
+    await uploading(colleague);
+    await save(colleague);
+    await saved(colleague);
+    await save(page);
+    const conflicts = all.filter(([, { joins }]) => !joins);
+    await expect(stale(page).getByRole('radio', { name: 'Meine Fassung' })).toHaveCount(conflicts.length);
+    await expect(stale(page).getByRole('group', { name: /^Ausgangsfassung: / })).toHaveCount(conflicts.length);
+    for (const [index, [, { label }]] of conflicts.entries()) {
+      await stale(page)
+        .getByRole('group', { name: label })
+        .getByRole('radio', { name: index % 2 === 0 ? 'Meine Fassung' : 'Andere Fassung' })
+        .check();
+    }
+    await button(stale(page), 'Zusammengeführte Fassung speichern').click();
+    await saved(page);
+    const stored = await readProject(api, id);
+    for (const [index, [, { read, expected }]] of conflicts.entries())
+      expect(read(stored)).toEqual(index % 2 === 0 ? expected.mine : expected.theirs);
+    for (const [, { read, joins }] of all) if (joins) expect(read(stored)).toEqual(joins);
+  },
+);
 
-test('two editors in different paragraphs of one text are merged; in the same one it is asked, and said who it was and when', async ({ page, api, faults }) => {
+test('two editors in different paragraphs of one text are merged; in the same one it is asked, and said who it was and when', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of 412/);
   const project = await createProject(api, { description: '<p>Erster Absatz.</p><p>Zweiter Absatz.</p>' });
   const saveElsewhere = async (description: string) => {
     const current = await api.get(`/api/v1/projects/${project.id}`);
     const { data } = (await current.json()) as { data: Project };
-    expect((await api.put(`/api/v1/projects/${project.id}`, { data: { ...data, description }, headers: { 'If-Match': current.headers().etag as string } })).status()).toBe(200);
+    expect(
+      (
+        await api.put(`/api/v1/projects/${project.id}`, {
+          data: { ...data, description },
+          headers: { 'If-Match': current.headers().etag as string },
+        })
+      ).status(),
+    ).toBe(200);
   };
   const text = textbox(page, 'Beschreibung').first();
   const typeAtStart = async (words: string) => {
@@ -163,19 +219,29 @@ test('two editors in different paragraphs of one text are merged; in the same on
   await typeAtStart('Mein ');
   await saveElsewhere('<p>Erster Absatz.</p><p>Zweiter Absatz, ergänzt.</p>');
   await save(page);
-  await expect(page.getByText(/@example\.org hat diesen Eintrag am .* gespeichert\. Von dort stammt jetzt: Beschreibung\./)).toBeVisible();
+  await expect(
+    page.getByText(/@example\.org hat diesen Eintrag am .* gespeichert\. Von dort stammt jetzt: Beschreibung\./),
+  ).toBeVisible();
   await expect(text).toHaveText('Mein Erster Absatz.Zweiter Absatz, ergänzt.');
   // Again, in the very same paragraph.
   await saveElsewhere('<p>Erster Absatz, anders.</p><p>Zweiter Absatz, ergänzt.</p>');
   await button(page, 'Zusammengeführte Fassung speichern').click();
-  await expect(stale(page)).toContainText(/\S+@example\.org hat diesen Eintrag am \d\d\.\d\d\.\d{4} \d\d:\d\d gespeichert, während Sie ihn hier bearbeitet haben\. Ein Feld/);
+  await expect(stale(page)).toContainText(
+    /\S+@example\.org hat diesen Eintrag am \d\d\.\d\d\.\d{4} \d\d:\d\d gespeichert, während Sie ihn hier bearbeitet haben\. Ein Feld/,
+  );
   await test.step('enlarged four times all of the question scrolls: between a title and buttons that stay there would be a line of it', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
-    expect(await stale(page).locator('.MuiDialogContent-root').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    expect(
+      await stale(page)
+        .locator('.MuiDialogContent-root')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
   await stale(page).getByRole('group', { name: 'Beschreibung' }).getByRole('radio', { name: 'Meine Fassung' }).check();
   await button(stale(page), 'Zusammengeführte Fassung speichern').click();
   await saved(page);
-  expect((await readProject(api, project.id)).description).toBe('<p>Mein Erster Absatz.</p><p>Zweiter Absatz, ergänzt.</p>');
+  expect((await readProject(api, project.id)).description).toBe(
+    '<p>Mein Erster Absatz.</p><p>Zweiter Absatz, ergänzt.</p>',
+  );
 });

@@ -5,13 +5,28 @@ import { expect, test } from '../support/test';
 
 /** A contact with something in each of its fields. */
 const twelveFields = {
-  name: 'Amt für Wirtschaft', salutation: 'f', firstName: 'Anna', lastName: 'Muster', title: 'Dr.', role: 'Leitung', phone: '+41 31 000 00 00', email: 'anna@example.org', website: 'https://example.org',
-  street: 'Gasse 1', zipCode: '3000', city: 'Bern',
+  name: 'Amt für Wirtschaft',
+  salutation: 'f',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  title: 'Dr.',
+  role: 'Leitung',
+  phone: '+41 31 000 00 00',
+  email: 'anna@example.org',
+  website: 'https://example.org',
+  street: 'Gasse 1',
+  zipCode: '3000',
+  city: 'Bern',
 };
 
-test('what was removed comes back in place, and Ctrl+Z goes back over all fields and languages', async ({ page, api }) => {
+test('what was removed comes back in place, and Ctrl+Z goes back over all fields and languages', async ({
+  page,
+  api,
+}) => {
   const { id, title } = await createProject(api, {
-    keywords: 'eins', description: '<p>Wald.</p>', contacts: [twelveFields, { name: 'Verein', lastName: 'Beispiel' }] as never,
+    keywords: 'eins',
+    description: '<p>Wald.</p>',
+    contacts: [twelveFields, { name: 'Verein', lastName: 'Beispiel' }] as never,
     translations: { fr: { title: 'Téléphérique' }, it: {} },
   });
   await openProject(page, id);
@@ -32,7 +47,10 @@ test('what was removed comes back in place, and Ctrl+Z goes back over all fields
   // All of it is there again, not what is shown alone.
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
-  expect(await readProject(api, id)).toMatchObject({ contacts: [twelveFields, { name: 'Verein' }], images: [{ name: 'bild.png', description: 'Die Bahn' }] });
+  expect(await readProject(api, id)).toMatchObject({
+    contacts: [twelveFields, { name: 'Verein' }],
+    images: [{ name: 'bild.png', description: 'Die Bahn' }],
+  });
 
   // Two fields, then a language: each key takes back one change, and shows where.
   await titleField(page).fill(`${title} neu`);

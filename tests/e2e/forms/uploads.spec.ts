@@ -1,45 +1,88 @@
 import { bigFile, choose, dragBelow, expectOrder, pdf, picture } from '../support/files';
-import { button, list, openProject, saveAndLeave, saveQuestion, showLanguage, textbox, trySaving } from '../support/form';
+import {
+  button,
+  list,
+  openProject,
+  saveAndLeave,
+  saveQuestion,
+  showLanguage,
+  textbox,
+  trySaving,
+} from '../support/form';
 import { createProject, readProject } from '../support/records';
 import { expect, test } from '../support/test';
 
 test('pictures are made smaller, get captions, and are shown', async ({ page, api, request }) => {
   const { id } = await createProject(api);
   await openProject(page, id);
-  await choose(page, 'Bilder auswählen', await picture('gross.jpg', { width: 2000, height: 1000 }), await picture('klein.gif'));
+  await choose(
+    page,
+    'Bilder auswählen',
+    await picture('gross.jpg', { width: 2000, height: 1000 }),
+    await picture('klein.gif'),
+  );
   await expectOrder(list(page, 'Bilder').first(), ['gross.jpg', 'klein.gif']);
   await textbox(page.getByRole('group', { name: 'gross.jpg' }), 'Bildlegende').fill('Gross');
   await expect(page.getByRole('link', { name: 'In voller Grösse öffnen: gross.jpg' })).toBeVisible();
   await saveAndLeave(page);
 
   const { images } = await readProject(api, id);
-  expect(images).toMatchObject([{ name: 'gross.jpg', extension: 'jpg', description: 'Gross' }, { name: 'klein.gif', extension: 'gif' }]);
-  const sizes = await page.evaluate(async (ids) => Promise.all(ids.map(async (path) => {
-    const bitmap = await createImageBitmap(await (await fetch(path)).blob());
-    return [bitmap.width, bitmap.height];
-  })), images.map((image) => `/api/v1/files/view/${image.id}.${image.extension}`));
-  expect(sizes).toEqual([[1200, 600], [40, 30]]);
+  expect(images).toMatchObject([
+    { name: 'gross.jpg', extension: 'jpg', description: 'Gross' },
+    { name: 'klein.gif', extension: 'gif' },
+  ]);
+  const sizes = await page.evaluate(
+    async (ids) =>
+      Promise.all(
+        ids.map(async (path) => {
+          const bitmap = await createImageBitmap(await (await fetch(path)).blob());
+          return [bitmap.width, bitmap.height];
+        }),
+      ),
+    images.map((image) => `/api/v1/files/view/${image.id}.${image.extension}`),
+  );
+  expect(sizes).toEqual([
+    [1200, 600],
+    [40, 30],
+  ]);
   const shown = await request.get(`/api/v1/files/view/${images[0]?.id}.jpg`);
   expect(shown.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
 });
 
-test('what is not allowed is refused in the words that editors know, the rest goes on', async ({ page, api }, testInfo) => {
+test('what is not allowed is refused in the words that editors know, the rest goes on', async ({
+  page,
+  api,
+}, testInfo) => {
   const { id } = await createProject(api);
   await openProject(page, id);
-  await choose(page, 'Bilder auswählen', await picture('gut.png'), { name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') }, { name: 'schein.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await choose(
+    page,
+    'Bilder auswählen',
+    await picture('gut.png'),
+    { name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') },
+    { name: 'schein.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  );
   await expect(page.getByText('Der Dateityp "text/plain" von "text.txt" ist nicht erlaubt.')).toBeVisible();
   await expect(page.getByText(/^Der Dateityp ".+" von "schein\.png" ist nicht erlaubt\.$/)).toBeVisible();
   await expectOrder(list(page, 'Bilder').first(), ['gut.png']);
   await choose(page, 'Bilder auswählen', await bigFile(testInfo.outputPath('riesig.png'), 20 * 1024 * 1024 + 1));
-  await expect(page.getByText('Die ausgewählte Datei "riesig.png" überschreitet das Uploadlimit von 20 MB.')).toBeVisible();
+  await expect(
+    page.getByText('Die ausgewählte Datei "riesig.png" überschreitet das Uploadlimit von 20 MB.'),
+  ).toBeVisible();
   await choose(page, 'Dokumente auswählen', await bigFile(testInfo.outputPath('dick.pdf'), 40_000_001));
-  await expect(page.getByText('Die ausgewählte Datei "dick.pdf" überschreitet das Uploadlimit von 30 MB.')).toBeVisible();
+  await expect(
+    page.getByText('Die ausgewählte Datei "dick.pdf" überschreitet das Uploadlimit von 30 MB.'),
+  ).toBeVisible();
   const [first] = await page.getByRole('alert').filter({ hasText: 'text.txt' }).all();
   await first?.getByRole('button', { name: 'Schliessen' }).click();
   await expect(page.getByText('von "text.txt"')).toHaveCount(0);
 });
 
-test('an upload that fails stays and is tried again; saving waits for what is on its way', async ({ page, api, faults }) => {
+test('an upload that fails stays and is tried again; saving waits for what is on its way', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED/);
   const { id } = await createProject(api);
   await openProject(page, id);
@@ -110,7 +153,10 @@ test('a document is downloaded under its name, and belongs to its language', asy
   await openProject(page, id);
   await choose(page, 'Dokumente auswählen', pdf('Bericht 2024.pdf'));
   await expectOrder(list(page, 'Dokumente').first(), ['Bericht 2024.pdf']);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Herunterladen: Bericht 2024.pdf' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Herunterladen: Bericht 2024.pdf' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Bericht 2024.pdf');
   await showLanguage(page, 'FR');
   await expect(button(page, 'Verschieben: Bericht 2024.pdf')).toHaveCount(0);
@@ -123,5 +169,8 @@ test('a document is downloaded under its name, and belongs to its language', asy
   await saveAndLeave(page);
   const { files, translations } = await readProject(api, id);
   expect(files).toMatchObject([{ name: 'Bericht 2024.pdf', extension: 'pdf', mimeType: 'application/pdf' }]);
-  expect([files, translations.fr.files].map((names) => names?.map(({ name }) => name))).toEqual([['Bericht 2024.pdf'], ['francais.pdf']]);
+  expect([files, translations.fr.files].map((names) => names?.map(({ name }) => name))).toEqual([
+    ['Bericht 2024.pdf'],
+    ['francais.pdf'],
+  ]);
 });

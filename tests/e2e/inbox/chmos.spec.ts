@@ -33,7 +33,10 @@ test('a project that is not here yet: by keyboard into the review', async ({ pag
   await expect(page.getByText('Externe Projektdaten').first()).toBeVisible();
 });
 
-test('a code that cannot be one leaves no trace; one that nobody knows says so, and what was typed stays', async ({ page, faults }) => {
+test('a code that cannot be one leaves no trace; one that nobody knows says so, and what was typed stays', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 422/);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/chmos/sync/') && calls.push(request.url()));
@@ -73,10 +76,15 @@ test('a project that is gone there leads to its entry in the inbox', async ({ pa
 test('what could not be loaded of a project is said beneath the success', async ({ page }) => {
   const dialog = await openDialog(page);
   const problem = 'Anhang plan.pdf: Die externe Datenbank antwortet mit einem Fehler (500).';
-  await page.route('**/chmos/sync/**', (route) => route.fulfill({ json: { data: { id: 1, title: 'Seilbahn' }, meta: { problems: [problem] } } }));
+  await page.route('**/chmos/sync/**', (route) =>
+    route.fulfill({ json: { data: { id: 1, title: 'Seilbahn' }, meta: { problems: [problem] } } }),
+  );
   await page.keyboard.type('BE_1');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(['Projekt "Seilbahn" wurden erfolgreich geladen', `Nicht alles konnte geladen werden; beim nächsten Import wird es wieder versucht:${problem}`]);
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Projekt "Seilbahn" wurden erfolgreich geladen',
+    `Nicht alles konnte geladen werden; beim nächsten Import wird es wieder versucht:${problem}`,
+  ]);
   await expect(dialog.getByRole('listitem')).toHaveText([problem]);
   await expect(dialog.getByRole('link', { name: 'Zum Projekt' })).toBeFocused();
 });

@@ -8,7 +8,8 @@ import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test, type Locator, type Page } from '../support/test';
 
 /** What Windows-1252 has for these letters. */
-const windows1252 = (text: string) => Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96 })[letter] ?? letter.charCodeAt(0)));
+const windows1252 = (text: string) =>
+  Buffer.from([...text].map((letter) => ({ '€': 0x80, '–': 0x96 })[letter] ?? letter.charCodeAt(0)));
 const csv = (text: string, name = 'Projekte.csv') => ({ name, mimeType: 'text/csv', buffer: windows1252(text) });
 
 async function openImport(page: Page): Promise<void> {
@@ -16,8 +17,10 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tabelle importieren' }).click();
   await expect(heading(page, 1)).toBeVisible();
 }
-const heading = (page: Page, step: number): Locator => page.getByRole('heading', { name: new RegExp(`^Schritt ${step} von 4`) });
-const rows = (page: Page): Locator => page.getByRole('table', { name: 'Ergebnis des Probelaufs' }).locator('tbody').getByRole('row');
+const heading = (page: Page, step: number): Locator =>
+  page.getByRole('heading', { name: new RegExp(`^Schritt ${step} von 4`) });
+const rows = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Ergebnis des Probelaufs' }).locator('tbody').getByRole('row');
 const button = (page: Page | Locator, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
@@ -53,7 +56,10 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await button(page, 'Weiter').click();
   await expect(heading(page, 3)).toBeFocused();
   // It opens on what changes, from what to what.
-  const changes = [new RegExp(`^2Update${project.id} · Bestehend ${word}Titel: .*Bestehend ${word}.*→.*Höhenweg; für 5 € ${word}`), new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`)];
+  const changes = [
+    new RegExp(`^2Update${project.id} · Bestehend ${word}Titel: .*Bestehend ${word}.*→.*Höhenweg; für 5 € ${word}`),
+    new RegExp(`^3NeuNeu – ${word}Titel, Startdatum$`),
+  ];
   await expect(rows(page)).toHaveText(changes);
   await button(page, 'Alle (3)').click();
   await expect(rows(page)).toHaveText([...changes, new RegExp(`^4FehlerFalsch ${word}C4: `)]);
@@ -63,11 +69,20 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   await expect(rows(page)).toHaveCount(1);
   const isCounted = counted(page);
   await button(page, '2 Einträge in den Posteingang legen').click();
-  await expect(page.getByRole('alert')).toHaveText('2 Einträge liegen im Posteingang. 1 Zeile mit Fehlern wurde ausgelassen.');
+  await expect(page.getByRole('alert')).toHaveText(
+    '2 Einträge liegen im Posteingang. 1 Zeile mit Fehlern wurde ausgelassen.',
+  );
   await isCounted;
   await check(page, 'done');
   const cards = await cardsOf(api, word);
-  expect(cards.map(({ source, status, internalId }) => [source, status, internalId]).toSorted(([, a], [, b]) => (String(a) < String(b) ? -1 : 1))).toEqual([['xls', 'new', null], ['xls', 'update', project.id]]);
+  expect(
+    cards
+      .map(({ source, status, internalId }) => [source, status, internalId])
+      .toSorted(([, a], [, b]) => (String(a) < String(b) ? -1 : 1)),
+  ).toEqual([
+    ['xls', 'new', null],
+    ['xls', 'update', project.id],
+  ]);
   await page.getByRole('link', { name: 'Zum Posteingang' }).click();
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 
@@ -91,7 +106,12 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
 test('the export of the product is no news; one changed cell is one entry', async ({ page, api }) => {
   const word = uniqueWord();
   const titles = [`Erstes ${word}`, `Zweites ${word}`];
-  for (const title of titles) await createProject(api, { title, description: '<p>Ein <strong>Text</strong></p>', translations: { fr: { title: `${title} FR` }, it: {} } });
+  for (const title of titles)
+    await createProject(api, {
+      title,
+      description: '<p>Ein <strong>Text</strong></p>',
+      translations: { fr: { title: `${title} FR` }, it: {} },
+    });
   const exported = await (await api.get('/api/v1/projects.xlsx', { params: { term: word } })).body();
   await openImport(page);
   await choose(page, { name: 'Projekte.xlsx', mimeType: '', buffer: exported });
@@ -122,7 +142,9 @@ test('the export of the product is no news; one changed cell is one entry', asyn
 });
 
 async function projectCalled(api: APIRequestContext, title: string): Promise<{ id: number }> {
-  const { data } = (await (await api.get('/api/v1/projects', { params: { term: title } })).json()) as { data: { id: number; title: string }[] };
+  const { data } = (await (await api.get('/api/v1/projects', { params: { term: title } })).json()) as {
+    data: { id: number; title: string }[];
+  };
   return data.find((project) => project.title === title) as { id: number };
 }
 
@@ -151,10 +173,17 @@ test('columns by hand, and from the keyboard alone', async ({ page, api }) => {
   await expect(page.getByRole('alert')).toHaveText('1 Eintrag liegt im Posteingang.');
   const [card] = await cardsOf(api, word);
   const { data } = (await (await api.get(`/api/v1/inbox/${card?.id}`)).json()) as { data: { normalizedData: object } };
-  expect(data.normalizedData).toMatchObject({ title: `${word} deutsch`, translations: { fr: { title: `${word} français` } } });
+  expect(data.normalizedData).toMatchObject({
+    title: `${word} deutsch`,
+    translations: { fr: { title: `${word} français` } },
+  });
 });
 
-test('what is no table says so, a server that fails loses nothing, and a changed project is looked at anew', async ({ page, api, faults }) => {
+test('what is no table says so, a server that fails loses nothing, and a changed project is looked at anew', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of (409|422|503)/);
   const word = uniqueWord();
   const project = await createProject(api, { title: `Vorher ${word}` });
@@ -162,7 +191,9 @@ test('what is no table says so, a server that fails loses nothing, and a changed
   await choose(page, { name: 'bild.xlsx', mimeType: '', buffer: Buffer.from('PK\x03\x04kaputt') });
   await expect(page.getByRole('alert')).toHaveText('Die Datei ist beschädigt und lässt sich nicht lesen.');
   await choose(page, { name: 'gross.csv', mimeType: '', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 65) });
-  await expect(page.getByRole('alert')).toHaveText('Die ausgewählte Datei "gross.csv" überschreitet das Uploadlimit von 20 MB.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Die ausgewählte Datei "gross.csv" überschreitet das Uploadlimit von 20 MB.',
+  );
 
   await drop(page, `ID;Projekttitel\n${project.id};Nachher ${word}\n`);
   await expect(heading(page, 2)).toBeVisible();

@@ -14,24 +14,36 @@ const pick = async (page: Page, filter: string, option: string) => {
 
 test('the inbox is the first page, with its sections in order and their numbers', async ({ page }) => {
   const word = uniqueWord();
-  await addItems({ title: `A ${word}` }, { title: `B ${word}`, type: 'instrument' }, { title: `C ${word}`, type: 'topic' }, { title: `D ${word}`, type: 'topic' }, { title: `E ${word}`, type: 'businessSector' });
+  await addItems(
+    { title: `A ${word}` },
+    { title: `B ${word}`, type: 'instrument' },
+    { title: `C ${word}`, type: 'topic' },
+    { title: `D ${word}`, type: 'topic' },
+    { title: `E ${word}`, type: 'businessSector' },
+  );
   await visit(page, '/');
   await expect(page).toHaveURL('/inbox');
   await expect(menu(page).getByRole('link', { name: /^Posteingang/ })).toContainText(/\d+/);
   await searchInbox(page, word);
   const shown = async () => (await headings(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-  await expect.poll(async () => (await shown()).filter((text) => !text.endsWith(' 0'))).toEqual(['Projekte 1', 'Themen 2', 'Finanzierung 1']);
+  await expect
+    .poll(async () => (await shown()).filter((text) => !text.endsWith(' 0')))
+    .toEqual(['Projekte 1', 'Themen 2', 'Finanzierung 1']);
   expect(await shown()).toEqual(expect.arrayContaining(['Kantone 0', 'Programme 0']));
   // Switched off.
   expect((await shown()).join()).not.toContain('Geschäftsfelder');
   await expect(cardTitles(page)).toHaveText([`A ${word}`, `C ${word}`, `D ${word}`, `B ${word}`]);
 });
 
-test('a card says what it is, when and whence it came, and deletions come first and look like errors', async ({ page }) => {
+test('a card says what it is, when and whence it came, and deletions come first and look like errors', async ({
+  page,
+}) => {
   const word = uniqueWord();
   await addItems(
-    { title: `Geändert ${word}` }, { title: `Neu ${word}`, status: 'new', source: 'xls' },
-    { title: `Weg ${word}`, status: 'deleted', source: 'blw' }, { title: `Später ${word}`, status: 'new' },
+    { title: `Geändert ${word}` },
+    { title: `Neu ${word}`, status: 'new', source: 'xls' },
+    { title: `Weg ${word}`, status: 'deleted', source: 'blw' },
+    { title: `Später ${word}`, status: 'new' },
   );
   await openInbox(page, word);
   await expect(cardTitles(page)).toHaveText([`Weg ${word}`, `Neu ${word}`, `Später ${word}`, `Geändert ${word}`]);
@@ -45,10 +57,17 @@ test('a card says what it is, when and whence it came, and deletions come first 
   expect(await border(gone)).not.toBe(await border(card(page, 'Geändert')));
 });
 
-test('source, status and search narrow it, are shown as tags, and are there again after a review', async ({ page, api }) => {
+test('source, status and search narrow it, are shown as tags, and are there again after a review', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { id: internalId } = await createProject(api);
-  await addItems({ title: `Eins ${word}`, internalId, normalizedData: { title: 'x' } }, { title: `Zwei ${word}`, status: 'new', source: 'xls' }, { title: `Drei ${word}`, status: 'deleted', source: 'xls' });
+  await addItems(
+    { title: `Eins ${word}`, internalId, normalizedData: { title: 'x' } },
+    { title: `Zwei ${word}`, status: 'new', source: 'xls' },
+    { title: `Drei ${word}`, status: 'deleted', source: 'xls' },
+  );
   await openInbox(page, word);
   await pick(page, 'Quelle', 'xls');
   await expect(cardTitles(page)).toHaveText([`Drei ${word}`, `Zwei ${word}`]);
@@ -68,28 +87,41 @@ test('source, status and search narrow it, are shown as tags, and are there agai
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('an item is dismissed after the question, for good, and stays in the history with who and when', async ({ page, api }) => {
+test('an item is dismissed after the question, for good, and stays in the history with who and when', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const [first] = await addItems({ title: `Weg ${word}` }, { title: `Bleibt ${word}` });
   await openInbox(page, word);
   const dialog = page.getByRole('dialog', { name: `Verwerfen: Weg ${word}` });
   await button(page, `Verwerfen: Weg ${word}`).click();
-  await expect(dialog).toContainText('Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.');
+  await expect(dialog).toContainText(
+    'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach im Verlauf wieder öffnen.',
+  );
   await button(dialog, 'Abbrechen').click();
   await expect(cards(page)).toHaveCount(2);
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
   await expect(page.getByRole('link', { name: `Bleibt ${word}` })).toBeFocused();
   // Taken back from its message, and done again; the focus is where work goes on.
-  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').press('Enter');
+  await button(page.getByRole('alert').filter({ hasText: 'Der Eintrag wurde verworfen.' }), 'Rückgängig').press(
+    'Enter',
+  );
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: `Weg ${word}` })).toBeFocused();
   await button(page, `Verwerfen: Weg ${word}`).click();
   await button(dialog, 'Verwerfen').click();
   await expect(cardTitles(page)).toHaveText([`Bleibt ${word}`]);
-  expect(await readInboxItem(api, first as number)).toMatchObject({ outcome: 'dismissed', endedBy: { email: 'editor@example.org' } });
+  expect(await readInboxItem(api, first as number)).toMatchObject({
+    outcome: 'dismissed',
+    endedBy: { email: 'editor@example.org' },
+  });
   await button(page, 'Verlauf').click();
-  const entry = page.getByRole('dialog', { name: 'Verlauf des Posteingangs' }).getByRole('listitem').filter({ hasText: `Weg ${word}` });
+  const entry = page
+    .getByRole('dialog', { name: 'Verlauf des Posteingangs' })
+    .getByRole('listitem')
+    .filter({ hasText: `Weg ${word}` });
   await expect(entry).toContainText(/Verworfen · \d\d\.\d\d\.\d{4} \d\d:\d\d · editor@example\.org · Projekte · chmos/);
   // Narrowed, and taken back from there.
   const dialogBox = page.getByRole('dialog', { name: 'Verlauf des Posteingangs' });
@@ -131,27 +163,41 @@ test("a value the import did not know is assigned to an entry ('Zuordnen') and r
   await expect(page.getByText(`«Thema ${word}» wurde «Tourismus» zugeordnet.`)).toBeVisible();
   await expect(cardTitles(page)).toHaveText([`Projekt ${word}`]);
   expect(await readInboxItem(api, topic as number)).toMatchObject({ outcome: 'merged' });
-  expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({ topics: [{ id: expect.any(Number), name: 'Tourismus' }] });
+  expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({
+    topics: [{ id: expect.any(Number), name: 'Tourismus' }],
+  });
   const synonyms = async () => {
-    const { data: topics } = (await (await api.get('/api/v1/topics')).json()) as { data: { name: string; synonyms: string[] }[] };
+    const { data: topics } = (await (await api.get('/api/v1/topics')).json()) as {
+      data: { name: string; synonyms: string[] }[];
+    };
     return topics.find(({ name }) => name === 'Tourismus')?.synonyms;
   };
   expect(await synonyms()).toContain(`Thema ${word}`);
   // What was assigned wrongly is found again, with who did it, and taken away.
   await button(page, 'Zuordnungen').click();
   const assigned = page.getByRole('dialog', { name: 'Zuordnungen' });
-  await expect(assigned.getByRole('listitem').filter({ hasText: `«Thema ${word}» bedeutet «Tourismus»` })).toContainText('editor@example.org');
+  await expect(
+    assigned.getByRole('listitem').filter({ hasText: `«Thema ${word}» bedeutet «Tourismus»` }),
+  ).toContainText('editor@example.org');
   await button(assigned, `Zuordnung von «Thema ${word}» aufheben`).click();
   await expect(assigned.getByText(`Die Zuordnung von «Thema ${word}» ist aufgehoben.`)).toBeVisible();
   await expect(assigned.getByText(`«Thema ${word}» bedeutet «Tourismus»`)).toBeHidden();
   expect(await synonyms()).not.toContain(`Thema ${word}`);
-  expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({ topics: [{ name: 'Tourismus' }] });
+  expect((await readInboxItem(api, project as number)).normalizedData).toMatchObject({
+    topics: [{ name: 'Tourismus' }],
+  });
 });
 
 test('who comes back from a review is where they were', async ({ page, api }) => {
   const word = uniqueWord();
   const { id: internalId } = await createProject(api);
-  await addItems(...Array.from({ length: 60 }, (_, index) => ({ title: `Nummer ${index} ${word}`, internalId, normalizedData: { title: 'x' } })));
+  await addItems(
+    ...Array.from({ length: 60 }, (_, index) => ({
+      title: `Nummer ${index} ${word}`,
+      internalId,
+      normalizedData: { title: 'x' },
+    })),
+  );
   await openInbox(page, word);
   const region = page.getByRole('region', { name: 'Posteingang' });
   await region.evaluate((element) => element.scrollTo(0, 1500));

@@ -9,13 +9,21 @@ import { expect, test } from '../support/test';
 /** Behind the last item there are those of the demo, with videos that lie elsewhere. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
+  );
 });
 
 test('20 items are cleared by two keys each, 80 ms apart, and none is lost', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = await Promise.all(Array.from({ length: 20 }, () => createProject(api, { keywords: 'unser' })));
-  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: `ihr ${word}` } })));
+  const items = await addItems(
+    ...projects.map(({ id }, place) => ({
+      title: `${place} ${word}`,
+      internalId: id,
+      normalizedData: { keywords: `ihr ${word}` },
+    })),
+  );
   await openInbox(page, word);
   await cards(page).first().getByRole('link').click();
   let keys = 0;
@@ -40,7 +48,9 @@ test('three fields are reviewed one by one, and the next item is opened, in five
   const word = uniqueWord();
   const projects = await Promise.all([1, 2].map(() => createProject(api, { keywords: 'unser', projectCode: 'unser' })));
   const theirs = { title: `Ihr Titel ${word}`, keywords: `ihr ${word}`, projectCode: `C${word}` };
-  const [item, following] = await addItems(...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: theirs })));
+  const [item, following] = await addItems(
+    ...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: theirs })),
+  );
   await openInbox(page, word);
   await cards(page).first().getByRole('link').click();
   await expect(page.locator(`[data-review="${item}"]`)).toBeVisible();
@@ -58,15 +68,31 @@ test('three fields are reviewed one by one, and the next item is opened, in five
 test('20 contacts come into a group by six clicks; ranges are marked by keys, too', async ({ page, api }) => {
   const word = uniqueWord();
   const group = await createGroup(api);
-  const people = await Promise.all(Array.from({ length: 20 }, (_, place) => createPerson(api, { firstName: `P${String(place).padStart(2, '0')}`, lastName: word, email: 'anna.muster@example.org', phone: '+41 31 000 00 00' })));
+  const people = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      createPerson(api, {
+        firstName: `P${String(place).padStart(2, '0')}`,
+        lastName: word,
+        email: 'anna.muster@example.org',
+        phone: '+41 31 000 00 00',
+      }),
+    ),
+  );
   await findContacts(page, 'person', word);
   await expect(contactTable(page).getByRole('link', { name: /^P\d\d / })).toHaveCount(20);
   // Address and number are read whole.
   for (const text of ['anna.muster@example.org', '+41 31 000 00 00']) {
     const cell = contactTable(page).getByRole('cell', { name: text }).first();
-    expect(await cell.evaluate((element) => [element, ...element.querySelectorAll('*')].every(({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth))).toBe(true);
+    expect(
+      await cell.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].every(
+          ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+        ),
+      ),
+    ).toBe(true);
   }
-  const box = (place: number) => page.getByRole('checkbox', { name: `Auswählen: P${String(place).padStart(2, '0')} ${word}` });
+  const box = (place: number) =>
+    page.getByRole('checkbox', { name: `Auswählen: P${String(place).padStart(2, '0')} ${word}` });
   const dialog = page.getByRole('dialog', { name: 'Zu Kontaktgruppe hinzufügen' });
   let clicks = 0;
   const click = async (target: ReturnType<typeof box>, modifiers: 'Shift'[] = []) => {
@@ -91,13 +117,22 @@ test('20 contacts come into a group by six clicks; ranges are marked by keys, to
   await expect(page.getByText('3 Einträge ausgewählt')).toBeVisible();
 });
 
-test('chips lead to their section with the focus, the bar of a review stays in sight, assigning does not jump', async ({ page, api }) => {
+test('chips lead to their section with the focus, the bar of a review stays in sight, assigning does not jump', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const { id } = await createProject(api, { keywords: 'unser', description: '<ul><li><p>eins</p></li><li><p>zwei</p></li></ul>' });
+  const { id } = await createProject(api, {
+    keywords: 'unser',
+    description: '<ul><li><p>eins</p></li><li><p>zwei</p></li></ul>',
+  });
   const item = await addOneItem({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } });
   await addOneItem({ title: `Thema ${word}`, type: 'topic', foreignId: word });
   await openInbox(page);
-  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name: /^Themen/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('button', { name: /^Themen/ })
+    .click();
   await expect(page.locator('article:focus-within')).toContainText('Zuordnen');
   await page.keyboard.press('Enter');
   const assigning = page.getByRole('dialog');

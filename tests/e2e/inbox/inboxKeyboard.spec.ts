@@ -18,7 +18,8 @@ const alone = test.extend<{ own: Product }>({
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    // Of the test, not of its worker: tests that need a worker of another kind come after all others, when one processor has nothing to do any more.
+    // Of the test, not of its worker: tests that need a worker of another kind come after all others, when one
+    // processor has nothing to do any more.
     { timeout: 300_000 },
   ],
   baseURL: async ({ own }, provide) => provide(own.address),
@@ -30,7 +31,9 @@ const isReview = (page: Page) => page.url().includes('/inbox/projects/');
 alone('a demo inbox with every kind of item is cleared by keyboard alone', async ({ page, faults }) => {
   alone.setTimeout(420_000);
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
+  );
   const press = (key: string) => page.keyboard.press(key);
 
   await visit(page, '/inbox');
@@ -43,8 +46,14 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   const { data, meta } = (await (await page.request.get('/api/v1/inbox?limit=500')).json()) as InboxList;
   expect(meta.counts.project).toBe(29);
   // What an import did not know: one of each kind is assigned to an entry.
-  const meant: Record<string, string> = { Holzbau: 'Tourismus', 'Kanton Bern': 'Bern', 'Interreg VII': 'Interreg', 'Zinsloses Darlehen': 'Darlehen' };
-  // Every change of a project is reviewed. Of what is new, to be deleted or no project one of a kind is enough: the others go beforehand.
+  const meant: Record<string, string> = {
+    Holzbau: 'Tourismus',
+    'Kanton Bern': 'Bern',
+    'Interreg VII': 'Interreg',
+    'Zinsloses Darlehen': 'Darlehen',
+  };
+  // Every change of a project is reviewed. Of what is new, to be deleted or no project one of a kind is enough: the
+  // others go beforehand.
   const kept = new Set<string>();
   let projects = 0;
   for (const { id, type, source, status, title } of data) {
@@ -78,11 +87,15 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
       else await press('j');
     }
     await expect(summary).not.toContainText('Konflikt');
-    const asksDeletion = await page.getByRole('heading', { name: 'Projekt gelöscht oder nicht mehr verfügbar' }).isVisible();
+    const asksDeletion = await page
+      .getByRole('heading', { name: 'Projekt gelöscht oder nicht mehr verfügbar' })
+      .isVisible();
     await press('Control+Enter');
     if (asksDeletion) {
       // It may be pressed once it is known which collections the project is in.
-      await expect(page.getByRole('dialog', { name: 'Löschen' }).getByRole('button', { name: 'Löschen', exact: true })).toBeEnabled();
+      await expect(
+        page.getByRole('dialog', { name: 'Löschen' }).getByRole('button', { name: 'Löschen', exact: true }),
+      ).toBeEnabled();
       // The way back has the focus.
       await press('Tab');
       await press('Enter');
@@ -101,7 +114,12 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
     return sections.reduce((sum, text) => sum + Number(/\d+$/.exec(text)?.[0]), 0);
   };
   // The list as it was left is shown first, and read anew behind it.
-  await expect(page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button').filter({ hasText: /^Projekte\s*0$/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Bereiche' })
+      .getByRole('button')
+      .filter({ hasText: /^Projekte\s*0$/ }),
+  ).toBeVisible();
   await press('j');
   for (let left = await waiting(); left > 0; left -= 1) {
     await expect(focused).toBeVisible();
@@ -128,7 +146,18 @@ alone('a demo inbox with every kind of item is cleared by keyboard alone', async
   expect(assigned).toEqual(new Set(Object.keys(meant)));
   await expect(empty).toBeVisible();
 
-  const { data: ended } = (await (await page.request.get('/api/v1/inbox/history?limit=500')).json()) as { data: InboxItem[] };
-  expect(ended.filter(({ type, outcome }) => type === 'project' && ['merged', 'partial', 'deleted'].includes(outcome as string))).toHaveLength(projects);
-  expect(ended.filter(({ type, outcome }) => type !== 'project' && outcome === 'merged').map(({ title }) => title).sort()).toEqual(Object.keys(meant).toSorted());
+  const { data: ended } = (await (await page.request.get('/api/v1/inbox/history?limit=500')).json()) as {
+    data: InboxItem[];
+  };
+  expect(
+    ended.filter(
+      ({ type, outcome }) => type === 'project' && ['merged', 'partial', 'deleted'].includes(outcome as string),
+    ),
+  ).toHaveLength(projects);
+  expect(
+    ended
+      .filter(({ type, outcome }) => type !== 'project' && outcome === 'merged')
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(Object.keys(meant).toSorted());
 });

@@ -8,7 +8,13 @@ import { expect, test, type Page } from '../support/test';
 /** The first of several reviews, each about a project of its own; that of the next one stands ready. */
 async function openWithNextReady(page: Page, api: APIRequestContext, titles: string[], word: string) {
   const projects = await Promise.all(titles.map((title) => createProject(api, { title })));
-  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: 'ihr Stichwort' } })));
+  const items = await addItems(
+    ...projects.map(({ id }, place) => ({
+      title: `${place} ${word}`,
+      internalId: id,
+      normalizedData: { keywords: 'ihr Stichwort' },
+    })),
+  );
   await openInbox(page, word);
   const ready = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[1]?.id}`));
   await cards(page).first().getByRole('link').click();
@@ -17,19 +23,35 @@ async function openWithNextReady(page: Page, api: APIRequestContext, titles: str
   return { projects, items };
 }
 
-test("'Freigeben und nächsten öffnen' follows the order and the filters of the inbox as it was left", async ({ page, api }) => {
+test("'Freigeben und nächsten öffnen' follows the order and the filters of the inbox as it was left", async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { id: internalId } = await createProject(api);
-  const update = (title: string, source = 'xls') => ({ title: `${title} ${word}`, source, internalId, normalizedData: { keywords: title } });
+  const update = (title: string, source = 'xls') => ({
+    title: `${title} ${word}`,
+    source,
+    internalId,
+    normalizedData: { keywords: title },
+  });
   const { id: gone } = await createProject(api);
-  const [first, , third, deleted] = await addItems(update('Eins'), update('Zwei', 'blw'), update('Drei'), { ...update('Weg'), internalId: gone, status: 'deleted' as const });
+  const [first, , third, deleted] = await addItems(update('Eins'), update('Zwei', 'blw'), update('Drei'), {
+    ...update('Weg'),
+    internalId: gone,
+    status: 'deleted' as const,
+  });
   await openInbox(page, word);
   await page.getByRole('combobox', { name: 'Quelle', exact: true }).click();
   await page.getByRole('option', { name: 'xls', exact: true }).click();
   await expect(cards(page)).toHaveCount(3);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/inbox/projects/${deleted}`);
-  await expect(reviewBar(page).or(page.getByRole('heading', { name: /nicht mehr verfügbar/ })).first()).toBeVisible();
+  await expect(
+    reviewBar(page)
+      .or(page.getByRole('heading', { name: /nicht mehr verfügbar/ }))
+      .first(),
+  ).toBeVisible();
   // What asks for a deletion is deleted, after the question; the keys that asked do not answer it.
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('Control+Enter', { delay: 40 });
   await expect(page.getByRole('dialog', { name: 'Löschen' })).toBeVisible();
@@ -71,10 +93,19 @@ test("'Freigeben und nächsten öffnen' follows the order and the filters of the
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
 });
 
-test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({ page, api, faults }) => {
+test('keys held down release one item, and what ended while it stood ready says so over what it was about', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of 409/);
   const word = uniqueWord();
-  const { projects, items } = await openWithNextReady(page, api, ['Eins', 'Zwei', 'Drei'].map((title) => `${title} ${word}`), word);
+  const { projects, items } = await openWithNextReady(
+    page,
+    api,
+    ['Eins', 'Zwei', 'Drei'].map((title) => `${title} ${word}`),
+    word,
+  );
   const third = page.waitForResponse((answer) => answer.url().endsWith(`/projects/${projects[2]?.id}`));
   await page.keyboard.press('a');
   // As a keyboard that is held down repeats.
@@ -100,10 +131,19 @@ test('keys held down release one item, and what ended while it stood ready says 
   await expect(page).toHaveURL('/inbox');
 });
 
-test('a release whose answer got lost is settled by the same keys, and nobody is told of another person', async ({ page, api, faults }) => {
+test('a release whose answer got lost is settled by the same keys, and nobody is told of another person', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED|status of 412/);
   const word = uniqueWord();
-  const { items } = await openWithNextReady(page, api, ['Eins', 'Zwei'].map((title) => `${title} ${word}`), word);
+  const { items } = await openWithNextReady(
+    page,
+    api,
+    ['Eins', 'Zwei'].map((title) => `${title} ${word}`),
+    word,
+  );
   await page.keyboard.press('a');
   await loseAnswer(page, 'PUT', /\/api\/v1\/projects\/\d+$/);
   await page.keyboard.press('Control+Enter');
@@ -117,12 +157,19 @@ test('a release whose answer got lost is settled by the same keys, and nobody is
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while it is being saved nothing more goes into it, and who has gone on is not fetched back', async ({ page, api }) => {
+test('while it is being saved nothing more goes into it, and who has gone on is not fetched back', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const [{ id }, other] = [await createProject(api, { keywords: '' }), await createProject(api)];
-  const [item, next] = await addItems(...[id, other.id].map((internalId) => ({ title: word, internalId, normalizedData: { projectCode: word } })));
+  const [item, next] = await addItems(
+    ...[id, other.id].map((internalId) => ({ title: word, internalId, normalizedData: { projectCode: word } })),
+  );
   let answer = () => {};
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(`**/api/v1/projects/${id}`, async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.continue();
@@ -150,7 +197,9 @@ test('while it is being saved nothing more goes into it, and who has gone on is 
   expect(await readInboxItem(api, next as number)).toMatchObject({ outcome: null });
   // Whoever comes back sees nothing of it, also before the inbox is read anew.
   let readAnew = () => {};
-  const later = new Promise<void>((resolve) => { readAnew = resolve; });
+  const later = new Promise<void>((resolve) => {
+    readAnew = resolve;
+  });
   await page.route(/\/inbox\?.*term=/, async (route) => {
     await later;
     await route.continue();

@@ -6,13 +6,17 @@ import { expect, test } from '../support/test';
 /** Behind the last item there are those of the demo, with videos that lie elsewhere. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
+  );
 });
 
 test('a release with nothing decided asks once, and takes over, keeps or goes back', async ({ page, api }) => {
   const word = uniqueWord();
   const projects = await Promise.all([1, 2].map(() => createProject(api, { keywords: 'unser' })));
-  const items = await addItems(...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } })));
+  const items = await addItems(
+    ...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } })),
+  );
   await openReview(page, items[0] as number);
   await page.keyboard.press('Control+Enter');
   await expect(undecided(page).getByRole('listitem')).toHaveText(['Stichworte']);
@@ -34,7 +38,13 @@ test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", a
   const word = uniqueWord();
   const rhythms = [80, 120, 200, 350];
   const projects = await Promise.all(Array.from({ length: 20 }, () => createProject(api, { keywords: 'unser' })));
-  const items = await addItems(...projects.map(({ id }, place) => ({ title: `${place} ${word}`, internalId: id, normalizedData: { keywords: `ihr ${word}` } })));
+  const items = await addItems(
+    ...projects.map(({ id }, place) => ({
+      title: `${place} ${word}`,
+      internalId: id,
+      normalizedData: { keywords: `ihr ${word}` },
+    })),
+  );
   await openInbox(page, word);
   await cards(page).first().getByRole('link').click();
   await expect(page.locator(`[data-review="${items[0]}"]`)).toBeVisible();
@@ -53,21 +63,28 @@ test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", a
       const { outcome } = await readInboxItem(api, id);
       if (outcome === null) continue;
       released += 1;
-      expect(await readProject(api, projects[place]?.id as number), `item ${place}, every ${rhythm} ms`).toMatchObject({ keywords: `ihr ${word}` });
+      expect(await readProject(api, projects[place]?.id as number), `item ${place}, every ${rhythm} ms`).toMatchObject({
+        keywords: `ihr ${word}`,
+      });
     }
     expect(released, `every ${rhythm} ms`).toBeGreaterThan(before);
     before = released;
   }
 });
 
-test("a release is taken back from its message by key, and 'Abbrechen' in a changed review asks and leaves", async ({ page, api }) => {
+test("a release is taken back from its message by key, and 'Abbrechen' in a changed review asks and leaves", async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { keywords: 'unser' });
   const [item] = await addItems({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } });
   await openReview(page, item as number);
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await expect(button(page.getByRole('alert').filter({ hasText: 'Die Änderungen wurden gespeichert.' }), 'Rückgängig')).toBeVisible();
+  await expect(
+    button(page.getByRole('alert').filter({ hasText: 'Die Änderungen wurden gespeichert.' }), 'Rückgängig'),
+  ).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Rückgängig gemacht: Der Eintrag wartet wieder im Posteingang.')).toBeVisible();
   expect(await readInboxItem(api, item as number)).toMatchObject({ outcome: null });
@@ -85,10 +102,15 @@ test("a release is taken back from its message by key, and 'Abbrechen' in a chan
   await expect(page).toHaveURL('/inbox');
 });
 
-test('a save by mouse of an item that wants its record deleted asks what becomes of that; a cancelled question leads nowhere later', async ({ page, api }) => {
+test('a save by mouse of an item that wants its record deleted asks what becomes of that; a cancelled question leads nowhere later', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const projects = await Promise.all([1, 2, 3].map(() => createProject(api)));
-  const items = await addItems(...projects.map(({ id }) => ({ title: word, internalId: id, status: 'deleted' as const })));
+  const items = await addItems(
+    ...projects.map(({ id }) => ({ title: word, internalId: id, status: 'deleted' as const })),
+  );
   const wish = page.getByRole('dialog', { name: 'Löschen oder behalten?' });
   const question = page.getByRole('dialog', { name: 'Löschen', exact: true });
   await openReview(page, items[0] as number);

@@ -3,18 +3,37 @@ import type { Fields } from '../../../domain/fields';
 import { visit } from '../support/desk';
 import { everyField } from '../support/everyField';
 import { button, fromMenu, list, saveQuestion, showLanguage, textbox, titleField, trySaving } from '../support/form';
-import { addItems, addOneItem, allProposed, card, cards, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview, undecided } from '../support/inbox';
+import {
+  addItems,
+  addOneItem,
+  allProposed,
+  card,
+  cards,
+  openInbox,
+  openReview,
+  proposed,
+  readInboxItem,
+  reviewBar,
+  saveReview,
+  undecided,
+} from '../support/inbox';
 import { createProject, findProject, readProject, referenceId, uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
 const take = (page: Page, label: string) => button(proposed(page, label), `Übernehmen: ${label}`);
 const putBack = (page: Page, label: string) => button(proposed(page, label), `Zurücksetzen: ${label}`);
-const tab = (page: Page, code: string) => page.getByRole('tablist', { name: 'Sprache' }).first().getByRole('tab', { name: new RegExp(`^${code}`) });
+const tab = (page: Page, code: string) =>
+  page
+    .getByRole('tablist', { name: 'Sprache' })
+    .first()
+    .getByRole('tab', { name: new RegExp(`^${code}`) });
 
 /** Videos of proposals are shown where they lie elsewhere. */
 test.beforeEach(async ({ page, faults }) => {
   faults.expect(/^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
+  );
 });
 
 test('every field of the form is compared, in every language, and taken over whole', async ({ page, api }) => {
@@ -25,7 +44,9 @@ test('every field of the form is compared, in every language, and taken over who
   await openReview(page, item);
   const perLanguage = Object.values(projects.fields as Fields).filter(({ translated }) => translated).length;
   const inGerman = Object.keys(theirs).length - 1;
-  await expect(reviewBar(page).getByRole('status').first()).toContainText(`${inGerman + 2 * perLanguage} Unterschiede, ${inGerman + 2 * perLanguage} offen`);
+  await expect(reviewBar(page).getByRole('status').first()).toContainText(
+    `${inGerman + 2 * perLanguage} Unterschiede, ${inGerman + 2 * perLanguage} offen`,
+  );
   await expect(allProposed(page)).toHaveCount(inGerman);
   await expect(tab(page, 'DE')).toHaveAccessibleName(new RegExp(`${inGerman} Unterschiede offen`));
   for (const code of ['FR', 'IT'] as const) {
@@ -71,7 +92,12 @@ test('a field taken over says so and can be put back; what was not taken stays a
 });
 
 test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself", async ({ page, api }) => {
-  const { id } = await createProject(api, { title: 'Unser Titel', keywords: 'gleich', projectCode: 'unser Code', projectCosts: '100' });
+  const { id } = await createProject(api, {
+    title: 'Unser Titel',
+    keywords: 'gleich',
+    projectCode: 'unser Code',
+    projectCosts: '100',
+  });
   const item = await addOneItem({
     internalId: id,
     base: { title: 'Früher', keywords: 'gleich', projectCode: 'gleich', projectCosts: '100' },
@@ -99,21 +125,40 @@ test("'Alle Daten übernehmen' stops at conflicts, and each is decided by itself
   await button(undecided(page), 'Zurück').click();
   expect(await readInboxItem(api, item)).toMatchObject({ outcome: null });
   await saveReview(page, 'Freigeben', 'Eigene Fassung behalten');
-  expect(await readProject(api, id)).toMatchObject({ title: 'Unser Titel', keywords: 'ihr Stichwort', projectCode: 'unser Code', projectCosts: '250' });
+  expect(await readProject(api, id)).toMatchObject({
+    title: 'Unser Titel',
+    keywords: 'ihr Stichwort',
+    projectCode: 'unser Code',
+    projectCosts: '250',
+  });
 });
 
 test('differences are read as words, names, and what of a list came, went or moved', async ({ page, api }) => {
   const { id } = await createProject(api, {
-    title: 'Ein Weg für alle', description: '<p>Der Bericht liegt vor.</p>', startDate: '2024-01-01',
-    links: [{ label: 'A', url: 'https://a.example' }, { label: 'B', url: 'https://b.example' }, { label: 'C', url: 'https://c.example' }],
+    title: 'Ein Weg für alle',
+    description: '<p>Der Bericht liegt vor.</p>',
+    startDate: '2024-01-01',
+    links: [
+      { label: 'A', url: 'https://a.example' },
+      { label: 'B', url: 'https://b.example' },
+      { label: 'C', url: 'https://c.example' },
+    ],
   });
   const item = await addOneItem({
     // A source that knows all links: what it does not name goes.
-    internalId: id, source: 'xls',
+    internalId: id,
+    source: 'xls',
     normalizedData: {
-      title: 'Ein breiter Weg für alle', description: '<p>Der <b>Bericht</b> liegt vor.</p>', startDate: '2024-01-01T00:00:00+01:00', keywords: '',
-      topics: [{ id: null, name: 'Wasserstoff' }], states: [{ id: await referenceId(api, 'states', 'Bern') }, { id: null, name: 'Elsass' }],
-      links: [{ label: 'C', url: 'https://c.example' }, { label: 'A', url: 'https://a.example' }],
+      title: 'Ein breiter Weg für alle',
+      description: '<p>Der <b>Bericht</b> liegt vor.</p>',
+      startDate: '2024-01-01T00:00:00+01:00',
+      keywords: '',
+      topics: [{ id: null, name: 'Wasserstoff' }],
+      states: [{ id: await referenceId(api, 'states', 'Bern') }, { id: null, name: 'Elsass' }],
+      links: [
+        { label: 'C', url: 'https://c.example' },
+        { label: 'A', url: 'https://a.example' },
+      ],
     },
   });
   await openReview(page, item);
@@ -142,30 +187,55 @@ test('differences are read as words, names, and what of a list came, went or mov
   await expect(page.getByRole('switch', { name: 'Nur Unterschiede' })).toBeChecked();
 });
 
-test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empties nothing that the source does not have", async ({ page, api }) => {
+test("'Alle Daten übernehmen' gives nobody the title of a predecessor, and empties nothing that the source does not have", async ({
+  page,
+  api,
+}) => {
   const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
-  const [anna, beat] = [{ ...said, salutation: 'f', title: 'Dr.', website: 'https://anna.example' }, { ...said, firstName: 'Beat', title: 'Prof.' }];
+  const [anna, beat] = [
+    { ...said, salutation: 'f', title: 'Dr.', website: 'https://anna.example' },
+    { ...said, firstName: 'Beat', title: 'Prof.' },
+  ];
   const external = { id: 'costsExternal', value: '7' };
   const map = { label: 'Karte', url: 'https://map.example' };
-  const { id } = await createProject(api, { title: `Nachfolge ${uniqueWord()}`, contacts: [beat, anna] as never, financing: [external] as never, links: [map] });
+  const { id } = await createProject(api, {
+    title: `Nachfolge ${uniqueWord()}`,
+    contacts: [beat, anna] as never,
+    financing: [external] as never,
+    links: [map],
+  });
   const item = await addOneItem({
     internalId: id,
-    normalizedData: { contacts: [{ ...said, firstName: 'Carla' }, { ...said, phone: '2' }], financing: [{ id: 'costsEU', value: '1' }], links: [{ label: 'Website', url: 'https://neu.example' }] },
+    normalizedData: {
+      contacts: [
+        { ...said, firstName: 'Carla' },
+        { ...said, phone: '2' },
+      ],
+      financing: [{ id: 'costsEU', value: '1' }],
+      links: [{ label: 'Website', url: 'https://neu.example' }],
+    },
   });
   await openReview(page, item);
   await button(page, 'Alle Daten übernehmen').click();
   await expect(page.getByText('3 Felder übernommen.')).toBeVisible();
   await saveReview(page, 'Freigeben');
   expect(await readProject(api, id)).toMatchObject({
-    contacts: [{ firstName: 'Carla', title: '', salutation: '', website: '' }, { ...anna, phone: '2' }],
-    financing: [external, { id: 'costsEU', value: '1' }], links: [map, { label: 'Website', url: 'https://neu.example' }],
+    contacts: [
+      { firstName: 'Carla', title: '', salutation: '', website: '' },
+      { ...anna, phone: '2' },
+    ],
+    financing: [external, { id: 'costsEU', value: '1' }],
+    links: [map, { label: 'Website', url: 'https://neu.example' }],
   });
 });
 
 test("'Update verwerfen' asks, leaves the project alone, and opens the next", async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { title: `Bleibt ${word}` });
-  const [item, following] = await addItems({ title: `Weg ${word}`, internalId: id, normalizedData: { title: 'Anders' } }, { title: `Nächster ${word}` });
+  const [item, following] = await addItems(
+    { title: `Weg ${word}`, internalId: id, normalizedData: { title: 'Anders' } },
+    { title: `Nächster ${word}` },
+  );
   await openInbox(page, word);
   await card(page, `Weg ${word}`).getByRole('link').click();
   await button(page, 'Update verwerfen').click();
@@ -179,13 +249,18 @@ test("'Update verwerfen' asks, leaves the project alone, and opens the next", as
 
 test('a project that its source no longer has: said, and kept or deleted here', async ({ page, api }) => {
   const { id } = await createProject(api);
-  const [item, other] = await addItems({ status: 'deleted', internalId: id }, { internalId: id, normalizedData: { title: 'Anders' } });
+  const [item, other] = await addItems(
+    { status: 'deleted', internalId: id },
+    { internalId: id, normalizedData: { title: 'Anders' } },
+  );
   await openReview(page, item as number);
   await expect(page.getByRole('heading', { name: 'Projekt gelöscht oder nicht mehr verfügbar' })).toBeVisible();
   await expect(allProposed(page)).toHaveCount(0);
   await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
-  await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten? Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».');
+  await expect(dialog).toContainText(
+    'Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten? Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
+  );
   await button(dialog, 'Löschen').click();
   await expect(page).toHaveURL('/inbox');
   expect((await api.get(`/api/v1/projects/${id}`)).status()).toBe(404);
@@ -206,9 +281,17 @@ test("'Zwischenspeichern' keeps the work in the inbox, beside what the source se
   await take(page, 'Stichworte').click();
   await saveReview(page, 'Zwischenspeichern');
   expect((await readProject(api, id)).title).toBe(`Alt ${word}`);
-  expect(await readInboxItem(api, item)).toMatchObject({ data: { roh: word }, normalizedData, outcome: null, interim: { title: `Halb fertig ${word}`, keywords: 'ihre' }, interimBy: { email: 'editor@example.org' } });
+  expect(await readInboxItem(api, item)).toMatchObject({
+    data: { roh: word },
+    normalizedData,
+    outcome: null,
+    interim: { title: `Halb fertig ${word}`, keywords: 'ihre' },
+    interimBy: { email: 'editor@example.org' },
+  });
   await openReview(page, item);
-  await expect(page.getByText(/Zwischengespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von editor@example\.org/)).toBeVisible();
+  await expect(
+    page.getByText(/Zwischengespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von editor@example\.org/),
+  ).toBeVisible();
   await expect(titleField(page)).toHaveValue(`Halb fertig ${word}`);
   await expect(proposed(page, 'Stichworte')).toContainText('Übernommen');
   await expect(proposed(page, 'Titel')).toContainText('eigene Fassung von editor@example.org');
@@ -232,27 +315,42 @@ test("a project with a pending item warns: 'Veraltete Daten'", async ({ page, ap
   await expect(proposed(page, 'Titel')).toContainText('Neuer Vorschlag');
 });
 
-test('a new project of a source is created with its visibility; one of the own network is adopted by itself', async ({ page, api }) => {
+test('a new project of a source is created with its visibility; one of the own network is adopted by itself', async ({
+  page,
+  api,
+}) => {
   const [word, own] = [uniqueWord(), uniqueWord()];
   const [chmos, regio] = await addItems(
     { status: 'new', title: word, normalizedData: { title: `Neu ${word}`, isPublic: true } },
-    { status: 'new', source: 'regio', title: own, normalizedData: { title: `Eigen ${own}`, translations: { fr: { title: `À nous ${own}` } }, isPublic: false } },
+    {
+      status: 'new',
+      source: 'regio',
+      title: own,
+      normalizedData: { title: `Eigen ${own}`, translations: { fr: { title: `À nous ${own}` } }, isPublic: false },
+    },
   );
   await openReview(page, chmos as number);
-  await expect(page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }),
+  ).toHaveAttribute('aria-pressed', 'true');
   await take(page, 'Titel').click();
   await saveReview(page, 'Freigeben');
   expect(await findProject(api, word)).toMatchObject({ title: `Neu ${word}`, isPublic: true });
   await openReview(page, regio as number);
   await expect(titleField(page)).toHaveValue(`Eigen ${own}`);
   await saveReview(page, 'Freigeben');
-  expect(await findProject(api, own)).toMatchObject({ isPublic: false, translations: { fr: { title: `À nous ${own}` } } });
+  expect(await findProject(api, own)).toMatchObject({
+    isPublic: false,
+    translations: { fr: { title: `À nous ${own}` } },
+  });
 });
 
 test("a colleague's interim save shows what it changes, taken over already, to be put back", async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { title: `Alt ${word}`, keywords: 'alt' });
-  const kept = await api.put(`/api/v1/projects/${id}`, { data: { title: `Kollegin ${word}`, keywords: 'neu', addToInbox: true } });
+  const kept = await api.put(`/api/v1/projects/${id}`, {
+    data: { title: `Kollegin ${word}`, keywords: 'neu', addToInbox: true },
+  });
   const { data: item } = (await kept.json()) as { data: { id: number } };
   await openReview(page, item.id);
   await expect(titleField(page)).toHaveValue(`Kollegin ${word}`);
@@ -263,7 +361,12 @@ test("a colleague's interim save shows what it changes, taken over already, to b
   expect(await readProject(api, id)).toMatchObject({ title: `Kollegin ${word}`, keywords: 'alt' });
 });
 
-test('what is assigned, decided or dismissed meanwhile shows in a review that is open, and nothing typed is lost', async ({ page, api, context, faults }) => {
+test('what is assigned, decided or dismissed meanwhile shows in a review that is open, and nothing typed is lost', async ({
+  page,
+  api,
+  context,
+  faults,
+}) => {
   faults.expect(/status of 409/);
   const word = uniqueWord();
   const { id } = await createProject(api);
@@ -293,7 +396,11 @@ test('what is assigned, decided or dismissed meanwhile shows in a review that is
   await expect(titleField(page)).toHaveValue('Getippt');
 });
 
-test('what a colleague or an import has brought while somebody reviewed is not released unseen', async ({ page, api, faults }) => {
+test('what a colleague or an import has brought while somebody reviewed is not released unseen', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of 409/);
   const word = uniqueWord();
   const { id } = await createProject(api, { keywords: 'alt' });

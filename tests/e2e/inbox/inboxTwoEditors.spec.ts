@@ -1,7 +1,17 @@
 import { testOfTwo as test } from '../support/colleague';
 import { visit } from '../support/desk';
 import { button, saveQuestion, textbox, trySaving } from '../support/form';
-import { addItems, addOneItem, card, openInbox, openReview, proposed, readInboxItem, reviewBar, saveReview } from '../support/inbox';
+import {
+  addItems,
+  addOneItem,
+  card,
+  openInbox,
+  openReview,
+  proposed,
+  readInboxItem,
+  reviewBar,
+  saveReview,
+} from '../support/inbox';
 import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect } from '../support/test';
 import { makePerson, propose, read } from '../support/verification';
@@ -9,15 +19,23 @@ import { makePerson, propose, read } from '../support/verification';
 test.beforeEach(async ({ page, faults }) => {
   // What somebody else has ended is refused, and that is said.
   faults.expect(/status of 4(09|12)/, /^called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }));
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="de"><title>Video</title>' }),
+  );
 });
 
 const ended = 'Inzwischen erledigt';
 
-test("the second editor's work survives the first one's release and dismissal: kept beside, or offered after a reload", async ({ page, colleague, api }) => {
+test("the second editor's work survives the first one's release and dismissal: kept beside, or offered after a reload", async ({
+  page,
+  colleague,
+  api,
+}) => {
   const word = uniqueWord();
   const projects = await Promise.all([1, 2].map(() => createProject(api, { keywords: 'unser' })));
-  const [released, dismissed] = (await addItems(...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } })))) as [number, number];
+  const [released, dismissed] = (await addItems(
+    ...projects.map(({ id }) => ({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}` } })),
+  )) as [number, number];
 
   // Released by the first: the second one's text becomes an item of its own.
   await openReview(page, released);
@@ -31,9 +49,20 @@ test("the second editor's work survives the first one's release and dismissal: k
   const question = page.getByRole('dialog', { name: ended });
   await expect(question).toContainText('Übernommen');
   await button(question, 'Im Posteingang zwischenspeichern').click();
-  await expect(page.getByText(/Der Eintrag war inzwischen erledigt \(Übernommen, admin@example.org\)\. Ihre Fassung wartet als eigener Eintrag/)).toBeVisible();
-  const { data: [kept] } = (await (await api.get('/api/v1/inbox', { params: { 'internalId[]': String(projects[0]?.id) } })).json()) as { data: { id: number }[] };
-  expect(await readInboxItem(api, kept?.id as number)).toMatchObject({ source: 'regio', interim: { projectCode: `meiner ${word}` } });
+  await expect(
+    page.getByText(
+      /Der Eintrag war inzwischen erledigt \(Übernommen, admin@example.org\)\. Ihre Fassung wartet als eigener Eintrag/,
+    ),
+  ).toBeVisible();
+  const {
+    data: [kept],
+  } = (await (await api.get('/api/v1/inbox', { params: { 'internalId[]': String(projects[0]?.id) } })).json()) as {
+    data: { id: number }[];
+  };
+  expect(await readInboxItem(api, kept?.id as number)).toMatchObject({
+    source: 'regio',
+    interim: { projectCode: `meiner ${word}` },
+  });
 
   // Dismissed by the first: after a reload it is offered, in the form of the record.
   await openReview(page, dismissed);
@@ -56,24 +85,40 @@ test('who else is on an item is shown on its card and in its review', async ({ p
   const { id } = await createProject(api);
   const item = await addOneItem({ title: word, internalId: id, normalizedData: { keywords: word } });
   await openReview(colleague, item);
-  await expect.poll(async () => ((await (await api.get('/api/v1/presence?resource=inbox')).json()) as { data: { recordId: number }[] }).data.map(({ recordId }) => recordId)).toContain(item);
+  await expect
+    .poll(async () =>
+      ((await (await api.get('/api/v1/presence?resource=inbox')).json()) as { data: { recordId: number }[] }).data.map(
+        ({ recordId }) => recordId,
+      ),
+    )
+    .toContain(item);
   await openInbox(page, word);
   await expect(card(page, word)).toContainText('admin@example.org');
   await card(page, word).getByRole('link').click();
   await expect(reviewBar(page)).toContainText('admin@example.org hat diesen Eintrag auch geöffnet.');
 });
 
-test('a second interim save is joined with the first; then both decisions are seen, and can be put back', async ({ page, colleague, api }) => {
+test('a second interim save is joined with the first; then both decisions are seen, and can be put back', async ({
+  page,
+  colleague,
+  api,
+}) => {
   const word = uniqueWord();
   const { id } = await createProject(api, { keywords: 'unser', projectCode: 'unser Code', title: `Unser ${word}` });
-  const item = await addOneItem({ title: word, internalId: id, normalizedData: { keywords: `ihr ${word}`, projectCode: `ihr Code ${word}` } });
+  const item = await addOneItem({
+    title: word,
+    internalId: id,
+    normalizedData: { keywords: `ihr ${word}`, projectCode: `ihr Code ${word}` },
+  });
   await openReview(page, item);
   await openReview(colleague, item);
   await button(proposed(colleague, 'Stichworte'), /^Übernehmen/).click();
   await saveReview(colleague, 'Zwischenspeichern');
   await button(proposed(page, 'Code'), /^Übernehmen/).click();
   await saveReview(page, 'Zwischenspeichern');
-  expect(await readInboxItem(api, item)).toMatchObject({ interim: { keywords: `ihr ${word}`, projectCode: `ihr Code ${word}` } });
+  expect(await readInboxItem(api, item)).toMatchObject({
+    interim: { keywords: `ihr ${word}`, projectCode: `ihr Code ${word}` },
+  });
 
   await openReview(page, item);
   await expect(proposed(page, 'Stichworte')).toContainText(/Übernommen.*übernommen von admin@example.org/);
@@ -95,11 +140,17 @@ test('a second interim save is joined with the first; then both decisions are se
   await conflict.getByRole('radio', { name: 'Andere Fassung' }).check();
   await button(conflict, 'Zusammengeführte Fassung speichern').click();
   await expect(page).toHaveURL('/inbox');
-  expect(await readInboxItem(api, item)).toMatchObject({ interim: { projectCode: 'K-1', keywords: `von mir ${word}` } });
+  expect(await readInboxItem(api, item)).toMatchObject({
+    interim: { projectCode: 'K-1', keywords: `von mir ${word}` },
+  });
   expect(await readProject(api, id)).toMatchObject({ projectCode: 'unser Code', keywords: 'unser' });
 });
 
-test("of a person's proposal the second editor's work survives, too: saved over what the first one has made of it", async ({ page, colleague, api }) => {
+test("of a person's proposal the second editor's work survives, too: saved over what the first one has made of it", async ({
+  page,
+  colleague,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const item = await propose(api, person, { changes: { phone: '081 111 11 11' } });

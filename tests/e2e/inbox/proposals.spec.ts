@@ -5,19 +5,28 @@ import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 import { makePerson, propose, read, type Values } from '../support/verification';
 
-test('several proposals of one person are one card and one review, with the alternatives of each field', async ({ page, api }) => {
+test('several proposals of one person are one card and one review, with the alternatives of each field', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const [leading, advising] = person.employments as [Values, Values];
-  const first = await propose(api, person, { changes: { phone: '081 000 00 01', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] } });
-  const second = await propose(api, person, { changes: { phone: '081 000 00 02', street: 'Gasse 1' }, removeEmploymentIds: [advising.id] });
+  const first = await propose(api, person, {
+    changes: { phone: '081 000 00 01', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] },
+  });
+  const second = await propose(api, person, {
+    changes: { phone: '081 000 00 02', street: 'Gasse 1' },
+    removeEmploymentIds: [advising.id],
+  });
   await openInbox(page, word);
   await expect(card(page, word)).toHaveCount(1);
   await expect(card(page, word)).toContainText(/2 Vorschläge: \d\d\.\d\d\.\d{4}, .* und /);
   await card(page, word).getByRole('link').click();
   const bar = page.getByRole('region', { name: 'Vorgeschlagene Änderungen' });
   await expect(bar.getByRole('status').first()).toContainText(/2 Vorschläge: .*3 Unterschiede, 3 offen · 1 Konflikt/);
-  const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
+  const proposed = (label: string) =>
+    page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
   // Both say the same: it is one.
   await expect(proposed('Strasse').getByRole('button')).toHaveCount(1);
   await expect(proposed('Telefon').getByRole('listitem')).toHaveCount(2);
@@ -45,14 +54,29 @@ test('several proposals of one person are one card and one review, with the alte
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
-  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 000 00 02', street: 'Gasse 1', employments: [{ id: leading.id, role: 'Direktorin' }] });
-  for (const [id, outcome] of [[first, 'merged'], [second, 'merged'], [third, null]]) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
+  expect(await read(api, `/contacts/${person.id}`)).toMatchObject({
+    phone: '081 000 00 02',
+    street: 'Gasse 1',
+    employments: [{ id: leading.id, role: 'Direktorin' }],
+  });
+  for (const [id, outcome] of [
+    [first, 'merged'],
+    [second, 'merged'],
+    [third, null],
+  ])
+    expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
-test('what comes or is decided about while several proposals are reviewed is told, and nothing typed is lost', async ({ page, api }) => {
+test('what comes or is decided about while several proposals are reviewed is told, and nothing typed is lost', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
-  const [first, second] = [await propose(api, person, { changes: { phone: '081 000 00 01' } }), await propose(api, person, { changes: { phone: '081 000 00 02' } })];
+  const [first, second] = [
+    await propose(api, person, { changes: { phone: '081 000 00 01' } }),
+    await propose(api, person, { changes: { phone: '081 000 00 02' } }),
+  ];
   await visit(page, `/inbox/contacts/person/${person.id}/${first}`);
   const alternatives = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem');
   await expect(alternatives).toHaveCount(2);
@@ -62,7 +86,9 @@ test('what comes or is decided about while several proposals are reviewed is tol
   const third = await propose(api, person, { changes: { phone: '081 000 00 03' } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(alternatives).toHaveCount(3);
-  await expect(page.getByText('Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen.')).toBeVisible();
+  await expect(
+    page.getByText('Inzwischen ist ein weiterer Vorschlag eingetroffen; er steht bei den anderen.'),
+  ).toBeVisible();
   expect((await api.delete(`/api/v1/inbox/${second}`)).status()).toBe(200);
   await button(alternatives.first(), /^Übernehmen: Telefon/).click();
   // What one of them has become is found out before anything is saved.
@@ -73,23 +99,38 @@ test('what comes or is decided about while several proposals are reviewed is tol
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
   expect(await read(api, `/contacts/${person.id}`)).toMatchObject({ phone: '081 000 00 03', street: 'Getippt 1' });
-  for (const [id, outcome] of [[first, 'merged'], [second, 'dismissed'], [third, 'merged']]) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
+  for (const [id, outcome] of [
+    [first, 'merged'],
+    [second, 'dismissed'],
+    [third, 'merged'],
+  ])
+    expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome });
 });
 
-test('whichever of several proposals is opened, all are there; discarding them says how many', async ({ page, api }) => {
+test('whichever of several proposals is opened, all are there; discarding them says how many', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
-  const ids = [await propose(api, person, { changes: { phone: '081 000 00 01' } }), await propose(api, person, { changes: { phone: '081 000 00 02' } })];
+  const ids = [
+    await propose(api, person, { changes: { phone: '081 000 00 01' } }),
+    await propose(api, person, { changes: { phone: '081 000 00 02' } }),
+  ];
   // Nothing else is found: after the discarding there is no next item to open, since none of these is one.
   await openInbox(page, word);
   await expect(cards(page)).toHaveCount(1);
   for (const id of ids) {
     await visit(page, `/inbox/contacts/person/${person.id}/${id}`);
-    await expect(page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem')).toHaveCount(2);
+    await expect(
+      page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Telefon' }).getByRole('listitem'),
+    ).toHaveCount(2);
   }
   await button(page, 'Änderungen verwerfen').click();
   const dialog = page.getByRole('dialog', { name: 'Änderungen verwerfen' });
-  await expect(dialog).toContainText('Sind Sie sicher dass Sie diese Änderungen verwerfen möchten? Verworfen werden alle 2 Vorschläge.');
+  await expect(dialog).toContainText(
+    'Sind Sie sicher dass Sie diese Änderungen verwerfen möchten? Verworfen werden alle 2 Vorschläge.',
+  );
   await button(dialog, 'Änderungen verwerfen').click();
   await expect(page).toHaveURL('/inbox');
   for (const id of ids) expect(await read(api, `/inbox/${id}`)).toMatchObject({ outcome: 'dismissed' });
@@ -98,7 +139,9 @@ test('whichever of several proposals is opened, all are there; discarding them s
   await propose(api, person, { changes: { phone: '081 000 00 04' } });
   // Narrowed as it was left.
   await openInbox(page);
-  await card(page, word).getByRole('button', { name: /^Verwerfen/ }).click();
+  await card(page, word)
+    .getByRole('button', { name: /^Verwerfen/ })
+    .click();
   const question = page.getByRole('dialog', { name: /^Verwerfen/ });
   await expect(question).toContainText('Verworfen werden alle 2 Vorschläge.');
   await button(question, 'Verwerfen').click();

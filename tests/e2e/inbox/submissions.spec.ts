@@ -15,7 +15,10 @@ import type { Frame, FrameLocator } from '@playwright/test';
 const pdf = { name: 'annonce.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 const link = (path: string) => new RegExp(`${path}[\\w-]{43}/\\w\\w`);
 
-test('the closed loop: a job is handed in on a phone, confirmed, published, and the mail about it leads to the public entry', async ({ page, api }) => {
+test('the closed loop: a job is handed in on a phone, confirmed, published, and the mail about it leads to the public entry', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const email = `${word.toLowerCase()}@example.org`;
   const phone = await onPhone(page, '/forms/jobs?lang=fr');
@@ -28,7 +31,9 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
     await findNothing(phone, colorScheme);
   }
   await button(phone, 'Envoyer').click();
-  await expect(phone.getByRole('listitem').filter({ hasText: /Profession\s: Veuillez remplir ce champ\./ })).toBeVisible();
+  await expect(
+    phone.getByRole('listitem').filter({ hasText: /Profession\s: Veuillez remplir ce champ\./ }),
+  ).toBeVisible();
   await expect(textbox(phone, 'Profession *')).toBeFocused();
   await findNothing(phone, 'problems');
 
@@ -80,20 +85,29 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
 
   await openInbox(page, word);
   await expect(card(page, word)).toContainText('BerichtigtFormularNeu');
-  await card(page, word).getByRole('link', { name: `Cheffe de gare ${word}` }).click();
+  await card(page, word)
+    .getByRole('link', { name: `Cheffe de gare ${word}` })
+    .click();
   const answer = page.getByRole('region', { name: 'Einreichung' });
   await expect(answer).toContainText('Anne Gare');
   // In the language it was written in.
   await expect(textbox(page, 'Bezeichnung').first()).toHaveValue(`Cheffe de gare ${word}`);
   await expect(page.getByText('Formular · Neuer Eintrag, vorausgefüllt')).toBeVisible();
   // What has no language is filled in under German, and said until somebody has seen it.
-  const unseen = page.getByRole('note').filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
+  const unseen = page
+    .getByRole('note')
+    .filter({ hasText: 'Unter DE sind auch 3 Felder ausgefüllt: Arbeitsort, Pensum, Dokumente.' });
   await expect(page.getByRole('tab', { name: /^DE: .*Felder noch nicht angesehen/ })).toBeVisible();
   await findNothing(page, 'a submission');
   // What a tab says stays in one line where there is little room.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
-  const tabs = await page.getByRole('tablist', { name: 'Sprache' }).getByRole('tab').evaluateAll((all) => all.map((tab) => [...tab.children].every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)));
+  const tabs = await page
+    .getByRole('tablist', { name: 'Sprache' })
+    .getByRole('tab')
+    .evaluateAll((all) =>
+      all.map((tab) => [...tab.children].every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)),
+    );
   expect(tabs).toEqual([true, true, true]);
   await page.setViewportSize(size ?? { width: 1280, height: 800 });
   await button(unseen, 'Zu DE').click();
@@ -125,7 +139,9 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await page.getByRole('group', { name: 'Sichtbarkeit' }).getByRole('button', { name: 'Öffentlich' }).click();
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/jobs');
-  await expect(page.getByRole('alert').filter({ hasText: 'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung, Text' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Veröffentlicht; es fehlen noch Texte: DE (Bezeichnung, Text' }),
+  ).toBeVisible();
 
   // Until then it could be taken back, unheard.
   await passTheMinute(email);
@@ -136,8 +152,13 @@ test('the closed loop: a job is handed in on a phone, confirmed, published, and 
   await phone.context().close();
 });
 
-test('the other ways and types, on a phone: a job in a frame, a publication by a script on a page of others, an event as a page', async ({ page, api, baseURL }) => {
-  const { address, server } = await serve(`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gemeinde</title></head>
+test('the other ways and types, on a phone: a job in a frame, a publication by a script on a page of others, an event as a page', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const { address, server } =
+    await serve(`<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gemeinde</title></head>
     <body><main><h1>Gemeinde</h1><iframe id="frame" title="Stelle" src="${baseURL}/embed/iframe/job-form-de.html" style="width:100%;height:600px;border:0"></iframe><div id="place"></div></main>
     <script src="${baseURL}/embed/publication-form-latest/embed-publication-form-latest.js"></script><script>regioPublicationForm('#place', { locale: 'fr' });</script></body></html>`);
   const phone = await onPhone(page, address, 390);
@@ -146,12 +167,38 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   try {
     const job = phone.frameLocator('#frame');
     const frame = phone.frames().find((one) => one.url().includes('job-form')) as Frame;
-    await hand(job, 'jobs', 'de', frame, { 'Berufsbezeichnung *': `Stelle ${word}`, 'Stellenbeschreibung *': 'Arbeiten', 'Arbeitgeber *': 'AG', Bewerbungsfrist: '2099-05-01T12:00', 'Kontaktperson *': 'Änni', 'E-Mail *': `job-${word}@example.org` });
+    await hand(job, 'jobs', 'de', frame, {
+      'Berufsbezeichnung *': `Stelle ${word}`,
+      'Stellenbeschreibung *': 'Arbeiten',
+      'Arbeitgeber *': 'AG',
+      Bewerbungsfrist: '2099-05-01T12:00',
+      'Kontaktperson *': 'Änni',
+      'E-Mail *': `job-${word}@example.org`,
+    });
     const script = phone.locator('#place');
-    await hand(script, 'publications', 'fr', phone, { 'Titre *': `Étude ${word}`, 'Description *': 'Bref', 'URL de la publication': 'www.example.org', 'Mots-clés *': 'eau, lac', 'E-mail *': `publication-${word}@example.org` });
+    await hand(script, 'publications', 'fr', phone, {
+      'Titre *': `Étude ${word}`,
+      'Description *': 'Bref',
+      'URL de la publication': 'www.example.org',
+      'Mots-clés *': 'eau, lac',
+      'E-mail *': `publication-${word}@example.org`,
+    });
     expect(await fits()).toBe(true);
     await phone.goto(`${baseURL}/forms/events?lang=it`);
-    await hand(phone, 'events', 'it', phone, { 'Titolo *': `Festa ${word}`, Inizio: '2099-06-02T09:00', Fine: '2099-06-02T08:00', 'Descrizione *': 'Venite', 'E-mail *': `event-${word}@example.org` }, { Fine: '2099-06-02T18:00' });
+    await hand(
+      phone,
+      'events',
+      'it',
+      phone,
+      {
+        'Titolo *': `Festa ${word}`,
+        Inizio: '2099-06-02T09:00',
+        Fine: '2099-06-02T08:00',
+        'Descrizione *': 'Venite',
+        'E-mail *': `event-${word}@example.org`,
+      },
+      { Fine: '2099-06-02T18:00' },
+    );
     expect(await fits()).toBe(true);
   } finally {
     server.close();
@@ -162,7 +209,9 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
     expect((await api.post(`/api/v1/submissions/confirm/${code}`)).status(), type).toBe(200);
   }
   const items = (await read(api, `/inbox?term=${word}`)) as { id: number; title: string }[];
-  expect(items.map(({ title }) => title).toSorted()).toEqual([`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted());
+  expect(items.map(({ title }) => title).toSorted()).toEqual(
+    [`Festa ${word}`, `Stelle ${word}`, `Étude ${word}`].toSorted(),
+  );
   // Whoever dismisses one says what its submitter is told.
   const { id } = items.find(({ title }) => title.startsWith('Festa')) as (typeof items)[number];
   await visit(page, `/inbox/events/${id}`);
@@ -186,14 +235,25 @@ test('the other ways and types, on a phone: a job in a frame, a publication by a
   expect(await declined(job.id)).toBe('Leider doppelt.');
 });
 
-/** Nobody fills a form in faster than in seconds, and a program that does is told to wait: lets them pass for the page, without waiting for them. */
-const takeTime = (document: Page | Frame) => document.evaluate(() => {
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + 5_000;
-});
+/**
+ * Nobody fills a form in faster than in seconds, and a program that does is told to wait: lets them pass for the page,
+ * without waiting for them.
+ */
+const takeTime = (document: Page | Frame) =>
+  document.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 5_000;
+  });
 
 /** Fills in a form and sends it: first with nothing in it, then with what is wrong, then with what is right. */
-async function hand(place: Page | Locator | FrameLocator, name: string, locale: 'de' | 'fr' | 'it', document: Page | Frame, texts: Record<string, string>, right: Record<string, string> = {}) {
+async function hand(
+  place: Page | Locator | FrameLocator,
+  name: string,
+  locale: 'de' | 'fr' | 'it',
+  document: Page | Frame,
+  texts: Record<string, string>,
+  right: Record<string, string> = {},
+) {
   const words = submissionWords[locale];
   const form = submissionForms.find((one) => one.name === name) as (typeof submissionForms)[number];
   const problems = submissionProblems[locale];
@@ -209,7 +269,13 @@ async function hand(place: Page | Locator | FrameLocator, name: string, locale: 
     for (const [label, value] of Object.entries(values)) await place.getByLabel(label, { exact: true }).fill(value);
   };
   await fill(texts);
-  for (const { label, required } of form.fields.filter(({ kind }) => kind === 'entries')) if (required) await place.getByRole('group', { name: `${label[locale]} *` }).getByRole('checkbox').first().check();
+  for (const { label, required } of form.fields.filter(({ kind }) => kind === 'entries'))
+    if (required)
+      await place
+        .getByRole('group', { name: `${label[locale]} *` })
+        .getByRole('checkbox')
+        .first()
+        .check();
   // What was mended is said to be wrong no longer, but in the list of what was.
   await expect(place.getByText(problems.required, { exact: true })).toHaveCount(0);
   // How far a document is, is said while it is under way.

@@ -42,26 +42,38 @@ test('the whole circle: group, mail, link, change on a phone, inbox, review, con
   await textbox(phone, 'E-Mail').fill(person.email);
   await textbox(phone, 'Telefon').fill('+41 81 111 11 11');
   await textbox(phone, 'Funktion').first().fill('Direktorin');
-  await phone.getByRole('checkbox', { name: /Ich arbeite nicht mehr/ }).nth(1).check();
+  await phone
+    .getByRole('checkbox', { name: /Ich arbeite nicht mehr/ })
+    .nth(1)
+    .check();
   await textbox(phone, 'Kommentar').fill('<b>Hallo</b>');
   await button(phone, 'Änderungen senden').click();
   await expect(phone.getByRole('heading', { name: 'Vielen Dank' })).toBeFocused();
   await phone.context().close();
 
   await openInbox(page, word);
-  await card(page, word).getByRole('link', { name: `Änni Caduff ${word}` }).click();
+  await card(page, word)
+    .getByRole('link', { name: `Änni Caduff ${word}` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/inbox/contacts/person/${person.id}/\\d+$`));
-  const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
+  const proposed = (label: string) =>
+    page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
   await expect(proposed('Telefon')).toContainText('111 11 11');
   await expect(proposed('Anstellungen')).toContainText('Direktorin');
-  await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toContainText('Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.');
+  await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toContainText(
+    'Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.',
+  );
   await expect(proposed('Vorname')).toHaveCount(0);
   await button(page, 'Alle Daten übernehmen').click();
   await expect(page.getByRole('region', { name: 'Entfernte Anstellungen' })).toHaveCount(0);
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
   const stored = (await read(api, `/contacts/${person.id}`)) as Values;
-  expect(stored).toMatchObject({ phone: '+41 81 111 11 11', firstName: 'Änni', employments: [{ id: person.employments[0].id, role: 'Direktorin' }] });
+  expect(stored).toMatchObject({
+    phone: '+41 81 111 11 11',
+    firstName: 'Änni',
+    employments: [{ id: person.employments[0].id, role: 'Direktorin' }],
+  });
   expect(stored.userComment).toContain('<b>Hallo</b>');
   expect(stored.contactGroups).toMatchObject([{ id: group.id }]);
 });
@@ -70,8 +82,18 @@ test('a group means the persons of its subgroups too, unless somebody switches t
   const word = uniqueWord();
   const parent = await make(api, '/contact-groups', { name: `Ober ${word}` });
   const child = await make(api, '/contact-groups', { name: `Unter ${word}`, parent: { id: parent.id } });
-  for (const [lastName, ids] of [['Oben', [parent.id]], ['Unten', [child.id]], ['Beide', [parent.id, child.id]]] as const) {
-    await make(api, '/contacts', { type: 'person', firstName: word, lastName, email: 'x@example.org', contactGroups: ids.map((id) => ({ id })) });
+  for (const [lastName, ids] of [
+    ['Oben', [parent.id]],
+    ['Unten', [child.id]],
+    ['Beide', [parent.id, child.id]],
+  ] as const) {
+    await make(api, '/contacts', {
+      type: 'person',
+      firstName: word,
+      lastName,
+      email: 'x@example.org',
+      contactGroups: ids.map((id) => ({ id })),
+    });
   }
   await visit(page, '/contact-groups');
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
@@ -89,7 +111,10 @@ test('a group means the persons of its subgroups too, unless somebody switches t
   await expect(modal.getByRole('row', { name: /Unten/ })).toHaveCount(0);
 });
 
-test('without changes the data is confirmed, by keyboard and in the language of the person; the link is used then', async ({ page, api }) => {
+test('without changes the data is confirmed, by keyboard and in the language of the person; the link is used then', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word, { language: { id: 2 } });
   const link = await send(api, person);
@@ -113,7 +138,10 @@ test('without changes the data is confirmed, by keyboard and in the language of 
   await expect(page.getByText(/Daten von der Person bestätigt am \d\d\.\d\d\.\d{4}/)).toBeVisible();
 });
 
-test('what is wrong is said at each field in the language of the person, and the first is where they go on', async ({ page, api }) => {
+test('what is wrong is said at each field in the language of the person, and the first is where they go on', async ({
+  page,
+  api,
+}) => {
   const { person } = await makePerson(api, uniqueWord(), { language: { id: 2 } });
   const phone = await onPhone(page, await send(api, person));
   await textbox(phone, 'Nom').fill(' ');
@@ -127,8 +155,15 @@ test('what is wrong is said at each field in the language of the person, and the
   await button(phone, 'Envoyer les modifications').click();
   await expect(textbox(phone, 'Nom')).toBeFocused();
   await expect(textbox(added, 'Organisation')).toHaveAccessibleDescription('Ce champ ne peut pas rester vide.');
-  const said = { Nom: 'Ce champ ne peut pas rester vide.', NPA: 'Le texte est trop long : 16 caractères au maximum.', 'E-mail': 'Ce n’est pas une adresse e-mail valable.', Téléphone: 'Ce n’est pas un numéro de téléphone.', 'Site web': 'Ce n’est pas une adresse web valable.' };
-  for (const [label, message] of Object.entries(said)) await expect(textbox(phone, label)).toHaveAccessibleDescription(message);
+  const said = {
+    Nom: 'Ce champ ne peut pas rester vide.',
+    NPA: 'Le texte est trop long : 16 caractères au maximum.',
+    'E-mail': 'Ce n’est pas une adresse e-mail valable.',
+    Téléphone: 'Ce n’est pas un numéro de téléphone.',
+    'Site web': 'Ce n’est pas une adresse web valable.',
+  };
+  for (const [label, message] of Object.entries(said))
+    await expect(textbox(phone, label)).toHaveAccessibleDescription(message);
   await findNothing(phone, 'problems');
   await phone.context().close();
 });
@@ -139,8 +174,13 @@ test('what somebody typed and did not send is there when they come back, until t
   const phone = await onPhone(page, link);
   phone.on('dialog', (dialog) => void dialog.accept());
   await textbox(phone, 'Telefono').fill('+41 81 333 33 33');
-  await phone.getByRole('checkbox', { name: /^Non lavoro più/ }).nth(1).check();
-  await expect(phone.getByText('Ciò che inserisci resta su questo dispositivo fino all’invio, al massimo 30 giorni.')).toBeVisible();
+  await phone
+    .getByRole('checkbox', { name: /^Non lavoro più/ })
+    .nth(1)
+    .check();
+  await expect(
+    phone.getByText('Ciò che inserisci resta su questo dispositivo fino all’invio, al massimo 30 giorni.'),
+  ).toBeVisible();
   const kept = await phone.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toContain('333');
   expect(kept).not.toContain(link.split('/').at(-1));
@@ -179,10 +219,15 @@ test('a corrected word leaves the formatting of a description alone', async ({ p
   await visit(page, `/inbox/contacts/person/${person.id}/${item.id}`);
   const proposed = page.getByRole('group', { name: 'Vorgeschlagene Änderungen: Beschreibung', exact: true });
   await expect(proposed).toContainText('Wasser');
-  expect(((await read(api, `/inbox/${item.id}`)) as Values).normalizedData).toEqual({ description: description.replace('Wald', 'Wasser').replace('</ul>', '<li>Brücken</li></ul>') });
+  expect(((await read(api, `/inbox/${item.id}`)) as Values).normalizedData).toEqual({
+    description: description.replace('Wald', 'Wasser').replace('</ul>', '<li>Brücken</li></ul>'),
+  });
 });
 
-test('a new employment comes as what it is: the editor finds or makes its organisation, and it is one', async ({ page, api }) => {
+test('a new employment comes as what it is: the editor finds or makes its organisation, and it is one', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const phone = await onPhone(page, await send(api, person));
@@ -203,7 +248,9 @@ test('a new employment comes as what it is: the editor finds or makes its organi
   await expect(proposed).toContainText('Rätin');
   await button(page, 'Alle Daten übernehmen').click();
   await button(page, 'Speichern').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Das Feld «Organisation» darf nicht leer sein.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Das Feld «Organisation» darf nicht leer sein.' }),
+  ).toBeVisible();
   const row = page.getByRole('group', { name: `Talbahn ${word}`, exact: true });
   const organisation = row.getByRole('combobox', { name: 'Organisation' });
   await expect(organisation).toHaveValue(`Talbahn ${word}`);
@@ -215,10 +262,17 @@ test('a new employment comes as what it is: the editor finds or makes its organi
   await expect(page).toHaveURL('/inbox');
   const { employments } = (await read(api, `/contacts/${person.id}`)) as Values;
   expect(employments).toHaveLength(3);
-  expect(employments[2]).toMatchObject({ role: 'Rätin', translations: { fr: { role: 'Conseillère' } }, company: { name: `Talbahn ${word}` } });
+  expect(employments[2]).toMatchObject({
+    role: 'Rätin',
+    translations: { fr: { role: 'Conseillère' } },
+    company: { name: `Talbahn ${word}` },
+  });
 });
 
-test('a wish to be deleted says so in the inbox and in the review; whoever opens the person normally is warned', async ({ page, api }) => {
+test('a wish to be deleted says so in the inbox and in the review; whoever opens the person normally is warned', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const phone = await onPhone(page, await send(api, person));
@@ -231,7 +285,11 @@ test('a wish to be deleted says so in the inbox and in the review; whoever opens
   const warning = page.getByRole('dialog', { name: 'Veraltete Daten' });
   await button(warning, 'Zum Eintrag im Posteingang').click();
   await expect(page).toHaveURL(new RegExp(`/inbox/contacts/person/${person.id}/\\d+$`));
-  await expect(page.getByRole('heading', { name: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', {
+      name: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
+    }),
+  ).toBeVisible();
   await expect(button(page, 'Alle Daten übernehmen')).toHaveCount(0);
   await expect(button(page, 'Änderungen verwerfen')).toHaveCount(0);
   await fromMenu(page, 'Löschen');
@@ -241,11 +299,16 @@ test('a wish to be deleted says so in the inbox and in the review; whoever opens
   expect(await read(api, `/inbox?type=contact_update&internalId=${person.id}`)).toEqual([]);
 });
 
-test('somebody who wants a newsletter confirms it by their link, and an editor takes them up', async ({ page, api }) => {
+test('somebody who wants a newsletter confirms it by their link, and an editor takes them up', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const email = `${word.toLowerCase()}@example.org`;
   const group = await make(api, '/contact-groups', { name: `Newsletter ${word}`, publicOptIn: true });
-  const asked = await api.post('/api/v1/contact-groups/opt-in', { data: { contact: { email, firstname: 'Nina', lastname: word, locale: 'it' }, contactGroups: [group.id] } });
+  const asked = await api.post('/api/v1/contact-groups/opt-in', {
+    data: { contact: { email, firstname: 'Nina', lastname: word, locale: 'it' }, contactGroups: [group.id] },
+  });
   expect(asked.status(), await asked.text()).toBe(200);
   const phone = await onPhone(page, await linkOf(api, email, /\/newsletter\/confirm\/[\w-]+/));
   await expect(phone.getByRole('listitem')).toHaveText(`Newsletter ${word}`);
@@ -257,11 +320,19 @@ test('somebody who wants a newsletter confirms it by their link, and an editor t
   await phone.context().close();
 
   await openInbox(page, word);
-  await card(page, word).getByRole('link', { name: `Nina ${word}` }).click();
+  await card(page, word)
+    .getByRole('link', { name: `Nina ${word}` })
+    .click();
   await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
   await button(page, 'Alle Daten übernehmen').click();
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/inbox');
   const [person] = (await read(api, `/contacts?type[]=person&term=${word}`)) as Values[];
-  expect(person).toMatchObject({ firstName: 'Nina', lastName: word, email, isPublic: false, contactGroups: [{ id: group.id }] });
+  expect(person).toMatchObject({
+    firstName: 'Nina',
+    lastName: word,
+    email,
+    isPublic: false,
+    contactGroups: [{ id: group.id }],
+  });
 });

@@ -11,7 +11,10 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Gelöschte Einträ
 test('what was deleted is found, looked at and brought back, with its history', async ({ page, api }) => {
   const word = uniqueWord();
   const { id, title, createdAt } = await createProject(api, {
-    title: `Seilbahn ${word}`, description: '<p>Auf den <strong>Berg</strong></p>', contacts: [{ lastName: 'Muster', role: 'Leiterin' }] as never, translations: { fr: { title: 'Téléphérique' }, it: {} },
+    title: `Seilbahn ${word}`,
+    description: '<p>Auf den <strong>Berg</strong></p>',
+    contacts: [{ lastName: 'Muster', role: 'Leiterin' }] as never,
+    translations: { fr: { title: 'Téléphérique' }, it: {} },
   });
   await openProject(page, id);
   await fromMenu(page, 'Löschen');
@@ -27,8 +30,12 @@ test('what was deleted is found, looked at and brought back, with its history', 
 
   await button(page, `Wiederherstellen: ${title}`).click();
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByRole('list', { name: 'Fassungen' }).getByRole('button')).toHaveText([/Gelöscht · admin@example\.org/, /Erstellt · super@example\.org/]);
-  for (const text of ['Auf den Berg', 'Leiterin', 'Téléphérique']) await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Fassungen' }).getByRole('button')).toHaveText([
+    /Gelöscht · admin@example\.org/,
+    /Erstellt · super@example\.org/,
+  ]);
+  for (const text of ['Auf den Berg', 'Leiterin', 'Téléphérique'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await button(dialog, 'Wiederherstellen').click();
 
   await expect(dialog).toHaveCount(0);
@@ -39,8 +46,16 @@ test('what was deleted is found, looked at and brought back, with its history', 
   await expect(page).toHaveURL(`/projects/${id}/edit`);
   await expect(titleField(page)).toHaveValue(title);
   await button(page, 'Verlauf').click();
-  await expect(page.getByRole('list', { name: 'Fassungen' }).getByRole('button')).toHaveText([/Erstellt · admin/, /Gelöscht · admin/, /Erstellt · super/]);
-  expect(await readProject(api, id)).toMatchObject({ title, createdAt, translations: { fr: { title: 'Téléphérique' } } });
+  await expect(page.getByRole('list', { name: 'Fassungen' }).getByRole('button')).toHaveText([
+    /Erstellt · admin/,
+    /Gelöscht · admin/,
+    /Erstellt · super/,
+  ]);
+  expect(await readProject(api, id)).toMatchObject({
+    title,
+    createdAt,
+    translations: { fr: { title: 'Téléphérique' } },
+  });
 });
 
 test('an older version can be brought back, and who was slower is told', async ({ page, api }) => {

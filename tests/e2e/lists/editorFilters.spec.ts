@@ -2,7 +2,12 @@ import { filter, openList, search, tags, titles } from '../support/list';
 import { createProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('what is not translated, and what was changed when and by whom, is found; the address brings a colleague to the same rows in the same order', async ({ page, api, browser, baseURL }) => {
+test('what is not translated, and what was changed when and by whom, is found; the address brings a colleague to the same rows in the same order', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
   const word = uniqueWord();
   await createProject(api, { title: `Ganz ${word}`, translations: { fr: { title: 'Tout' }, it: { title: 'Tutto' } } });
   await createProject(api, { title: `Adler ${word}` });

@@ -6,9 +6,27 @@ import { readXlsx } from '../support/xlsx';
 
 /** The sheets have the columns that other programs read. */
 const columns = [
-  'ID', 'Status', 'Projektcode', 'Projekttitel', 'Beschreibung', 'Beschreibung (Formatiert)', 'Programme', 'Finanzierung', 'Themen',
-  'Geographische Regionen', 'Länder', 'Kantone', 'Projektkosten', 'Weitere Projektkosten', 'Start Datum', 'End Datum', 'Links', 'Bilder',
-  'Dokumente', 'Videos', 'Kontakte',
+  'ID',
+  'Status',
+  'Projektcode',
+  'Projekttitel',
+  'Beschreibung',
+  'Beschreibung (Formatiert)',
+  'Programme',
+  'Finanzierung',
+  'Themen',
+  'Geographische Regionen',
+  'Länder',
+  'Kantone',
+  'Projektkosten',
+  'Weitere Projektkosten',
+  'Start Datum',
+  'End Datum',
+  'Links',
+  'Bilder',
+  'Dokumente',
+  'Videos',
+  'Kontakte',
 ];
 
 async function download(page: Page, item: string) {
@@ -22,8 +40,15 @@ test('the export holds what the filters show, in three languages, formulas as te
   const word = uniqueWord();
   const topic = await referenceId(api, 'topics', 'Tourismus');
   const project = await createProject(api, {
-    title: `=SUM(A1) ${word}`, isPublic: true, projectCode: 'UR_12', topics: [{ id: topic }], description: '<p>Erste <strong>Zeile</strong></p>',
-    projectCosts: '1250.5', financing: [{ id: 'costsEU', value: '300' }], startDate: '2024-02-01', links: [{ label: 'Seite', url: 'https://example.org' }],
+    title: `=SUM(A1) ${word}`,
+    isPublic: true,
+    projectCode: 'UR_12',
+    topics: [{ id: topic }],
+    description: '<p>Erste <strong>Zeile</strong></p>',
+    projectCosts: '1250.5',
+    financing: [{ id: 'costsEU', value: '300' }],
+    startDate: '2024-02-01',
+    links: [{ label: 'Seite', url: 'https://example.org' }],
     translations: { fr: { title: `Titre ${word}` }, it: {} },
   });
   await createProject(api, { title: `${word} Entwurf` });

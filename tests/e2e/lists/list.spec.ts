@@ -6,12 +6,33 @@ import { filter, openFilter, openList, row, search, searchField, table, tags, ti
 import { createProject, referenceId, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('has its columns, is ordered by a click on a head, and leads to the form for a new entry', async ({ page, api }) => {
-  const { id, title } = await createProject(api, { isPublic: true, projectCode: 'BE_7', startDate: '2023-04-01', endDate: '2025-12-31' });
+test('has its columns, is ordered by a click on a head, and leads to the form for a new entry', async ({
+  page,
+  api,
+}) => {
+  const { id, title } = await createProject(api, {
+    isPublic: true,
+    projectCode: 'BE_7',
+    startDate: '2023-04-01',
+    endDate: '2025-12-31',
+  });
   await openList(page);
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    '', 'ID', 'Code', 'Titel', 'Startjahr', 'Endjahr', 'Themen', 'Programm', 'Finanzierung', 'Kanton', /^Erstellt/, /^Geändert/,
-  ].map((name) => (name instanceof RegExp ? name : new RegExp(`^${name}${name ? '' : '$'}`))));
+  await expect(table(page).getByRole('columnheader')).toHaveText(
+    [
+      '',
+      'ID',
+      'Code',
+      'Titel',
+      'Startjahr',
+      'Endjahr',
+      'Themen',
+      'Programm',
+      'Finanzierung',
+      'Kanton',
+      /^Erstellt/,
+      /^Geändert/,
+    ].map((name) => (name instanceof RegExp ? name : new RegExp(`^${name}${name ? '' : '$'}`))),
+  );
   await test.step('the newest project first, until somebody wants the oldest', async () => {
     const byId = table(page).getByRole('columnheader', { name: /^ID/ });
     await expect(byId).toHaveAttribute('aria-sort', 'descending');
@@ -22,7 +43,8 @@ test('has its columns, is ordered by a click on a head, and leads to the form fo
   await test.step('what a row shows', async () => {
     await search(page, title);
     await expect(row(page, title).getByRole('cell').nth(1)).toHaveText(String(id));
-    for (const text of ['BE_7', '2023', '2025']) await expect(row(page, title).getByRole('cell', { name: text, exact: true })).toBeVisible();
+    for (const text of ['BE_7', '2023', '2025'])
+      await expect(row(page, title).getByRole('cell', { name: text, exact: true })).toBeVisible();
   });
   await test.step('the form for a new entry', async () => {
     await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).click();
@@ -51,13 +73,18 @@ test.describe('filters', () => {
         const options = page.getByRole('listbox', { name: label }).getByRole('option');
         await openFilter(page, label);
         const picked = (await options.nth(1).textContent()) as string;
-        const [answer] = await Promise.all([page.waitForResponse((response) => response.url().includes('/api/v1/projects?')), options.nth(1).click()]);
+        const [answer] = await Promise.all([
+          page.waitForResponse((response) => response.url().includes('/api/v1/projects?')),
+          options.nth(1).click(),
+        ]);
         const query = new URL(answer.url()).searchParams;
         expect(query.getAll(parameter)).toHaveLength(1);
 
         const { data } = (await answer.json()) as { data: Project[] };
         // The list asks for the short shape; what a record has stands in the long one.
-        const whole = (await (await api.get('/api/v1/projects', { params: { [parameter]: query.get(parameter) as string, limit: 500 } })).json()) as { data: Project[] };
+        const whole = (await (
+          await api.get('/api/v1/projects', { params: { [parameter]: query.get(parameter) as string, limit: 500 } })
+        ).json()) as { data: Project[] };
         expect(whole.data.length).toBeGreaterThan(0);
         for (const project of whole.data) expect([of(project)].flat()).toContain(picked);
         await expect(titles(page).first()).toHaveText(data[0]?.title as string);
@@ -109,10 +136,17 @@ test.describe('filters', () => {
   });
 });
 
-test('the term finds words in any order, without accents, in every language; drafts and gaps in translation are told', async ({ page, api }) => {
+test('the term finds words in any order, without accents, in every language; drafts and gaps in translation are told', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const [open, draft] = await Promise.all([
-    createProject(api, { title: `Zürcher Möbel ${word}`, isPublic: true, translations: { fr: { title: 'Forêt enchantée' }, it: {} } }),
+    createProject(api, {
+      title: `Zürcher Möbel ${word}`,
+      isPublic: true,
+      translations: { fr: { title: 'Forêt enchantée' }, it: {} },
+    }),
     createProject(api, { title: `${word} Entwurfstitel` }),
   ]);
   await openList(page);
@@ -230,7 +264,11 @@ test('says when it cannot be loaded, and tries again on request', async ({ page,
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('what failed while the server was away comes by itself once it is there again: a list, and a page whose code did not arrive', async ({ page, context, faults }) => {
+test('what failed while the server was away comes by itself once it is there again: a list, and a page whose code did not arrive', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED/, /dynamically imported module/, /Failed to fetch/);
   // From a load of its own, so that the code of the other page is not there.
   await page.goto('/projects');

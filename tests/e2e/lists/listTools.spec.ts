@@ -65,25 +65,45 @@ test('the address carries filters and order to a colleague', async ({ page, brow
   const colleague = await (await browser.newContext({ storageState: await context.storageState() })).newPage();
   await colleague.goto(page.url());
   await expect(tags(colleague)).toHaveText(['Status: Öffentlich']);
-  await expect(table(colleague).getByRole('columnheader', { name: /^Titel/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table(colleague).getByRole('columnheader', { name: /^Titel/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   // The rows before stay until those of the new order are there.
-  await expect.poll(async () => [await titles(page).first().textContent()]).toEqual([await titles(colleague).first().textContent()]);
+  await expect
+    .poll(async () => [await titles(page).first().textContent()])
+    .toEqual([await titles(colleague).first().textContent()]);
 });
 
 test('an address that somebody wrote by hand breaks nothing', async ({ page, faults }) => {
   faults.expect(/422|400/);
-  for (const query of ['filter=5', 'filter={"topic":{"a":1}}', 'sort=title;drop&order=UP', 'filter={broken&perPage=x&page=-1']) {
+  for (const query of [
+    'filter=5',
+    'filter={"topic":{"a":1}}',
+    'sort=title;drop&order=UP',
+    'filter={broken&perPage=x&page=-1',
+  ]) {
     await visit(page, `/projects?${query}`);
     await expect(searchField(page)).toBeVisible();
-    await expect(titles(page).first().or(page.getByRole('alert')).or(page.getByText('Keine Einträge gefunden'))).toBeVisible();
+    await expect(
+      titles(page).first().or(page.getByRole('alert')).or(page.getByText('Keine Einträge gefunden')),
+    ).toBeVisible();
   }
 });
 
 test.describe('marked projects', () => {
-  test('are made public together, each with its history; what fails is named and stays marked', async ({ page, api, faults }) => {
+  test('are made public together, each with its history; what fails is named and stays marked', async ({
+    page,
+    api,
+    faults,
+  }) => {
     faults.expect(/404 \(Not Found\)/);
     const word = uniqueWord();
-    const [first, second, third] = [await createProject(api, { title: `${word} eins` }), await createProject(api, { title: `${word} zwei` }), await createProject(api, { title: `${word} drei` })];
+    const [first, second, third] = [
+      await createProject(api, { title: `${word} eins` }),
+      await createProject(api, { title: `${word} zwei` }),
+      await createProject(api, { title: `${word} drei` }),
+    ];
     await openList(page);
     await search(page, word);
     await expect(titles(page)).toHaveCount(3);
@@ -102,7 +122,9 @@ test.describe('marked projects', () => {
     await button(failed, 'OK').click();
     for (const { id } of [first, third]) {
       expect(await readProject(api, id)).toMatchObject({ isPublic: true });
-      const { data } = (await (await api.get(`/api/v1/projects/${id}/history`)).json()) as { data: { version: number }[] };
+      const { data } = (await (await api.get(`/api/v1/projects/${id}/history`)).json()) as {
+        data: { version: number }[];
+      };
       expect(data.map(({ version }) => version)).toEqual([2, 1]);
     }
     await expect(row(page, first.title).getByText('Entwurf')).toHaveCount(0);
@@ -112,12 +134,19 @@ test.describe('marked projects', () => {
   test('get a topic together, and lose it again', async ({ page, api }) => {
     const word = uniqueWord();
     const topic = await referenceId(api, 'topics', 'Tourismus');
-    const projects = [await createProject(api, { title: `${word} eins`, topics: [{ id: topic }] }), await createProject(api, { title: `${word} zwei` })];
+    const projects = [
+      await createProject(api, { title: `${word} eins`, topics: [{ id: topic }] }),
+      await createProject(api, { title: `${word} zwei` }),
+    ];
     await openList(page);
     await search(page, word);
     await expect(titles(page)).toHaveCount(2);
-    const topics = () => Promise.all(projects.map(async ({ id }) => (await readProject(api, id)).topics.map((entry) => entry.id)));
-    for (const [action, message, expected] of [['hinzufügen', '1 Eintrag geändert; 1 war schon so.', [[topic], [topic]]], ['entfernen', '2 Einträge geändert.', [[], []]]] as const) {
+    const topics = () =>
+      Promise.all(projects.map(async ({ id }) => (await readProject(api, id)).topics.map((entry) => entry.id)));
+    for (const [action, message, expected] of [
+      ['hinzufügen', '1 Eintrag geändert; 1 war schon so.', [[topic], [topic]]],
+      ['entfernen', '2 Einträge geändert.', [[], []]],
+    ] as const) {
       await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
       await act(page, `Themen: ${action}`);
       await page.getByRole('dialog').getByRole('combobox', { name: 'Themen' }).click();
@@ -130,27 +159,42 @@ test.describe('marked projects', () => {
   });
 });
 
-test('at 400 % the title of a draft without translations has the width of the table, and its marks stand beneath', async ({ page, api }) => {
+test('at 400 % the title of a draft without translations has the width of the table, and its marks stand beneath', async ({
+  page,
+  api,
+}) => {
   const name = `Förderverein ${uniqueWord()}`;
-  expect((await api.post('/api/v1/regions', { data: { name, type: 'ris', isPublic: false, cities: [] } })).ok()).toBe(true);
+  expect((await api.post('/api/v1/regions', { data: { name, type: 'ris', isPublic: false, cities: [] } })).ok()).toBe(
+    true,
+  );
   await page.setViewportSize({ width: 320, height: 480 });
   await visit(page, '/regions');
   const link = page.getByRole('link', { name });
   await expect(link).toBeVisible();
-  const [cell, title] = await Promise.all([page.getByRole('cell').filter({ has: link }).boundingBox(), link.boundingBox()]);
+  const [cell, title] = await Promise.all([
+    page.getByRole('cell').filter({ has: link }).boundingBox(),
+    link.boundingBox(),
+  ]);
   expect(title!.width).toBeGreaterThan(cell!.width * 0.6);
   await expect(page.getByRole('cell').filter({ has: link })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({ page, api }) => {
+  test('titles have the width and two lines, the filters are behind one button, and the page does not scroll sideways', async ({
+    page,
+    api,
+  }) => {
     const title = `Arbeitsplätze im Tal ${uniqueWord()}`;
     const { id } = await createProject(api, { title, isPublic: true });
     await openList(page);
     const link = titles(page).filter({ hasText: title });
     await expect(link).toBeInViewport({ ratio: 1 });
-    expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight)).toBe(true);
+    expect(
+      await link.evaluate(
+        (element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight,
+      ),
+    ).toBe(true);
     // Rows are as high as they say, so that what is far down is found, from whichever row.
     await page.keyboard.press('Tab');
     await titles(page).nth(5).focus();
@@ -167,7 +211,9 @@ test.describe('on a narrow screen', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await test.step('the longest heading leaves room for its buttons', async () => {
       await visit(page, '/educations');
-      await expect(page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen'))).toBeInViewport({ ratio: 1 });
+      await expect(
+        page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen')),
+      ).toBeInViewport({ ratio: 1 });
     });
     await openReview(page, await addOneItem({ internalId: id, normalizedData: { keywords: 'anders' } }));
     for (const address of [page.url(), '/inbox']) {

@@ -35,15 +35,36 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   await saveAndLeave(page);
 
   const stored = await readProject(api, id);
-  expect(stored.contacts.map(({ name, firstName }) => name || firstName)).toEqual(['Carla', 'Anna', 'Amt für Wirtschaft']);
-  expect(stored.translations.fr.contacts?.map(({ name, firstName }) => name || firstName)).toEqual(['Carla', 'Anna', 'Service de l’économie']);
+  expect(stored.contacts.map(({ name, firstName }) => name || firstName)).toEqual([
+    'Carla',
+    'Anna',
+    'Amt für Wirtschaft',
+  ]);
+  expect(stored.translations.fr.contacts?.map(({ name, firstName }) => name || firstName)).toEqual([
+    'Carla',
+    'Anna',
+    'Service de l’économie',
+  ]);
 });
 
-test('removing everything leaves nothing, and contacts far out of sight cost no key anything', async ({ page, api }) => {
+test('removing everything leaves nothing, and contacts far out of sight cost no key anything', async ({
+  page,
+  api,
+}) => {
   const many = Array.from({ length: 30 }, (_, index) => ({ firstName: 'Anna', lastName: `Muster ${index}` }));
-  const { id } = await createProject(api, { links: [{ label: 'A', url: 'https://a.example.org' }, { label: 'B', url: '' }], financing: [{ id: 'costsEU', value: '1' }], contacts: many as never });
+  const { id } = await createProject(api, {
+    links: [
+      { label: 'A', url: 'https://a.example.org' },
+      { label: 'B', url: '' },
+    ],
+    financing: [{ id: 'costsEU', value: '1' }],
+    contacts: many as never,
+  });
   await openProject(page, id);
-  const isPainted = () => button(page, 'Entfernen: Kontakt 30').evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const isPainted = () =>
+    button(page, 'Entfernen: Kontakt 30').evaluate((element) =>
+      element.checkVisibility({ contentVisibilityAuto: true }),
+    );
   await expect.poll(isPainted).toBe(false);
   await button(page, 'Entfernen: Kontakt 30').click();
   await list(page, 'Kontakte').getByRole('button', { name: 'Rückgängig' }).click();
@@ -58,7 +79,9 @@ test('removing everything leaves nothing, and contacts far out of sight cost no 
 
 test('a video is shown on the host that keeps privacy', async ({ page, api, faults }) => {
   faults.expect(/called https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//, /ERR_FAILED|ERR_BLOCKED/);
-  await page.route(/youtube|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }));
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
+  );
   const { id } = await createProject(api);
   await openProject(page, id);
   await button(page, 'Video hinzufügen').click();
@@ -79,18 +102,28 @@ test('a video is shown on the host that keeps privacy', async ({ page, api, faul
   await saveAndLeave(page);
 });
 
-test('entries of a reference list are found by their names, kept in the order chosen, and taken away', async ({ page, api }) => {
+test('entries of a reference list are found by their names, kept in the order chosen, and taken away', async ({
+  page,
+  api,
+}) => {
   const { id } = await createProject(api);
   await openProject(page, id);
   const states = page.getByRole('combobox', { name: 'Kantone' });
-  for (const [typed, name] of [['zuer', 'Zürich'], ['uri', 'Uri'], ['genf', 'Genf']] as const) {
+  for (const [typed, name] of [
+    ['zuer', 'Zürich'],
+    ['uri', 'Uri'],
+    ['genf', 'Genf'],
+  ] as const) {
     await states.fill(typed);
     await page.getByRole('option', { name, exact: true }).click();
   }
   await states.press('Escape');
   await page.getByRole('button', { name: 'Uri', exact: true }).press('Delete');
   await saveAndLeave(page);
-  expect(((await readProject(api, id)).states as { name?: string }[]).map(({ name }) => name)).toEqual(['Zürich', 'Genf']);
+  expect(((await readProject(api, id)).states as { name?: string }[]).map(({ name }) => name)).toEqual([
+    'Zürich',
+    'Genf',
+  ]);
   await openProject(page, id);
   await states.fill('gibt es nicht');
   await expect(page.getByText('Nichts gefunden')).toBeVisible();

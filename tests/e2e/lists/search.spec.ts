@@ -13,7 +13,10 @@ const hits = (page: Page) => dialog(page).getByRole('option');
 test('finds and opens any record from any page with the keyboard alone', async ({ page, api }) => {
   const word = uniqueWord();
   const first = await createProject(api, { title: `Erstes ${word}`, projectCode: 'BE_11', isPublic: true });
-  const second = await createProject(api, { title: `Zweites ${word}`, translations: { fr: { title: `Deuxième ${word}` }, it: {} } });
+  const second = await createProject(api, {
+    title: `Zweites ${word}`,
+    translations: { fr: { title: `Deuxième ${word}` }, it: {} },
+  });
   await openList(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -36,7 +39,8 @@ test('finds and opens any record from any page with the keyboard alone', async (
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(String(first.id));
   await expect(hits(page).filter({ hasText: first.title })).toBeVisible();
-  while (!(await hits(page).filter({ hasText: first.title }).getAttribute('aria-selected'))?.includes('true')) await page.keyboard.press('ArrowDown');
+  while (!(await hits(page).filter({ hasText: first.title }).getAttribute('aria-selected'))?.includes('true'))
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${first.id}/edit`);
 
@@ -67,7 +71,10 @@ test('opens over rich text too, and Escape leads back into it', async ({ page, a
   await expect(editor).toBeFocused();
 });
 
-test('everything typed from the key on belongs to the search, at the first opening and at later ones', async ({ page, api }) => {
+test('everything typed from the key on belongs to the search, at the first opening and at later ones', async ({
+  page,
+  api,
+}) => {
   const { id, title } = await createProject(api, { description: '<p>Unberührt</p>' });
   const word = 'Quelle und Ziel';
   const opensOver = async (place: () => Promise<void>) => {

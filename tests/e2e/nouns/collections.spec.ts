@@ -10,13 +10,18 @@ async function create(api: Api, resource: string, data: object): Promise<number>
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
-const read = async (api: Api, path: string) => ((await (await api.get(`/api/v1/${path}`)).json()) as { data: any }).data;
+const read = async (api: Api, path: string) =>
+  ((await (await api.get(`/api/v1/${path}`)).json()) as { data: any }).data;
 const chosen = (page: Page) => page.getByRole('list', { name: /ausgewählt$/ }).getByRole('listitem');
 const found = (page: Page) => page.getByRole('list', { name: 'Hinzufügen' }).getByRole('listitem');
 
-test('projects are found, chosen and put in order by keyboard and mouse; the public sees them so', async ({ page, api }) => {
+test('projects are found, chosen and put in order by keyboard and mouse; the public sees them so', async ({
+  page,
+  api,
+}) => {
   const word = `Kollektionsprobe${Date.now()}`;
-  for (const name of ['A', 'B', 'C']) await create(api, 'projects', { title: `${name} ${word}`, isPublic: name !== 'C' });
+  for (const name of ['A', 'B', 'C'])
+    await create(api, 'projects', { title: `${name} ${word}`, isPublic: name !== 'C' });
   await visit(page, '/project-collections');
   await expect(page.getByRole('link', { name: 'Tourismus rund ums Jahr' })).toBeVisible();
   await check(page, 'list of collections');
@@ -50,10 +55,14 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
 
   await test.step('looked at, and a title asked for before it is saved', async () => {
     await button(page, `Vorschau: B ${word}`).click();
-    await expect(page.getByRole('dialog', { name: 'Vorschau' }).getByRole('heading', { name: `B ${word}` })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Vorschau' }).getByRole('heading', { name: `B ${word}` }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await button(page, 'Speichern').click();
-    await expect(page.getByText('Geben Sie bitte einen Titel an um die Kollektion zu speichern.').first()).toBeVisible();
+    await expect(
+      page.getByText('Geben Sie bitte einen Titel an um die Kollektion zu speichern.').first(),
+    ).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill(`Sammlung ${word}`);
     await button(page, 'Speichern').click();
     await expect(page).toHaveURL(/\/project-collections$/);
@@ -86,7 +95,11 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await check(page, 'form of a dynamic collection');
     await button(page, 'Speichern').click();
     await expect(page).toHaveURL(/\/project-collections$/);
-    expect(await read(api, `project-collections/${collection.id}`)).toMatchObject({ isDynamic: true, filters: [{ type: 'topic', value: '3' }], selection: [{}, {}, {}] });
+    expect(await read(api, `project-collections/${collection.id}`)).toMatchObject({
+      isDynamic: true,
+      filters: [{ type: 'topic', value: '3' }],
+      selection: [{}, {}, {}],
+    });
     await visit(page, `/project-collections/${collection.id}/edit`);
     await button(page, 'Dynamisches Suchprofil deaktivieren').click();
     await expect(page.getByRole('button', { name: /^Thema: / })).toHaveCount(0);
@@ -104,6 +117,8 @@ test('projects are found, chosen and put in order by keyboard and mouse; the pub
     await expect(dialog.getByRole('listitem')).toHaveText(`Sammlung ${word}`);
     await button(dialog, 'Löschen').click();
     await expect(page).toHaveURL(/\/projects$/);
-    expect((await read(api, `project-collections/${collection.id}`)).selection.map(({ name }: { name: string }) => name)).toEqual([`A ${word}`, `C ${word}`]);
+    expect(
+      (await read(api, `project-collections/${collection.id}`)).selection.map(({ name }: { name: string }) => name),
+    ).toEqual([`A ${word}`, `C ${word}`]);
   });
 });

@@ -21,7 +21,11 @@ async function openTree(page: Page): Promise<void> {
 async function family(api: Parameters<typeof createGroup>[0]) {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Familie ${word}`, position: 0 });
-  const children = await Promise.all([0, 1, 2].map((position) => createGroup(api, { name: `Kind ${position + 1} ${word}`, parent: { id: parent.id }, position })));
+  const children = await Promise.all(
+    [0, 1, 2].map((position) =>
+      createGroup(api, { name: `Kind ${position + 1} ${word}`, parent: { id: parent.id }, position }),
+    ),
+  );
   return { word, parent, children };
 }
 const positionsOf = async (api: Parameters<typeof createGroup>[0], groups: readonly { id: number }[]) =>
@@ -41,7 +45,11 @@ test.describe('the tree', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await expect(handle).toBeFocused();
-    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([
+      `Kind 3 ${word}`,
+      `Kind 1 ${word}`,
+      `Kind 2 ${word}`,
+    ]);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toBeVisible();
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
     // What is not saved is not left unasked.
@@ -54,7 +62,11 @@ test.describe('the tree', () => {
     expect(await positionsOf(api, children)).toEqual([1, 2, 0]);
     expect((await steps).length).toBeGreaterThan(1);
     await page.reload();
-    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 3 ${word}`, `Kind 1 ${word}`, `Kind 2 ${word}`]);
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([
+      `Kind 3 ${word}`,
+      `Kind 1 ${word}`,
+      `Kind 2 ${word}`,
+    ]);
   });
 
   test('is sorted by dragging, and put back; who moved a group meanwhile is not overruled', async ({ page, api }) => {
@@ -65,37 +77,52 @@ test.describe('the tree', () => {
     await handle.hover();
     await expect(handle).toHaveAttribute('draggable', 'true');
     await dragBelow(page, handle, below(page, parent.name).getByRole('listitem').last());
-    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 2 ${word}`, `Kind 3 ${word}`, `Kind 1 ${word}`]);
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([
+      `Kind 2 ${word}`,
+      `Kind 3 ${word}`,
+      `Kind 1 ${word}`,
+    ]);
     await button(page, 'Zurücksetzen').click();
-    await expect(below(page, parent.name).getByRole('link')).toHaveText([`Kind 1 ${word}`, `Kind 2 ${word}`, `Kind 3 ${word}`]);
+    await expect(below(page, parent.name).getByRole('link')).toHaveText([
+      `Kind 1 ${word}`,
+      `Kind 2 ${word}`,
+      `Kind 3 ${word}`,
+    ]);
     await expect(page.getByText('Sortierung geändert. Möchten Sie die Änderungen speichern?')).toHaveCount(0);
     expect(await positionsOf(api, children)).toEqual([0, 1, 2]);
 
     await handle.focus();
     for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     const other = await read(api, 'contact-groups', children[0]!.id);
-    expect((await api.put(`/api/v1/contact-groups/${children[0]!.id}`, { data: { ...other, position: 77 } })).status()).toBe(200);
+    expect(
+      (await api.put(`/api/v1/contact-groups/${children[0]!.id}`, { data: { ...other, position: 77 } })).status(),
+    ).toBe(200);
     await button(page, 'Speichern').click();
-    await expect(page.getByRole('alert').filter({ hasText: `«Kind 1 ${word}» wurde inzwischen von jemand anderem verschoben.` })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: `«Kind 1 ${word}» wurde inzwischen von jemand anderem verschoben.` }),
+    ).toBeVisible();
     expect((await positionsOf(api, [children[0]!]))[0]).toBe(77);
   });
 });
 
 /** What the progress says while it goes on: `n von m Positionen gespeichert...`. */
 async function progressOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => new Promise<string[]>((resolve) => {
-    const seen = new Set<string>();
-    const look = () => {
-      const text = /\d+ von \d+ Positionen gespeichert\.\.\./.exec(document.body.innerText)?.[0];
-      if (text) seen.add(text);
-      else if (seen.size > 0) {
-        observer.disconnect();
-        resolve([...seen]);
-      }
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }));
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>();
+        const look = () => {
+          const text = /\d+ von \d+ Positionen gespeichert\.\.\./.exec(document.body.innerText)?.[0];
+          if (text) seen.add(text);
+          else if (seen.size > 0) {
+            observer.disconnect();
+            resolve([...seen]);
+          }
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
 }
 
 test('searching and filtering narrow the tree and rest the sorting', async ({ page, api }) => {
@@ -136,7 +163,8 @@ test('members are loaded thirty at a time, removed after a question, and saving 
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
   const groups = [{ id: group.id }];
   const people = [];
-  for (let number = 10; number < 42; number += 1) people.push(await createPerson(api, { firstName: 'Anna', lastName: `${word}${number}`, contactGroups: groups }));
+  for (let number = 10; number < 42; number += 1)
+    people.push(await createPerson(api, { firstName: 'Anna', lastName: `${word}${number}`, contactGroups: groups }));
   const company = await createCompany(api, { contactGroups: groups });
   await visit(page, `/contact-groups/${group.id}/edit`);
   await expect(members(page).getByRole('link')).toHaveCount(30);
@@ -145,13 +173,18 @@ test('members are loaded thirty at a time, removed after a question, and saving 
   await expect(members(page).getByRole('row').last()).toContainText(company.companyName);
 
   await button(page, 'Aus Kontaktgruppe entfernen').click();
-  await expect(page.getByRole('dialog')).toContainText('Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.',
+  );
   await button(page.getByRole('dialog'), 'OK').click();
   await textbox(page, 'Bezeichnung').fill(`Anders ${word}`);
-  for (const person of people.slice(0, 2)) await page.getByRole('checkbox', { name: `Auswählen: Anna ${person.lastName}` }).check();
+  for (const person of people.slice(0, 2))
+    await page.getByRole('checkbox', { name: `Auswählen: Anna ${person.lastName}` }).check();
   await button(page, 'Aus Kontaktgruppe entfernen').click();
   const asking = dialog(page, 'Aus Kontaktgruppe entfernen');
-  await expect(asking).toContainText('Sind Sie sicher, dass die markierten Kontakte aus der Kontaktgruppe entfernen möchten?');
+  await expect(asking).toContainText(
+    'Sind Sie sicher, dass die markierten Kontakte aus der Kontaktgruppe entfernen möchten?',
+  );
   await button(asking, 'Entfernen').click();
   await expect(page.getByText('2 Kontakte aus der Kontaktgruppe entfernt.')).toBeVisible();
   await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toHaveCount(0);
@@ -159,7 +192,10 @@ test('members are loaded thirty at a time, removed after a question, and saving 
 
   // One is added from here, found by typing; Shift marks a range.
   await page.getByRole('combobox', { name: 'Person hinzufügen' }).fill(people[0]!.lastName);
-  await page.getByRole('option', { name: new RegExp(people[0]!.lastName) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(people[0]!.lastName) })
+    .first()
+    .click();
   await expect(page.getByText(`«Anna ${people[0]!.lastName}» gehört jetzt zur Kontaktgruppe.`)).toBeVisible();
   await expect(members(page).getByRole('link', { name: `Anna ${people[0]!.lastName}` })).toBeVisible();
   await page.getByRole('checkbox', { name: `Auswählen: Anna ${people[2]!.lastName}` }).click();
@@ -184,7 +220,10 @@ test('members and groups are exported', async ({ page, api }) => {
   await openTree(page);
   await page.getByRole('checkbox', { name: `Auswählen: ${group.name}` }).check();
   await button(page, 'XLSX-Export').click();
-  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: '1 markierte Kontaktgruppe' }).click()]);
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '1 markierte Kontaktgruppe' }).click(),
+  ]);
   expect(new URL(whole.url()).pathname).toBe('/api/v1/contacts.xlsx/contact-groups');
   expect(whole.suggestedFilename()).toMatch(/\.xlsx$/);
 });

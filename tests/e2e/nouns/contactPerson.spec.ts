@@ -3,7 +3,10 @@ import { createProject, readProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 import { makePerson } from '../support/verification';
 
-test('a contact is taken from the persons, leads to its person, and says what has changed there since', async ({ page, api }) => {
+test('a contact is taken from the persons, leads to its person, and says what has changed there since', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const { person } = await makePerson(api, word);
   const { id } = await createProject(api, { financing: [{ id: 'costsCanton', value: '1' }] });
@@ -15,13 +18,20 @@ test('a contact is taken from the persons, leads to its person, and says what ha
   await expect(textbox(contact, 'Nachname')).toHaveValue(`Caduff ${word}`);
   await expect(textbox(contact, 'Telefon')).toHaveValue('+41 81 000 00 00');
   await expect(textbox(contact, 'Funktion')).toHaveValue('Leiterin');
-  await expect(contact.getByRole('link', { name: `Änni Caduff ${word} in Personen öffnen` })).toHaveAttribute('href', `/contacts/person/${person.id}/edit`);
+  await expect(contact.getByRole('link', { name: `Änni Caduff ${word} in Personen öffnen` })).toHaveAttribute(
+    'href',
+    `/contacts/person/${person.id}/edit`,
+  );
   await expect(contact.getByText('In Personen steht anderes')).toHaveCount(0);
   await saveAndLeave(page);
-  expect((await readProject(api, id)).contacts).toMatchObject([{ lastName: `Caduff ${word}`, name: `Bergbahn ${word}` }]);
+  expect((await readProject(api, id)).contacts).toMatchObject([
+    { lastName: `Caduff ${word}`, name: `Bergbahn ${word}` },
+  ]);
 
   const { data } = (await (await api.get(`/api/v1/contacts/person/${person.id}`)).json()) as { data: object };
-  expect((await api.put(`/api/v1/contacts/person/${person.id}`, { data: { ...data, phone: '+41 81 999 99 99' } })).status()).toBe(200);
+  expect(
+    (await api.put(`/api/v1/contacts/person/${person.id}`, { data: { ...data, phone: '+41 81 999 99 99' } })).status(),
+  ).toBe(200);
   // Loaded anew: the page knows the person as it was when it was chosen.
   await page.goto(`/projects/${id}/edit`);
   await page.getByRole('button', { name: new RegExp(`Änni Caduff ${word}`) }).click();
@@ -32,5 +42,7 @@ test('a contact is taken from the persons, leads to its person, and says what ha
 
   // On a phone 'Förderung Bund' and 'Förderung Kanton(e)' are read to their ends.
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.getByRole('combobox', { name: 'Kostenstelle' }).evaluate((one) => one.clientWidth)).toBeGreaterThan(190);
+  expect(await page.getByRole('combobox', { name: 'Kostenstelle' }).evaluate((one) => one.clientWidth)).toBeGreaterThan(
+    190,
+  );
 });

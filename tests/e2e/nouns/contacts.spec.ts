@@ -1,4 +1,12 @@
-import { contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, read } from '../support/contacts';
+import {
+  contactRow,
+  contactTable,
+  createCompany,
+  createGroup,
+  createPerson,
+  findContacts,
+  read,
+} from '../support/contacts';
 import { visit } from '../support/desk';
 import { button, fromMenu, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
@@ -7,11 +15,17 @@ import { expect, test, type Page } from '../support/test';
 const save = (page: Page) => button(page, 'Speichern').click();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const employments = (page: Page) => page.getByRole('group', { name: 'Anstellungen', exact: true });
-const organisation = (page: Page, row: number) => employments(page).getByRole('combobox', { name: 'Organisation' }).nth(row);
+const organisation = (page: Page, row: number) =>
+  employments(page).getByRole('combobox', { name: 'Organisation' }).nth(row);
 
 test('a person with an employment at an organisation that is found without accents', async ({ page, api }) => {
   const word = uniqueWord();
-  const company = await createCompany(api, { companyName: `Zürcher Möbel ${word}`, street: 'Gasse 5', zipCode: '8001', city: 'Zürich' });
+  const company = await createCompany(api, {
+    companyName: `Zürcher Möbel ${word}`,
+    street: 'Gasse 5',
+    zipCode: '8001',
+    city: 'Zürich',
+  });
   await visit(page, '/contacts/person/add');
   await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
   await expect(button(page, 'Löschen')).toHaveCount(0);
@@ -41,7 +55,13 @@ test('a person with an employment at an organisation that is found without accen
   await expect(row).toContainText(`Zürcher Möbel ${word}`);
   const id = Number(await row.getByRole('cell').nth(1).textContent());
   const stored = await read(api, 'contacts/person', id);
-  expect(stored).toMatchObject({ isPublic: false, state: { name: 'Bern' }, employments: [{ role: 'Leiterin', official: true, company: { id: company.id }, translations: { fr: { role: 'Directrice' } } }] });
+  expect(stored).toMatchObject({
+    isPublic: false,
+    state: { name: 'Bern' },
+    employments: [
+      { role: 'Leiterin', official: true, company: { id: company.id }, translations: { fr: { role: 'Directrice' } } },
+    ],
+  });
 
   // The same row from the other side, under the same id.
   await visit(page, `/contacts/company/${company.id}/edit`);
@@ -50,12 +70,20 @@ test('a person with an employment at an organisation that is found without accen
   await textbox(staff, 'Funktion').fill('Präsidentin');
   await save(page);
   await expect(page).toHaveURL('/contacts/company');
-  expect((await read(api, 'contacts/person', id)).employments).toMatchObject([{ id: stored.employments[0].id, role: 'Präsidentin', official: true, translations: { fr: { role: 'Directrice' } } }]);
+  expect((await read(api, 'contacts/person', id)).employments).toMatchObject([
+    { id: stored.employments[0].id, role: 'Präsidentin', official: true, translations: { fr: { role: 'Directrice' } } },
+  ]);
 });
 
 test('employments are sorted by keyboard, one alone is the official one, one goes', async ({ page, api }) => {
   const companies = [await createCompany(api), await createCompany(api), await createCompany(api)];
-  const person = await createPerson(api, { employments: companies.map(({ id }, index) => ({ company: { id }, role: `Rolle ${index + 1}`, official: index === 0 })) });
+  const person = await createPerson(api, {
+    employments: companies.map(({ id }, index) => ({
+      company: { id },
+      role: `Rolle ${index + 1}`,
+      official: index === 0,
+    })),
+  });
   await visit(page, `/contacts/person/${person.id}/edit`);
   await expect(organisation(page, 2)).toHaveValue(companies[2]!.companyName);
   const handle = button(page, `Verschieben: ${companies[2]!.companyName}`);
@@ -72,11 +100,15 @@ test('employments are sorted by keyboard, one alone is the official one, one goe
   await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
   const before = person.employments as unknown as { id: number }[];
   expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([
-    { id: before[2]!.id, role: 'Rolle 3', official: false }, { id: before[1]!.id, role: 'Rolle 2', official: true },
+    { id: before[2]!.id, role: 'Rolle 3', official: false },
+    { id: before[1]!.id, role: 'Rolle 2', official: true },
   ]);
 });
 
-test('an employment without an organisation is refused at its field; one that is not there is made in place', async ({ page, api }) => {
+test('an employment without an organisation is refused at its field; one that is not there is made in place', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const person = await createPerson(api);
   await visit(page, `/contacts/person/${person.id}/edit`);
@@ -99,10 +131,15 @@ test('an employment without an organisation is refused at its field; one that is
   await expect(organisation(page, 0)).toHaveValue(`Stiftung ${word}`);
   await save(page);
   await expect(page).toHaveURL('/contacts/person');
-  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ company: { name: `Stiftung ${word}`, city: 'Chur' } }]);
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([
+    { company: { name: `Stiftung ${word}`, city: 'Chur' } },
+  ]);
 });
 
-test('an organisation made in place is looked for first: one of the same name is offered, also without a place', async ({ page, api }) => {
+test('an organisation made in place is looked for first: one of the same name is offered, also without a place', async ({
+  page,
+  api,
+}) => {
   const person = await createPerson(api);
   const company = await createCompany(api);
   await visit(page, `/contacts/person/${person.id}/edit`);
@@ -138,10 +175,23 @@ test('who is probably there already is shown before a second one is made', async
   await expect(page).toHaveURL('/contacts/person');
 });
 
-test('the preview shows the official address, and makes links of addresses; another country empties the canton', async ({ page, api }) => {
-  const company = await createCompany(api, { companyName: 'Amt für Wald', street: 'Waldweg 1', zipCode: '7000', city: 'Chur', website: 'www.example.org/wald' });
+test('the preview shows the official address, and makes links of addresses; another country empties the canton', async ({
+  page,
+  api,
+}) => {
+  const company = await createCompany(api, {
+    companyName: 'Amt für Wald',
+    street: 'Waldweg 1',
+    zipCode: '7000',
+    city: 'Chur',
+    website: 'www.example.org/wald',
+  });
   const person = await createPerson(api, {
-    academicTitle: 'Dr.', email: 'anna@example.org', country: { id: 1 }, state: { id: 1 }, description: '<p>Schreiben Sie an wald@example.org oder https://example.org/seite.</p>',
+    academicTitle: 'Dr.',
+    email: 'anna@example.org',
+    country: { id: 1 },
+    state: { id: 1 },
+    description: '<p>Schreiben Sie an wald@example.org oder https://example.org/seite.</p>',
     employments: [{ company: { id: company.id }, role: 'Försterin', official: true }],
   });
   await visit(page, `/contacts/person/${person.id}/edit`);
@@ -151,8 +201,12 @@ test('the preview shows the official address, and makes links of addresses; anot
   for (const text of ['Försterin', 'Amt für Wald', 'Waldweg 1', '7000 Chur']) await expect(view).toContainText(text);
   await expect(view.getByRole('link', { name: 'anna@example.org' })).toHaveAttribute('href', 'mailto:anna@example.org');
   await expect(view.getByRole('link', { name: 'wald@example.org' })).toHaveAttribute('href', 'mailto:wald@example.org');
-  await expect(view.getByRole('link', { name: 'Website' }).and(view.locator('[href="http://www.example.org/wald"]'))).toBeVisible();
-  await expect(view.getByRole('link', { name: 'Website' }).and(view.locator('[href="https://example.org/seite"]'))).toBeVisible();
+  await expect(
+    view.getByRole('link', { name: 'Website' }).and(view.locator('[href="http://www.example.org/wald"]')),
+  ).toBeVisible();
+  await expect(
+    view.getByRole('link', { name: 'Website' }).and(view.locator('[href="https://example.org/seite"]')),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(view).toHaveCount(0);
 
@@ -185,16 +239,29 @@ test.describe('deleting', () => {
     const named = ['Vallée', 'Emmental'].map((name) => `${name} ${Date.now()}`);
     const calledBy = (name: string) => (name.startsWith('Vallée') ? { translations: { fr: { name } } } : { name });
     const ids: number[] = [];
-    for (const name of named) ids.push(((await (await api.post('/api/v1/regions', { data: { ...calledBy(name), contacts: [{ id: person.id }] } })).json()) as { data: { id: number } }).data.id);
+    for (const name of named)
+      ids.push(
+        (
+          (await (
+            await api.post('/api/v1/regions', { data: { ...calledBy(name), contacts: [{ id: person.id }] } })
+          ).json()) as { data: { id: number } }
+        ).data.id,
+      );
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'DELETE' && calls.push(decodeURIComponent(request.url())));
     await visit(page, `/contacts/person/${person.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
-    await expect(asking).toContainText(`Der Kontakt ist mit diesen Regionen verknüpft: ${named.join(', ')}. Mit dem Kontakt werden die Verknüpfungen gelöscht.`);
+    await expect(asking).toContainText(
+      `Der Kontakt ist mit diesen Regionen verknüpft: ${named.join(', ')}. Mit dem Kontakt werden die Verknüpfungen gelöscht.`,
+    );
     await button(asking, 'Endgültig löschen').click();
     await expect(page).toHaveURL('/contacts/person');
-    expect(calls).toEqual([expect.stringMatching(new RegExp(`/contacts/person/${person.id}\\?regions\\[\\]=${ids[0]}&regions\\[\\]=${ids[1]}$`))]);
+    expect(calls).toEqual([
+      expect.stringMatching(
+        new RegExp(`/contacts/person/${person.id}\\?regions\\[\\]=${ids[0]}&regions\\[\\]=${ids[1]}$`),
+      ),
+    ]);
     for (const id of ids) expect((await read(api, 'regions', id)).contacts).toEqual([]);
   });
 
@@ -216,8 +283,18 @@ test.describe('deleting', () => {
 
 test('the lists have the columns and filters that editors know', async ({ page }) => {
   for (const [path, list, columns, filters] of [
-    ['/contacts/person', 'Personen', ['ID', 'Name', 'E-Mail', 'Telefon', 'Organisation(en)', 'Kontaktgruppe', 'Thema', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache', 'Thema']],
-    ['/contacts/company', 'Organisationen', ['ID', 'Name', 'PLZ', 'Ort', 'Angestellte', 'Kontaktgruppe', 'Erstellt', 'Geändert'], ['Status', 'Kontaktgruppe', 'Land', 'Sprache']],
+    [
+      '/contacts/person',
+      'Personen',
+      ['ID', 'Name', 'E-Mail', 'Telefon', 'Organisation(en)', 'Kontaktgruppe', 'Thema', 'Erstellt', 'Geändert'],
+      ['Status', 'Kontaktgruppe', 'Land', 'Sprache', 'Thema'],
+    ],
+    [
+      '/contacts/company',
+      'Organisationen',
+      ['ID', 'Name', 'PLZ', 'Ort', 'Angestellte', 'Kontaktgruppe', 'Erstellt', 'Geändert'],
+      ['Status', 'Kontaktgruppe', 'Land', 'Sprache'],
+    ],
   ] as const) {
     await visit(page, path);
     await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible();
@@ -227,16 +304,24 @@ test('the lists have the columns and filters that editors know', async ({ page }
     for (const filter of filters) await expect(page.getByRole('combobox', { name: filter, exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Privat' }).click();
-    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem')).toHaveText(['Status: Privat']);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem')).toHaveText([
+      'Status: Privat',
+    ]);
     await expect(contactTable(page, list).getByText('Privat', { exact: true }).first()).toBeVisible();
   }
 });
 
-test('the filter of groups names those of the second level under the first; the global search opens organisations', async ({ page, api }) => {
+test('the filter of groups names those of the second level under the first; the global search opens organisations', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const parent = await createGroup(api, { name: `Oben ${word}` });
   const child = await createGroup(api, { name: `Unten ${word}`, parent: { id: parent.id } });
-  const [person, company] = await Promise.all([createPerson(api, { contactGroups: [{ id: child.id }] }), createCompany(api)]);
+  const [person, company] = await Promise.all([
+    createPerson(api, { contactGroups: [{ id: child.id }] }),
+    createCompany(api),
+  ]);
   await visit(page, '/contacts/person');
   await page.getByRole('combobox', { name: 'Kontaktgruppe', exact: true }).click();
   await expect(page.getByRole('option', { name: `Oben ${word}` })).toHaveCount(0);
@@ -251,20 +336,32 @@ test('the filter of groups names those of the second level under the first; the 
   await expect(textbox(page, 'Name')).toHaveValue(company.companyName);
 });
 
-test('who saves over another one keeps both, and the history shows employments by name', async ({ page, api, faults }) => {
+test('who saves over another one keeps both, and the history shows employments by name', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/412 \(Precondition Failed\)/);
   const [company, other] = [await createCompany(api), await createCompany(api)];
   const person = await createPerson(api, { employments: [{ company: { id: company.id }, role: 'Alt' }] });
   await visit(page, `/contacts/person/${person.id}/edit`);
   await textbox(employments(page), 'Funktion').fill('Neu');
   const theirs = await read(api, 'contacts/person', person.id);
-  const changed = { ...theirs, phone: '+41 31 000 00 00', employments: [...theirs.employments, { company: { id: other.id }, role: 'Zweite' }] };
+  const changed = {
+    ...theirs,
+    phone: '+41 31 000 00 00',
+    employments: [...theirs.employments, { company: { id: other.id }, role: 'Zweite' }],
+  };
   expect((await api.put(`/api/v1/contacts/person/${person.id}`, { data: changed })).status()).toBe(200);
   await save(page);
   await button(page, 'Zusammengeführte Fassung speichern').click();
   await expect(page).toHaveURL('/contacts/person');
   expect(await read(api, 'contacts/person', person.id)).toMatchObject({
-    phone: '+41 31 000 00 00', employments: [{ id: theirs.employments[0].id, role: 'Neu' }, { role: 'Zweite', company: { id: other.id } }],
+    phone: '+41 31 000 00 00',
+    employments: [
+      { id: theirs.employments[0].id, role: 'Neu' },
+      { role: 'Zweite', company: { id: other.id } },
+    ],
   });
   await visit(page, `/contacts/person/${person.id}/edit`);
   await button(page, 'Verlauf').click();
@@ -286,5 +383,7 @@ test('what was typed is offered again after the page was lost', async ({ page, a
   await expect(organisation(page, 0)).toHaveValue(company.companyName);
   await save(page);
   await expect(page).toHaveURL('/contacts/person');
-  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([{ role: 'Leiterin', company: { id: company.id } }]);
+  expect((await read(api, 'contacts/person', person.id)).employments).toMatchObject([
+    { role: 'Leiterin', company: { id: company.id } },
+  ]);
 });

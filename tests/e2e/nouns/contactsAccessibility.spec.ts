@@ -27,7 +27,11 @@ test.describe('axe finds nothing among contacts', () => {
   test('in the form of a person', async ({ page, api }) => {
     const company = await createCompany(api, { city: 'Chur' });
     const group = await createGroup(api);
-    const { id } = await createPerson(api, { email: 'anna@example.org', contactGroups: [{ id: group.id }], employments: [{ company: { id: company.id }, role: 'Leiterin', official: true }] });
+    const { id } = await createPerson(api, {
+      email: 'anna@example.org',
+      contactGroups: [{ id: group.id }],
+      employments: [{ company: { id: company.id }, role: 'Leiterin', official: true }],
+    });
     await visit(page, `/contacts/person/${id}/edit`);
     await expect(textbox(page, 'Vorname')).toHaveValue('Anna');
     await expect(page.getByRole('combobox', { name: 'Organisation' })).toBeVisible();
@@ -66,22 +70,44 @@ test.describe('axe finds nothing among contacts', () => {
 
   test('in the review of what a person proposes', async ({ page, api }) => {
     const company = await createCompany(api, { city: 'Chur' });
-    const create = () => createPerson(api, { phone: '0', employments: [{ company: { id: company.id }, role: 'Leiterin' }] });
+    const create = () =>
+      createPerson(api, { phone: '0', employments: [{ company: { id: company.id }, role: 'Leiterin' }] });
     const [{ id: once }, { id: often, employments }] = [await create(), await create()];
-    const added = { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin', official: false, translations: { fr: {}, it: {} } };
+    const added = {
+      id: null,
+      company: { id: null, name: 'Talbahn' },
+      role: 'Rätin',
+      official: false,
+      translations: { fr: {}, it: {} },
+    };
     const item = (id: number, normalizedData: Record<string, any>, base: Record<string, any>, data: object = {}) => ({
-      type: 'contact_update' as const, source: 'contact_verification', status: 'pending' as const, title: 'Anna', internalId: id, normalizedData, base,
+      type: 'contact_update' as const,
+      source: 'contact_verification',
+      status: 'pending' as const,
+      title: 'Anna',
+      internalId: id,
+      normalizedData,
+      base,
       data: { changes: normalizedData, removeEmploymentIds: [], delete: 0, ...data },
     });
-    const proposal = [{ phone: '1', description: '<p>Neu <b>hier</b></p>' }, { phone: '0', description: '' }] as const;
+    const proposal = [
+      { phone: '1', description: '<p>Neu <b>hier</b></p>' },
+      { phone: '0', description: '' },
+    ] as const;
     const [alone] = await addItems(item(once, ...proposal));
     await visit(page, `/inbox/contacts/person/${once}/${alone}`);
-    const proposed = (label: string) => page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
+    const proposed = (label: string) =>
+      page.getByRole('group', { name: `Vorgeschlagene Änderungen: ${label}`, exact: true });
     await expect(proposed('Telefon')).toBeVisible();
     await check(page, 'of one proposal');
     const [first] = await addItems(
       item(often, ...proposal),
-      item(often, { phone: '2', employments: [added] }, { phone: '0', employments }, { removeEmploymentIds: employments.map((one) => String(one.id)) }),
+      item(
+        often,
+        { phone: '2', employments: [added] },
+        { phone: '0', employments },
+        { removeEmploymentIds: employments.map((one) => String(one.id)) },
+      ),
       item(often, { employments: [...employments, { ...added, role: 'Präsidentin' }] }, { employments }),
     );
     await visit(page, `/inbox/contacts/person/${often}/${first}`);

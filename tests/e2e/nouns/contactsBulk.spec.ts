@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { act, contactRow, contactTable, createCompany, createGroup, createPerson, findContacts, membersOf } from '../support/contacts';
+import {
+  act,
+  contactRow,
+  contactTable,
+  createCompany,
+  createGroup,
+  createPerson,
+  findContacts,
+  membersOf,
+} from '../support/contacts';
 import { visit } from '../support/desk';
 import { button } from '../support/form';
 import { uniqueWord } from '../support/records';
@@ -15,7 +24,9 @@ test.describe('marked rows', () => {
     await findContacts(page, 'person', word);
     for (const action of ['Zu Kontaktgruppe hinzufügen', 'Exportieren', 'Löschen']) {
       await act(page, action);
-      await expect(dialog(page, 'Aktionen')).toContainText('Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.');
+      await expect(dialog(page, 'Aktionen')).toContainText(
+        'Wählen Sie einen oder mehrere Kontakte zur weiteren Bearbeitung.',
+      );
       await button(dialog(page, 'Aktionen'), 'OK').click();
       await expect(dialog(page, 'Aktionen')).toBeHidden();
     }
@@ -48,7 +59,10 @@ test.describe('marked rows', () => {
     const word = uniqueWord();
     const group = await createGroup(api);
     const there = await createPerson(api, { lastName: 'Schonda', contactGroups: [{ id: group.id }] });
-    const [anna, beat] = [await createPerson(api, { lastName: word }), await createPerson(api, { firstName: 'Beat', lastName: word })];
+    const [anna, beat] = [
+      await createPerson(api, { lastName: word }),
+      await createPerson(api, { firstName: 'Beat', lastName: word }),
+    ];
     await findContacts(page, 'person', word);
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     await act(page, 'Zu Kontaktgruppe hinzufügen');
@@ -72,9 +86,12 @@ test.describe('marked rows', () => {
     const alone = await createCompany(api, { companyName: `Allein ${word}` });
     await findContacts(page, 'company', `${word}`);
     await expect(contactRow(page, `Allein ${word}`, 'Organisationen')).toBeVisible();
-    for (const name of [`Dach ${word}`, `Allein ${word}`]) await page.getByRole('checkbox', { name: `Auswählen: ${name}` }).check();
+    for (const name of [`Dach ${word}`, `Allein ${word}`])
+      await page.getByRole('checkbox', { name: `Auswählen: ${name}` }).check();
     await act(page, 'Löschen');
-    await expect(dialog(page, 'Löschen')).toContainText('Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?');
+    await expect(dialog(page, 'Löschen')).toContainText(
+      'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',
+    );
     await button(dialog(page, 'Löschen'), 'Löschen').click();
     const left = dialog(page, 'Nicht alle Kontakte konnten gelöscht werden');
     await expect(left).toContainText(`Der Eintrag mit der ID ${parent.id} konnte nicht gelöscht werden.`);
@@ -106,7 +123,9 @@ test.describe('marked rows', () => {
     }
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     await expect(page.getByText('Alle 600 geladenen Einträge ausgewählt')).toBeVisible();
-    await page.route('**/api/v1/contacts.xlsx', (route) => route.fulfill({ status: 503, json: { detail: 'Gerade nicht.' } }));
+    await page.route('**/api/v1/contacts.xlsx', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Gerade nicht.' } }),
+    );
     await act(page, 'Exportieren');
     await expect(dialog(page, 'Exportieren')).toContainText('Der Export ist fehlgeschlagen. Gerade nicht.');
     await button(dialog(page, 'Exportieren'), 'OK').click();
@@ -119,7 +138,9 @@ test.describe('marked rows', () => {
   test('of all that match the server names, in one call', async ({ page, api }) => {
     const word = uniqueWord();
     const group = await createGroup(api);
-    const persons = await Promise.all(Array.from({ length: 203 }, (_, index) => createPerson(api, { firstName: `P${index}`, lastName: word })));
+    const persons = await Promise.all(
+      Array.from({ length: 203 }, (_, index) => createPerson(api, { firstName: `P${index}`, lastName: word })),
+    );
     await findContacts(page, 'person', word);
     await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
     const asked: string[] = [];
@@ -134,6 +155,11 @@ test.describe('marked rows', () => {
     await button(asking, 'Hinzufügen').click();
     await expect(page.getByText(`202 Kontakte zur Kontaktgruppe «${group.name}» hinzugefügt.`)).toBeVisible();
     expect(asked).toHaveLength(1);
-    expect(await membersOf(api, group.id)).toEqual(persons.slice(1).map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(await membersOf(api, group.id)).toEqual(
+      persons
+        .slice(1)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    );
   });
 });

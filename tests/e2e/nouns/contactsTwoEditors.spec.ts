@@ -35,10 +35,17 @@ test('two on one person: an employment of one, a place and a role of the other',
   await saved(colleague);
   await saveMerged(page);
   const stored = await read(api, 'contacts/person', person.id);
-  expect(stored).toMatchObject({ city: 'Bellinzona', employments: [{ id: person.employments[0]?.id, role: 'Neu' }, { company: { id: second.id } }] });
+  expect(stored).toMatchObject({
+    city: 'Bellinzona',
+    employments: [{ id: person.employments[0]?.id, role: 'Neu' }, { company: { id: second.id } }],
+  });
 });
 
-test('a person and its organisation: the role from one side, the members from the other', async ({ page, colleague, api }) => {
+test('a person and its organisation: the role from one side, the members from the other', async ({
+  page,
+  colleague,
+  api,
+}) => {
   const company = await createCompany(api);
   const person = await createPerson(api, { employments: [{ company: { id: company.id }, role: 'Alt' }] });
   await Promise.all([open(page, 'contacts/company', company.id), open(colleague, 'contacts/person', person.id)]);
@@ -47,11 +54,20 @@ test('a person and its organisation: the role from one side, the members from th
   await save(colleague);
   await saved(colleague);
   await saveMerged(page);
-  expect(await read(api, 'contacts/company', company.id)).toMatchObject({ companyName: `${company.companyName} neu`, employments: [{ role: 'Präsidentin', employee: { id: person.id } }] });
-  expect(await read(api, 'contacts/person', person.id)).toMatchObject({ employments: [{ id: person.employments[0]?.id, role: 'Präsidentin' }] });
+  expect(await read(api, 'contacts/company', company.id)).toMatchObject({
+    companyName: `${company.companyName} neu`,
+    employments: [{ role: 'Präsidentin', employee: { id: person.id } }],
+  });
+  expect(await read(api, 'contacts/person', person.id)).toMatchObject({
+    employments: [{ id: person.employments[0]?.id, role: 'Präsidentin' }],
+  });
 });
 
-test('a group and a person in it: the name of the group, the group of the person, and who else is in it', async ({ page, colleague, api }) => {
+test('a group and a person in it: the name of the group, the group of the person, and who else is in it', async ({
+  page,
+  colleague,
+  api,
+}) => {
   // Below one of its own: tests that sort the tree move what is on the top level.
   const group = await createGroup(api, { parent: { id: (await createGroup(api)).id } });
   const [member, other] = [await createPerson(api, { contactGroups: [{ id: group.id }] }), await createPerson(api)];

@@ -5,12 +5,21 @@ import { expect, test } from '../support/test';
 
 type Json = any;
 
-test('news: columns, filter, today for a new one, and a preview whose pictures are looked at one after the other', async ({ page, api }) => {
-  const read = async (address: string) => ((await (await api.get(`/api/v1/posts${address}`)).json()) as { data: Json }).data;
+test('news: columns, filter, today for a new one, and a preview whose pictures are looked at one after the other', async ({
+  page,
+  api,
+}) => {
+  const read = async (address: string) =>
+    ((await (await api.get(`/api/v1/posts${address}`)).json()) as { data: Json }).data;
   const withPictures: Json = (await read('')).find(({ images }: Json) => images.length === 2);
   await visit(page, '/posts');
   const table = page.getByRole('table', { name: 'News' });
-  await expect(table.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([/ID/, /Bezeichnung/, /Datum/, /Thema/]);
+  await expect(table.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([
+    /ID/,
+    /Bezeichnung/,
+    /Datum/,
+    /Thema/,
+  ]);
   await check(page, 'list of news');
   await page.getByRole('combobox', { name: 'Thema', exact: true }).click();
   await page.getByRole('option', { name: 'Forschung' }).click();
@@ -18,7 +27,12 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
 
   await test.step('a new one is of today', async () => {
     await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).click();
-    const today = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date());
+    const today = new Intl.DateTimeFormat('de-CH', {
+      timeZone: 'Europe/Zurich',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }).format(new Date());
     await expect(page.getByRole('textbox', { name: 'Datum' })).toHaveValue(today);
     await expect(page.getByRole('heading', { name: 'Eintrag erstellen' })).toBeVisible();
   });
@@ -28,14 +42,22 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   await check(page, 'form of news');
   await button(page, 'Vorschau').click();
   const preview = page.getByRole('dialog', { name: 'Vorschau' });
-  await preview.getByRole('link', { name: /^Vergrössern/ }).first().click();
+  await preview
+    .getByRole('link', { name: /^Vergrössern/ })
+    .first()
+    .click();
   const lightbox = page.getByRole('dialog', { name: 'Bilder' });
   await expect(lightbox.getByRole('status')).toHaveText('Bild 1 von 2');
   await check(page, 'pictures over the preview');
   const next = lightbox.getByRole('button', { name: 'Nächstes Bild' });
   const place = await next.boundingBox();
   // Of whatever shape the next picture is.
-  await lightbox.getByRole('img').evaluate((picture: HTMLImageElement) => (picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"/>'));
+  await lightbox
+    .getByRole('img')
+    .evaluate(
+      (picture: HTMLImageElement) =>
+        (picture.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"/>'),
+    );
   expect(await next.boundingBox()).toEqual(place);
   await lightbox.getByRole('button', { name: 'Vorheriges Bild' }).click();
   await expect(lightbox.getByRole('status')).toHaveText('Bild 2 von 2');
@@ -46,12 +68,27 @@ test('news: columns, filter, today for a new one, and a preview whose pictures a
   await expect(preview).toBeVisible();
 });
 
-test('circular-economy projects: another type asks before it drops what classified the former one', async ({ page, api }) => {
+test('circular-economy projects: another type asks before it drops what classified the former one', async ({
+  page,
+  api,
+}) => {
   const title = `Kreislauf ${Date.now()}`;
-  const { data } = (await (await api.post('/api/v1/circular-economy-projects', { data: { title, topics: [{ id: 9 }] } })).json()) as { data: Json };
+  const { data } = (await (
+    await api.post('/api/v1/circular-economy-projects', { data: { title, topics: [{ id: 9 }] } })
+  ).json()) as { data: Json };
   await visit(page, '/circular-economy-projects');
-  await expect(page.getByRole('table', { name: 'KLW Projekte' }).getByRole('columnheader').filter({ hasText: /\S/ }))
-    .toHaveText([/ID/, /Bezeichnung/, /Typ/, /Kategorie/, /Sektor\/Branche/, /Finanzierung/, /Geographische Region/, /Tags/]);
+  await expect(
+    page.getByRole('table', { name: 'KLW Projekte' }).getByRole('columnheader').filter({ hasText: /\S/ }),
+  ).toHaveText([
+    /ID/,
+    /Bezeichnung/,
+    /Typ/,
+    /Kategorie/,
+    /Sektor\/Branche/,
+    /Finanzierung/,
+    /Geographische Region/,
+    /Tags/,
+  ]);
   await page.getByRole('link', { name: title }).click();
   const type = page.getByRole('combobox', { name: 'Typ' });
   await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeVisible();
@@ -74,15 +111,30 @@ test('circular-economy projects: another type asks before it drops what classifi
   await check(page, 'form of an exemplary project');
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL(/circular-economy-projects$/);
-  const { data: saved } = (await (await api.get(`/api/v1/circular-economy-projects/${data.id}`)).json()) as { data: Json };
-  expect([saved.type, saved.topics, saved.tags.map(({ name }: Json) => name)]).toEqual(['exemplary', [], ['Haushalte', 'Kommunale Ebene']]);
+  const { data: saved } = (await (await api.get(`/api/v1/circular-economy-projects/${data.id}`)).json()) as {
+    data: Json;
+  };
+  expect([saved.type, saved.topics, saved.tags.map(({ name }: Json) => name)]).toEqual([
+    'exemplary',
+    [],
+    ['Haushalte', 'Kommunale Ebene'],
+  ]);
 });
 
-test('financial supports: what holds everywhere is found in every canton; start fills the end; on paper in the language of the form', async ({ page, api }) => {
+test('financial supports: what holds everywhere is found in every canton; start fills the end; on paper in the language of the form', async ({
+  page,
+  api,
+}) => {
   const name = `Hilfe ${Date.now()}`;
-  const { data } = (await (await api.post('/api/v1/financial-supports', { data: { name, position: 0, translations: { fr: { name: `Aide ${name}` }, it: {} } } })).json()) as { data: Json };
+  const { data } = (await (
+    await api.post('/api/v1/financial-supports', {
+      data: { name, position: 0, translations: { fr: { name: `Aide ${name}` }, it: {} } },
+    })
+  ).json()) as { data: Json };
   await visit(page, '/financial-supports');
-  await expect(page.getByRole('table', { name: 'Finanzhilfen' }).getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText([/ID/, /Bezeichnung/, /Förderstellen/, /Laufzeit/]);
+  await expect(
+    page.getByRole('table', { name: 'Finanzhilfen' }).getByRole('columnheader').filter({ hasText: /\S/ }),
+  ).toHaveText([/ID/, /Bezeichnung/, /Förderstellen/, /Laufzeit/]);
   await check(page, 'list of financial supports');
   await visit(page, `/financial-supports?filter=${encodeURIComponent(JSON.stringify({ state: ['1'] }))}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
@@ -90,23 +142,34 @@ test('financial supports: what holds everywhere is found in every canton; start 
   await page.getByRole('textbox', { name: 'Laufzeit (Start)' }).fill('01.02.2027');
   await expect(page.getByRole('textbox', { name: 'Laufzeit (Ende)' })).toHaveValue('01.02.2027');
   await check(page, 'form of a financial support');
-  await expect(page.getByRole('link', { name: 'PDF (DE)' })).toHaveAttribute('href', `/api/v1/financial-supports/export/${data.id}-de.pdf`);
+  await expect(page.getByRole('link', { name: 'PDF (DE)' })).toHaveAttribute(
+    'href',
+    `/api/v1/financial-supports/export/${data.id}-de.pdf`,
+  );
   await page.getByRole('tab', { name: /^FR/ }).click();
   const address = await page.getByRole('link', { name: 'PDF (FR)' }).getAttribute('href');
   const paper = await api.get(address ?? '');
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('educations: columns, filters as tags, and a programme that does not go without a question', async ({ page, api }) => {
+test('educations: columns, filters as tags, and a programme that does not go without a question', async ({
+  page,
+  api,
+}) => {
   const name = `Lehrgang ${Date.now()}`;
   const programs = [{ title: 'Modul 1', units: [{ time: '09:00', descriptions: [{ value: '<p>Einführung</p>' }] }] }];
-  const { data } = (await (await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })).json()) as { data: Json };
+  const { data } = (await (
+    await api.post('/api/v1/educations', { data: { name, isPublic: true, languages: [{ id: 2 }], programs } })
+  ).json()) as { data: Json };
   await visit(page, '/educations');
   // The longest word of the menu, and bold since its page is open: it must not be cut.
   const word = page.getByRole('link', { name: 'Bildungsmöglichkeiten', exact: true }).locator('span').first();
-  expect(await word.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth > 100, scrollWidth > clientWidth])).toEqual([true, false]);
-  await expect(page.getByRole('table', { name: 'Bildungsmöglichkeiten' }).getByRole('columnheader').filter({ hasText: /\S/ }))
-    .toHaveText([/ID/, /Bezeichnung/, /Art der Weiterbildung/, /Durchführungssprache/, /Durchführungsort/]);
+  expect(await word.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth > 100, scrollWidth > clientWidth])).toEqual(
+    [true, false],
+  );
+  await expect(
+    page.getByRole('table', { name: 'Bildungsmöglichkeiten' }).getByRole('columnheader').filter({ hasText: /\S/ }),
+  ).toHaveText([/ID/, /Bezeichnung/, /Art der Weiterbildung/, /Durchführungssprache/, /Durchführungsort/]);
   await page.getByRole('combobox', { name: 'Durchführungssprache', exact: true }).click();
   await page.getByRole('option', { name: data.languages[0].name, exact: true }).click();
   const tag = page.getByRole('button', { name: new RegExp(`Durchführungssprache: ${data.languages[0].name}`) });

@@ -9,17 +9,50 @@ const unit = (page: Page, position: number) => page.getByRole('group', { name: `
 
 test('the agenda as a list and by months and weeks, under the same filters, by keyboard', async ({ page, api }) => {
   const word = uniqueWord();
-  const create = async (more: Values) => ((await (await api.post('/api/v1/events', { data: { isPublic: true, ...more } })).json()) as { data: { id: number } }).data.id;
-  const id = await create({ title: `Tagung ${word}`, type: 'regio', color: '#0093D1', isPromotedDE: true, isPromotedIT: true, startDate: '2999-10-30T23:30:00+01:00', endDate: '2999-10-31T01:00:00+01:00' });
-  await create({ title: `Festwoche ${word}`, startDate: '2999-10-14T00:00:00+02:00', endDate: '2999-10-16T00:00:00+02:00', isPublic: false });
-  await create({ title: `Früher ${word}`, startDate: '2001-10-14T10:00:00+02:00', endDate: '2001-10-14T11:00:00+02:00' });
+  const create = async (more: Values) =>
+    (
+      (await (await api.post('/api/v1/events', { data: { isPublic: true, ...more } })).json()) as {
+        data: { id: number };
+      }
+    ).data.id;
+  const id = await create({
+    title: `Tagung ${word}`,
+    type: 'regio',
+    color: '#0093D1',
+    isPromotedDE: true,
+    isPromotedIT: true,
+    startDate: '2999-10-30T23:30:00+01:00',
+    endDate: '2999-10-31T01:00:00+01:00',
+  });
+  await create({
+    title: `Festwoche ${word}`,
+    startDate: '2999-10-14T00:00:00+02:00',
+    endDate: '2999-10-16T00:00:00+02:00',
+    isPublic: false,
+  });
+  await create({
+    title: `Früher ${word}`,
+    startDate: '2001-10-14T10:00:00+02:00',
+    endDate: '2001-10-14T11:00:00+02:00',
+  });
   await visit(page, '/events');
-  await expect(page.getByRole('columnheader')).toContainText(['ID', 'Titel', 'Thema', 'Durchführungssprache', 'Durchführungsort', 'Von', 'Bis', 'Hervorheben']);
+  await expect(page.getByRole('columnheader')).toContainText([
+    'ID',
+    'Titel',
+    'Thema',
+    'Durchführungssprache',
+    'Durchführungsort',
+    'Von',
+    'Bis',
+    'Hervorheben',
+  ]);
   await expect(button(page, 'Mehr Einträge laden')).toBeVisible();
   await page.getByRole('searchbox').fill(word);
   const titles = page.getByRole('row').locator('td.title a');
   await expect(titles).toHaveText([`Tagung ${word}`, `Festwoche ${word}`, `Früher ${word}`]);
-  await expect(page.getByRole('row').filter({ hasText: `Tagung ${word}` })).toContainText(/30\.10\.2999 23:30.*31\.10\.2999 01:00.*DE IT/);
+  await expect(page.getByRole('row').filter({ hasText: `Tagung ${word}` })).toContainText(
+    /30\.10\.2999 23:30.*31\.10\.2999 01:00.*DE IT/,
+  );
 
   await test.step('what is to come and what is over', async () => {
     await page.getByRole('combobox', { name: 'Zeitraum' }).click();
@@ -59,7 +92,11 @@ test('the agenda as a list and by months and weeks, under the same filters, by k
   });
 });
 
-test('an event with a programme in two languages and a document in it, copied, shown, and for calendars', async ({ page, api, faults }) => {
+test('an event with a programme in two languages and a document in it, copied, shown, and for calendars', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/files\/download\/\d+\.pdf|events\/99999999/);
   const word = uniqueWord();
   const title = `Forum ${word}`;
@@ -87,8 +124,18 @@ test('an event with a programme in two languages and a document in it, copied, s
     await text.click();
     await page.keyboard.type('Gruss aus Chur');
     await expect(text).toContainText('Gruss aus Chur');
-    await expect(unit(page, 1).getByRole('toolbar').getByRole('button', { name: /Überschrift|Rückgängig/ })).toHaveCount(0);
-    await unit(page, 1).locator('input[type=file]').setInputFiles({ name: 'Folien.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n') });
+    await expect(
+      unit(page, 1)
+        .getByRole('toolbar')
+        .getByRole('button', { name: /Überschrift|Rückgängig/ }),
+    ).toHaveCount(0);
+    await unit(page, 1)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'Folien.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n'),
+      });
     await expect(unit(page, 1).getByRole('link', { name: 'Herunterladen: Folien.pdf' })).toBeVisible();
     await button(page, 'Einheit hinzufügen').click();
     await textbox(unit(page, 2), 'Uhrzeit').fill('8.30');
@@ -120,15 +167,37 @@ test('an event with a programme in two languages and a document in it, copied, s
   await expect(page).toHaveURL('/events');
   const { data } = (await (await api.get(`/api/v1/events?term=${word}`)).json()) as { data: Values[] };
   const [stored] = data as [Values];
-  expect(stored).toMatchObject({ title, isPublic: false, isPromotedFR: true, type: 'fsk', color: '#DC0019', startDate: '2999-03-18T09:00:00+01:00', endDate: '2999-03-18T17:30:00+01:00' });
-  expect(stored.programs).toMatchObject([{
-    title: 'Vormittag', translations: { fr: { title: 'Matin' } },
-    units: [{ time: '8.30' }, { time: '9.15', translations: { fr: { time: '9 h 15' } }, descriptions: [{ value: '<p>Gruss aus Chur</p>', attachments: [{ name: 'Folien.pdf' }] }] }],
-  }]);
+  expect(stored).toMatchObject({
+    title,
+    isPublic: false,
+    isPromotedFR: true,
+    type: 'fsk',
+    color: '#DC0019',
+    startDate: '2999-03-18T09:00:00+01:00',
+    endDate: '2999-03-18T17:30:00+01:00',
+  });
+  expect(stored.programs).toMatchObject([
+    {
+      title: 'Vormittag',
+      translations: { fr: { title: 'Matin' } },
+      units: [
+        { time: '8.30' },
+        {
+          time: '9.15',
+          translations: { fr: { time: '9 h 15' } },
+          descriptions: [{ value: '<p>Gruss aus Chur</p>', attachments: [{ name: 'Folien.pdf' }] }],
+        },
+      ],
+    },
+  ]);
 
   await test.step('strangers get an attachment with its event, not before', async () => {
     const { id: file } = stored.programs[0].units[1].descriptions[0].attachments[0];
-    const asStranger = () => page.evaluate(async (address) => (await fetch(address, { credentials: 'omit', cache: 'no-store' })).status, `/api/v1/files/download/${file}.pdf`);
+    const asStranger = () =>
+      page.evaluate(
+        async (address) => (await fetch(address, { credentials: 'omit', cache: 'no-store' })).status,
+        `/api/v1/files/download/${file}.pdf`,
+      );
     expect(await asStranger()).toBe(404);
     const { data: current } = (await (await api.get(`/api/v1/events/${stored.id}`)).json()) as { data: Values };
     expect((await api.put(`/api/v1/events/${stored.id}`, { data: { ...current, isPublic: true } })).status()).toBe(200);
@@ -166,7 +235,10 @@ test('an event with a programme in two languages and a document in it, copied, s
     await expect(view.getByRole('link', { name: 'Folien.pdf (PDF)' })).toBeVisible();
     await check(page, 'preview of an event', { popup: true });
     await button(view, 'Schliessen').click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Kalendereintrag (DE)' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Kalendereintrag (DE)' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`event-de-${stored.id}.ics`);
     await fromMenu(page, 'Löschen');
     await button(page.getByRole('alertdialog').or(page.getByRole('dialog')), 'Endgültig löschen').click();
@@ -174,9 +246,15 @@ test('an event with a programme in two languages and a document in it, copied, s
   });
 });
 
-test('an event from outside is reviewed, at its old address too; one that says nothing says so', async ({ page, api, faults }) => {
+test('an event from outside is reviewed, at its old address too; one that says nothing says so', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/No event data found/);
-  const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as { data: { id: number; title: string }[] };
+  const { data: items } = (await (await api.get('/api/v1/inbox?type[]=event')).json()) as {
+    data: { id: number; title: string }[];
+  };
   // The oldest are those of the demo; other tests keep newer ones.
   const [item, next] = items.toReversed() as [{ id: number; title: string }, { id: number }];
   await visit(page, `/events/add?inboxId=${item.id}`);
@@ -185,8 +263,12 @@ test('an event from outside is reviewed, at its old address too; one that says n
   await expect(textbox(page, 'Titel').first()).toHaveValue(item.title);
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/events');
-  const { data: found } = (await (await api.get(`/api/v1/events?term=${encodeURIComponent(item.title)}`)).json()) as { data: Values[] };
-  expect(found.some(({ title, text, topics }) => title === item.title && text.startsWith('<p>') && topics.length > 0)).toBe(true);
+  const { data: found } = (await (await api.get(`/api/v1/events?term=${encodeURIComponent(item.title)}`)).json()) as {
+    data: Values[];
+  };
+  expect(
+    found.some(({ title, text, topics }) => title === item.title && text.startsWith('<p>') && topics.length > 0),
+  ).toBe(true);
   await page.route(`**/api/v1/inbox/${next.id}`, async (route) => {
     const answer = await route.fetch();
     const json = (await answer.json()) as { data: Values };

@@ -6,11 +6,16 @@ import { expect, test, type Page } from '../support/test';
 const svg = `<?xml version="1.0"?><svg viewBox="0 0 200 100" onload="window.wrong = 1"><script>window.wrong = 1</script><style>.feld { fill: #cdd; }</style>
   <rect id="a" class="feld" x="5" y="5" width="80" height="90"><title>Links</title></rect><rect id="b" class="feld" x="105" y="5" width="80" height="90"><title>Rechts</title></rect></svg>`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const drawn = (page: Page, name: string) => page.getByRole('group', { name: 'Zeichnung' }).locator('svg').getByRole('button', { name, exact: true });
+const drawn = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Zeichnung' }).locator('svg').getByRole('button', { name, exact: true });
 const tool = (page: Page, name: string) => button(page.getByRole('toolbar', { name: 'Zeichnung' }), name);
-const listed = (page: Page, name: string) => page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const listed = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Liste der Elemente' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({ page, api }) => {
+test('a graphic made by keyboard: a drawing made harmless, texts at its elements, another drawing that has lost one; visitors open them', async ({
+  page,
+  api,
+}) => {
   await visit(page, '/interactive-graphics');
   await expect(page.getByRole('heading', { name: 'Der Weg eines Projekts' })).toBeInViewport();
   await check(page, 'cards of graphics');
@@ -40,7 +45,11 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
     await expect(listed(page, 'Rechts')).toContainText('ohne Inhalt');
     await listed(page, 'Links').click();
     await button(page, 'Inhalt entfernen').click();
-    for (const [name, count] of [['Rückgängig', 1], ['Wiederholen', 0], ['Rückgängig', 1]] as const) {
+    for (const [name, count] of [
+      ['Rückgängig', 1],
+      ['Wiederholen', 0],
+      ['Rückgängig', 1],
+    ] as const) {
       await expect(page.getByText(`${1 - count} von 2 Elementen haben einen Inhalt`)).toBeVisible();
       await tool(page, name).click();
       await expect(page.getByText(`${count} von 2 Elementen haben einen Inhalt`)).toBeVisible();
@@ -66,7 +75,11 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
 
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL(/\/interactive-graphics$/);
-  const { data: [stored] } = (await (await api.get(`/api/v1/interactive-graphics?term=${encodeURIComponent(title)}`)).json()) as { data: { id: number; config: Record<string, string>; svg: string }[] };
+  const {
+    data: [stored],
+  } = (await (await api.get(`/api/v1/interactive-graphics?term=${encodeURIComponent(title)}`)).json()) as {
+    data: { id: number; config: Record<string, string>; svg: string }[];
+  };
   await test.step('its key is what a browser calls its markup', async () => {
     const markup = await page.evaluate((text) => {
       const place = document.createElement('div');
@@ -80,12 +93,17 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`/embed/iframe/interactive-graphics-de.html?term=${encodeURIComponent(title)}`);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
-    await expect.poll(() => card.locator('img').evaluate((drawing: HTMLImageElement) => drawing.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => card.locator('img').evaluate((drawing: HTMLImageElement) => drawing.naturalWidth))
+      .toBeGreaterThan(0);
     await page.goto(`/embed/iframe/interactive-graphics-de.html?graphic-id=${stored?.id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Rechts' }).first().click();
     await expect(page.getByRole('region', { name: 'Rechts' })).toContainText('Das linke Feld');
     await findNothing(page, 'a graphic as visitors see it');
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth <= innerWidth, 'wrong' in window])).toEqual([true, false]);
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth <= innerWidth, 'wrong' in window])).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

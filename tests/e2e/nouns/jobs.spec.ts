@@ -7,16 +7,26 @@ const names = (page: Page) => page.getByRole('table', { name: 'Stellenmarkt' }).
 const handle = (page: Page, name: string) => button(page, `Verschieben: ${name}`);
 
 /** Adds a job that can be told from all others; `position` puts it before those of the demo. */
-async function createJob(api: Parameters<Parameters<typeof test>[2]>[0]['api'], name: string, more: object = {}): Promise<{ id: number }> {
+async function createJob(
+  api: Parameters<Parameters<typeof test>[2]>[0]['api'],
+  name: string,
+  more: object = {},
+): Promise<{ id: number }> {
   const answer = await api.post('/api/v1/jobs', { data: { name, isPublic: true, ...more } });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data;
 }
-const positionOf = async (api: Parameters<typeof createJob>[0], id: number) => ((await (await api.get(`/api/v1/jobs/${id}`)).json()) as { data: { position: number } }).data.position;
+const positionOf = async (api: Parameters<typeof createJob>[0], id: number) =>
+  ((await (await api.get(`/api/v1/jobs/${id}`)).json()) as { data: { position: number } }).data.position;
 
-test('the list is put in order by keyboard and by dragging, saved or given up; what is past its deadline is in the archive', async ({ page, api }) => {
+test('the list is put in order by keyboard and by dragging, saved or given up; what is past its deadline is in the archive', async ({
+  page,
+  api,
+}) => {
   // The demo's first one stands at 0.
-  const { data: first } = (await (await api.get('/api/v1/jobs?limit=1&archive=0')).json()) as { data: { id: number; name: string; translations: any; position: number }[] };
+  const { data: first } = (await (await api.get('/api/v1/jobs?limit=1&archive=0')).json()) as {
+    data: { id: number; name: string; translations: any; position: number }[];
+  };
   expect(first[0]).toBeDefined();
   const word = `Stelle ${Date.now()}`;
   const a = await createJob(api, `A ${word}`, { position: 0, applicationDeadline: null });
@@ -29,7 +39,11 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
   await check(page, 'list of jobs');
 
   await test.step('by keyboard, and given up', async () => {
-    const topOfRows = () => page.getByRole('row').nth(1).evaluate((row) => row.getBoundingClientRect().top);
+    const topOfRows = () =>
+      page
+        .getByRole('row')
+        .nth(1)
+        .evaluate((row) => row.getBoundingClientRect().top);
     const top = await topOfRows();
     await handle(page, `B ${word}`).focus();
     for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
@@ -59,7 +73,9 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
     expect(await positionOf(api, b.id)).toBe(0);
     await expect(page.getByText('Sortierung geändert.')).toHaveCount(0);
     await expect.poll(orderOf).toEqual([`B ${word}`, `A ${word}`]);
-    const { data: saved } = (await (await api.get('/api/v1/jobs?limit=1&archive=0')).json()) as { data: { name: string }[] };
+    const { data: saved } = (await (await api.get('/api/v1/jobs?limit=1&archive=0')).json()) as {
+      data: { name: string }[];
+    };
     expect(saved.map(({ name }) => name)).toEqual([`B ${word}`]);
   });
 
@@ -75,11 +91,19 @@ test('the list is put in order by keyboard and by dragging, saved or given up; w
   expect(await positionOf(api, a.id)).toBeGreaterThan(0);
 });
 
-test('a job from outside is reviewed, at its old address too; its title stands in for the name, and a failed save is told in a dialog', async ({ page, api, faults }) => {
+test('a job from outside is reviewed, at its old address too; its title stands in for the name, and a failed save is told in a dialog', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.expect(/status of 500/);
-  const { data: items } = (await (await api.get('/api/v1/inbox?type[]=job')).json()) as { data: { id: number; title: string }[] };
+  const { data: items } = (await (await api.get('/api/v1/inbox?type[]=job')).json()) as {
+    data: { id: number; title: string }[];
+  };
   const item = items[0]!;
-  await page.route(`**/api/v1/inbox/${item.id}*`, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }));
+  await page.route(`**/api/v1/inbox/${item.id}*`, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }),
+  );
   await visit(page, `/inbox/jobs/${item.id}`);
   const notOpened = page.getByRole('dialog', { name: 'Ein Fehler ist aufgetreten' });
   await expect(notOpened).toContainText('Fehler beim Laden des Jobs aus dem Posteingang.');
@@ -89,7 +113,11 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   await expect(page).toHaveURL(`/inbox/jobs/${item.id}`);
   // What was handed in stands in the form.
   await expect(page.getByRole('textbox', { name: 'Bezeichnung', exact: true }).first()).toHaveValue(item.title);
-  await page.route('**/api/v1/jobs', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }) : route.continue()));
+  await page.route('**/api/v1/jobs', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} })
+      : route.continue(),
+  );
   await button(page, 'Speichern').click();
   const dialog = page.getByRole('dialog', { name: 'Fehler beim Speichern' });
   await expect(dialog).toContainText('Fehler beim Speichern des Jobs.');
@@ -100,6 +128,8 @@ test('a job from outside is reviewed, at its old address too; its title stands i
   await button(page.getByRole('dialog'), 'Schliessen').click();
   await button(page, 'Speichern').click();
   await expect(page).toHaveURL('/jobs');
-  const { data: found } = (await (await api.get(`/api/v1/jobs?term=${encodeURIComponent(item.title)}`)).json()) as { data: { name: string }[] };
+  const { data: found } = (await (await api.get(`/api/v1/jobs?term=${encodeURIComponent(item.title)}`)).json()) as {
+    data: { name: string }[];
+  };
   expect(found.map(({ name }) => name)).toContain(item.title);
 });

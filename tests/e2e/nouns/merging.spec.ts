@@ -8,24 +8,42 @@ import { expect, test } from '../support/test';
 test('two marked persons become one, field by field, and two again', async ({ page, api }) => {
   const word = uniqueWord();
   const [north, south, group] = [await createCompany(api), await createCompany(api), await createGroup(api)];
-  const stays = await createPerson(api, { lastName: word, phone: '031 1', employments: [{ company: { id: north.id }, role: 'Leitung', official: true }] });
-  const goes = await createPerson(api, { firstName: 'Änni', lastName: word, phone: '031 2', email: `${word}@example.org`, employments: [{ company: { id: south.id }, role: 'Beirat' }], contactGroups: [{ id: group.id }] });
+  const stays = await createPerson(api, {
+    lastName: word,
+    phone: '031 1',
+    employments: [{ company: { id: north.id }, role: 'Leitung', official: true }],
+  });
+  const goes = await createPerson(api, {
+    firstName: 'Änni',
+    lastName: word,
+    phone: '031 2',
+    email: `${word}@example.org`,
+    employments: [{ company: { id: south.id }, role: 'Beirat' }],
+    contactGroups: [{ id: group.id }],
+  });
   await findContacts(page, 'person', word);
   await page.getByRole('checkbox', { name: `Auswählen: Anna ${word}` }).check();
   await act(page, 'Zusammenführen …');
-  await expect(page.getByRole('dialog', { name: 'Zusammenführen' })).toContainText('Markieren Sie bitte die beiden Einträge');
+  await expect(page.getByRole('dialog', { name: 'Zusammenführen' })).toContainText(
+    'Markieren Sie bitte die beiden Einträge',
+  );
   await button(page, 'OK').click();
   await page.getByRole('checkbox', { name: `Auswählen: Änni ${word}` }).check();
   await act(page, 'Zusammenführen …');
 
   // What only the other one has is taken already; where both say something, somebody decides.
-  await expect(page.getByRole('heading', { name: `«Änni ${word}» (ID ${goes.id}) geht in diesem Eintrag auf` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `«Änni ${word}» (ID ${goes.id}) geht in diesem Eintrag auf` }),
+  ).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(field('E-Mail')).toHaveValue(`${word}@example.org`);
   await expect(field('Telefon')).toHaveValue('031 1');
   await expect(page.getByText('1 Anstellung und 1 Kontaktgruppe stehen unten schon dabei.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Der andere Eintrag: Vorname' })).toContainText('Änni');
-  await page.getByRole('group', { name: 'Der andere Eintrag: Telefon' }).getByRole('button', { name: 'Übernehmen: Telefon' }).click();
+  await page
+    .getByRole('group', { name: 'Der andere Eintrag: Telefon' })
+    .getByRole('button', { name: 'Übernehmen: Telefon' })
+    .click();
   await expect(field('Telefon')).toHaveValue('031 2');
   await page.screenshot({ path: 'test-results/merging.png' });
   await button(page, 'Speichern').click();
@@ -34,7 +52,16 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await expect(page.getByText(`«Änni ${word}» ist in diesem Eintrag aufgegangen.`)).toBeVisible();
   const one = await read(api, 'contacts/person', stays.id);
-  expect(one).toMatchObject({ firstName: 'Anna', phone: '031 2', email: `${word}@example.org`, employments: [{ role: 'Leitung', company: { id: north.id } }, { role: 'Beirat', company: { id: south.id } }], contactGroups: [{ id: group.id }] });
+  expect(one).toMatchObject({
+    firstName: 'Anna',
+    phone: '031 2',
+    email: `${word}@example.org`,
+    employments: [
+      { role: 'Leitung', company: { id: north.id } },
+      { role: 'Beirat', company: { id: south.id } },
+    ],
+    contactGroups: [{ id: group.id }],
+  });
 
   // The other id leads here, and the menu of the page knows what has come together.
   await visit(page, `/contacts/person/${goes.id}/edit`);
@@ -58,13 +85,28 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   await expect(dialog).toContainText(`«Änni ${word}» (ID ${goes.id}) ist hier aufgegangen`);
   await button(dialog, 'Wieder trennen').click();
   await expect(page.getByText('Die beiden Einträge sind wieder getrennt.')).toBeVisible();
-  expect(await read(api, 'contacts/person', stays.id)).toMatchObject({ phone: '031 1', email: '', employments: [{ role: 'Leitung' }], contactGroups: [] });
-  expect(await read(api, 'contacts/person', goes.id)).toMatchObject({ firstName: 'Änni', employments: [{ role: 'Beirat', company: { id: south.id } }], contactGroups: [{ id: group.id }] });
+  expect(await read(api, 'contacts/person', stays.id)).toMatchObject({
+    phone: '031 1',
+    email: '',
+    employments: [{ role: 'Leitung' }],
+    contactGroups: [],
+  });
+  expect(await read(api, 'contacts/person', goes.id)).toMatchObject({
+    firstName: 'Änni',
+    employments: [{ role: 'Beirat', company: { id: south.id } }],
+    contactGroups: [{ id: group.id }],
+  });
 });
 
-test('an organisation is found from the page of the other one; which of them stays is changed there, and by keys', async ({ page, api }) => {
+test('an organisation is found from the page of the other one; which of them stays is changed there, and by keys', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
-  const [goes, stays] = [await createCompany(api, { companyName: `Werk ${word}`, city: 'Chur' }), await createCompany(api, { companyName: `Werke ${word}`, city: 'Thun' })];
+  const [goes, stays] = [
+    await createCompany(api, { companyName: `Werk ${word}`, city: 'Chur' }),
+    await createCompany(api, { companyName: `Werke ${word}`, city: 'Thun' }),
+  ];
   await visit(page, `/contacts/company/${goes.id}/edit`);
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
@@ -72,9 +114,13 @@ test('an organisation is found from the page of the other one; which of them sta
   await dialog.getByRole('combobox', { name: 'Der andere Eintrag' }).fill(`Werke ${word}`);
   await page.getByRole('option', { name: new RegExp(`Werke ${word}`) }).click();
   await button(dialog, 'Weiter').click();
-  await expect(page.getByRole('heading', { name: `«Werke ${word}» (ID ${stays.id}) geht in diesem Eintrag auf` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `«Werke ${word}» (ID ${stays.id}) geht in diesem Eintrag auf` }),
+  ).toBeVisible();
   await button(page, 'Den anderen behalten').click();
-  await expect(page.getByRole('heading', { name: `«Werk ${word}» (ID ${goes.id}) geht in diesem Eintrag auf` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `«Werk ${word}» (ID ${goes.id}) geht in diesem Eintrag auf` }),
+  ).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(page.getByRole('button', { name: 'Übernehmen: Ort' })).toBeFocused();
@@ -83,10 +129,18 @@ test('an organisation is found from the page of the other one; which of them sta
   await page.keyboard.press('Control+Enter');
   await button(undecided(page), 'Eigene Fassung behalten').click();
   await expect(page).toHaveURL(new RegExp(`/contacts/company/${stays.id}/edit`));
-  expect(await read(api, 'contacts/company', goes.id)).toMatchObject({ id: stays.id, companyName: `Werke ${word}`, city: 'Chur' });
+  expect(await read(api, 'contacts/company', goes.id)).toMatchObject({
+    id: stays.id,
+    companyName: `Werke ${word}`,
+    city: 'Chur',
+  });
 });
 
-test('what was typed of somebody who is there already goes into that record, in a tab beside', async ({ page, context, api }) => {
+test('what was typed of somebody who is there already goes into that record, in a tab beside', async ({
+  page,
+  context,
+  api,
+}) => {
   const word = uniqueWord();
   const there = await createPerson(api, { lastName: word, email: `${word}@example.org`, phone: '031 1' });
   await visit(page, '/contacts/person/add');
@@ -97,7 +151,10 @@ test('what was typed of somebody who is there already goes into that record, in 
   await field(page, 'Ort').fill('Thun');
   await button(page, 'Speichern').click();
   const opening = context.waitForEvent('page');
-  await button(page.getByRole('dialog', { name: 'Gibt es diesen Kontakt schon?' }), `Angaben in «Anna ${word}» (ID ${there.id}) übernehmen`).click();
+  await button(
+    page.getByRole('dialog', { name: 'Gibt es diesen Kontakt schon?' }),
+    `Angaben in «Anna ${word}» (ID ${there.id}) übernehmen`,
+  ).click();
   const beside = await opening;
   await expect(beside.getByRole('heading', { name: 'Was Sie erfasst haben, kommt in diesen Eintrag' })).toBeVisible();
   await expect(field(beside, 'Ort')).toHaveValue('Thun');
@@ -106,7 +163,11 @@ test('what was typed of somebody who is there already goes into that record, in 
   await beside.getByRole('button', { name: 'Übernehmen: Telefon' }).click();
   await button(beside, 'Speichern').click();
   await expect(beside).toHaveURL(new RegExp(`/contacts/person/${there.id}/edit`));
-  expect(await read(api, 'contacts/person', there.id)).toMatchObject({ phone: '031 2', city: 'Thun', email: `${word}@example.org` });
+  expect(await read(api, 'contacts/person', there.id)).toMatchObject({
+    phone: '031 2',
+    city: 'Thun',
+    email: `${word}@example.org`,
+  });
   // The form it came from is as it was.
   await button(page.getByRole('dialog'), 'Zurück zum Formular').click();
   await expect(field(page, 'Ort')).toHaveValue('Thun');

@@ -3,14 +3,29 @@ import { button, textbox } from '../support/form';
 import { check } from '../support/axe';
 import { expect, test } from '../support/test';
 
-
-test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({ page, api }) => {
+test('a publication in four languages: one day or a period, a licence of the table or one of its own, a preview in each language', async ({
+  page,
+  api,
+}) => {
   const title = `Bericht ${Date.now()}`;
   await api.post('/api/v1/publications', { data: { title: title.replace('Bericht', 'Heft') } });
   await visit(page, '/publications');
-  await expect(page.getByRole('columnheader')).toContainText(['ID', 'Typ', 'Titel', 'Autor', 'Organisation', 'Lizenz', 'Thema', 'Sprache', 'Geographische Region', 'Datum']);
+  await expect(page.getByRole('columnheader')).toContainText([
+    'ID',
+    'Typ',
+    'Titel',
+    'Autor',
+    'Organisation',
+    'Lizenz',
+    'Thema',
+    'Sprache',
+    'Geographische Region',
+    'Datum',
+  ]);
   await check(page, 'list of publications');
-  await button(page, 'Neuen Eintrag erstellen').or(page.getByRole('link', { name: 'Neuen Eintrag erstellen' })).click();
+  await button(page, 'Neuen Eintrag erstellen')
+    .or(page.getByRole('link', { name: 'Neuen Eintrag erstellen' }))
+    .click();
   await expect(page.getByRole('tab')).toHaveText(['DE', 'FR', 'IT', 'EN']);
   await textbox(page, 'Bezeichnung').fill(title);
 
@@ -42,7 +57,10 @@ test('a publication in four languages: one day or a period, a licence of the tab
     const card = page.getByRole('dialog', { name: 'Vorschau' });
     await expect(card.getByRole('heading', { name: 'Report' })).toBeVisible();
     await expect(card.getByRole('article')).toContainText('Attribution');
-    await expect(card.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/deed.en');
+    await expect(card.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+      'href',
+      'https://creativecommons.org/licenses/by/4.0/deed.en',
+    );
     await card.getByRole('tab', { name: 'IT' }).click();
     await expect(card.getByRole('article')).toContainText('Periodo');
     await button(card, 'Schliessen').click();
@@ -58,8 +76,16 @@ test('a publication in four languages: one day or a period, a licence of the tab
   await expect(row.getByRole('img')).toHaveCount(2);
   await page.getByRole('searchbox').fill(`heft ${title.split(' ')[1]}`);
   await expect(page.getByRole('row').filter({ hasText: title.replace('Bericht', 'Heft') })).toContainText('Andere');
-  const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as { data: Record<string, any>[] };
-  expect(data[0]).toMatchObject({ licenseType: 'CC BY', licenseName: '', startDate: '2024-03-05', endDate: '2025-03-06', translations: { en: { title: 'Report' } } });
+  const { data } = (await (await api.get(`/api/v1/publications?term=${encodeURIComponent(title)}`)).json()) as {
+    data: Record<string, any>[];
+  };
+  expect(data[0]).toMatchObject({
+    licenseType: 'CC BY',
+    licenseName: '',
+    startDate: '2024-03-05',
+    endDate: '2025-03-06',
+    translations: { en: { title: 'Report' } },
+  });
 
   await test.step('what is public leads to the page that visitors read it on, in their language', async () => {
     const { id, ...record } = data[0] as Record<string, any>;

@@ -33,9 +33,12 @@ export async function membersOf(api: APIRequestContext, group: number): Promise<
   return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-export const contactTable = (page: Page, name: 'Personen' | 'Organisationen' = 'Personen'): Locator => page.getByRole('table', { name });
+export const contactTable = (page: Page, name: 'Personen' | 'Organisationen' = 'Personen'): Locator =>
+  page.getByRole('table', { name });
 export const contactRow = (page: Page, name: string, list: 'Personen' | 'Organisationen' = 'Personen'): Locator =>
-  contactTable(page, list).getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  contactTable(page, list)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
 
 /** Opens a list and narrows it to what a word finds. */
 export async function findContacts(page: Page, list: 'person' | 'company', word: string): Promise<void> {

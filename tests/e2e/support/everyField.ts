@@ -11,8 +11,19 @@ export async function everyField(api: APIRequestContext, word: string): Promise<
 
 const entries = (...ids: number[]) => ids.map((id) => ({ id }));
 const contact = (name: string, more: Values = {}) => ({
-  name: `Verein ${name}`, salutation: 'f', title: '', firstName: 'Anna', lastName: name, role: 'Leitung', phone: '', email: `${name}@example.org`.toLowerCase(),
-  website: '', street: '', zipCode: '', city: 'Chur', ...more,
+  name: `Verein ${name}`,
+  salutation: 'f',
+  title: '',
+  firstName: 'Anna',
+  lastName: name,
+  role: 'Leitung',
+  phone: '',
+  email: `${name}@example.org`.toLowerCase(),
+  website: '',
+  street: '',
+  zipCode: '',
+  city: 'Chur',
+  ...more,
 });
 
 function version(word: string, which: 'alt' | 'neu', { pictures, papers }: Uploads, at: 0 | 1): Values {
@@ -27,13 +38,23 @@ function version(word: string, which: 'alt' | 'neu', { pictures, papers }: Uploa
   });
   return {
     ...texts('de'),
-    projectCode: `XX_${which}`, keywords: `Stichwort ${which}`,
-    programs: entries(1 + at), instruments: entries(1 + at), topics: entries(1 + at, 3), geographicRegions: entries(1 + at), tags: entries(1 + at),
-    countries: entries(1 + at), states: entries(1 + at),
-    projectCosts: at ? '2000.50' : '1000', financing: [{ id: 'costsEU', value: at ? '20' : '10' }],
-    startDate: at ? '2025-02-01' : '2024-01-01', endDate: at ? '2029-12-31' : '2027-12-31', dates: [{ date: '2026-05-01', label: `Termin ${which}` }],
+    projectCode: `XX_${which}`,
+    keywords: `Stichwort ${which}`,
+    programs: entries(1 + at),
+    instruments: entries(1 + at),
+    topics: entries(1 + at, 3),
+    geographicRegions: entries(1 + at),
+    tags: entries(1 + at),
+    countries: entries(1 + at),
+    states: entries(1 + at),
+    projectCosts: at ? '2000.50' : '1000',
+    financing: [{ id: 'costsEU', value: at ? '20' : '10' }],
+    startDate: at ? '2025-02-01' : '2024-01-01',
+    endDate: at ? '2029-12-31' : '2027-12-31',
+    dates: [{ date: '2026-05-01', label: `Termin ${which}` }],
     images: [{ ...pictures[at], description: `Bild ${which}` }],
-    lat: at ? '46.5' : '47.1', lng: at ? '8.5' : '7.9',
+    lat: at ? '46.5' : '47.1',
+    lng: at ? '8.5' : '7.9',
     translations: { fr: texts('fr'), it: texts('it') },
   };
 }

@@ -29,7 +29,8 @@ export class Faults {
     const fail = (error: WebError) => this.#found.push(String(error.error()));
     const see = (request: Request) => {
       const url = new URL(request.url());
-      if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== this.#home) this.#found.push(`called ${request.url()}`);
+      if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== this.#home)
+        this.#found.push(`called ${request.url()}`);
     };
     context.on('console', hear).on('weberror', fail).on('request', see);
     return () => context.off('console', hear).off('weberror', fail).off('request', see);

@@ -11,14 +11,21 @@ export interface TestFile {
 /** A picture of one colour. */
 export async function picture(name: string, { width = 40, height = 30, color = '#9C0F06' } = {}): Promise<TestFile> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg';
-  const buffer = await sharp({ create: { width, height, channels: 3, background: color } }).toFormat(format).toBuffer();
+  const buffer = await sharp({ create: { width, height, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer();
   return { name, mimeType: `image/${format}`, buffer };
 }
 
 /** A page with nothing on it. */
 export function pdf(name: string): TestFile {
-  const objects = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n';
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${objects}trailer<</Root 1 0 R>>\n%%EOF\n`) };
+  const objects =
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n';
+  return {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${objects}trailer<</Root 1 0 R>>\n%%EOF\n`),
+  };
 }
 
 /** A file of that many bytes, mostly holes. Out: its path. */
@@ -29,19 +36,34 @@ export async function bigFile(file: string, bytes: number): Promise<string> {
 }
 
 /** Chooses files as a person does: by the button that opens the picker. */
-export async function choose(page: Page, label: 'Bilder auswählen' | 'Dokumente auswählen', ...files: TestFile[] | [path: string]): Promise<void> {
-  const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: label }).click()]);
+export async function choose(
+  page: Page,
+  label: 'Bilder auswählen' | 'Dokumente auswählen',
+  ...files: TestFile[] | [path: string]
+): Promise<void> {
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: label }).click(),
+  ]);
   await picker.setFiles(files as TestFile[] | string[]);
 }
 
 /** The names of the files of a list in their order, once there are so many. */
 export async function expectOrder(list: Locator, names: string[]): Promise<void> {
   await expect(list.getByRole('button', { name: /^Verschieben: / })).toHaveCount(names.length);
-  await expect.poll(() => list.getByRole('button', { name: /^Verschieben: / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label'))))
+  await expect
+    .poll(() =>
+      list
+        .getByRole('button', { name: /^Verschieben: / })
+        .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label'))),
+    )
     .toEqual(names.map((name) => `Verschieben: ${name}`));
 }
 
-/** Drags a row by its handle to below the middle of another, as slowly as a hand does: it drops once the row shows that it is held. */
+/**
+ * Drags a row by its handle to below the middle of another, as slowly as a hand does: it drops once the row shows that
+ * it is held.
+ */
 export async function dragBelow(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.hover();
   await page.mouse.down();

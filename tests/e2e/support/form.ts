@@ -2,11 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './desk';
 
 /** The name of a field, in whatever language of the form. */
-const labelled = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
+const labelled = (name: string): RegExp =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(Übersetzung (FR|IT|EN)\\))?$`);
 /** The field that every project needs; contacts have one of the same name. */
 export const titleField = (page: Page): Locator => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Titel');
-export const textbox = (place: Page | Locator, name: string): Locator => place.getByRole('textbox', { name: labelled(name) });
-export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: typeof name === 'string' });
+export const textbox = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('textbox', { name: labelled(name) });
+export const button = (place: Page | Locator, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Opens the form of a project and waits until it can be typed in. */
 export async function openProject(page: Page, id: number): Promise<void> {

@@ -14,7 +14,15 @@ export async function addItems(...items: Partial<NewItem>[]): Promise<number[]> 
     return await database.db.transaction().execute(async (trx) => {
       const ids: number[] = [];
       for (const item of items) {
-        const whole: NewItem = { type: 'project', source: 'chmos', status: 'update', title: `Eintrag ${uniqueWord()}`, data: {}, normalizedData: {}, ...item };
+        const whole: NewItem = {
+          type: 'project',
+          source: 'chmos',
+          status: 'update',
+          title: `Eintrag ${uniqueWord()}`,
+          data: {},
+          normalizedData: {},
+          ...item,
+        };
         ids.push((await addItem(trx, whole)).id);
       }
       return ids;
@@ -36,8 +44,12 @@ export async function readInboxItem(api: APIRequestContext, id: number): Promise
   return ((await answer.json()) as { data: InboxItem }).data;
 }
 
-/** Also those behind a question: it hides them from readers, and a card that is only hidden would be taken for one that is gone. */
-export const cards = (page: Page): Locator => page.getByRole('region', { name: 'Posteingang', includeHidden: true }).getByRole('article', { includeHidden: true });
+/**
+ * Also those behind a question: it hides them from readers, and a card that is only hidden would be taken for one that
+ * is gone.
+ */
+export const cards = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Posteingang', includeHidden: true }).getByRole('article', { includeHidden: true });
 export const card = (page: Page, title: string | RegExp): Locator => cards(page).filter({ hasText: title });
 /** What a card is called: the link or button that opens it. */
 export const cardTitles = (page: Page): Locator => cards(page).locator('[data-stop]');
@@ -50,13 +62,18 @@ export async function openInbox(page: Page, word?: string): Promise<void> {
 }
 
 export async function searchInbox(page: Page, word: string): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('term') === word);
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('term') === word,
+  );
   await page.getByRole('searchbox', { name: 'Suchbegriff' }).fill(word);
   await answered;
 }
 
 /** The next time the menu asks how many items wait: to be called before what makes it ask. */
-export const counted = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('limit') === '1');
+export const counted = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/inbox?') && new URL(answer.url()).searchParams.get('limit') === '1',
+  );
 
 /** Opens the review of an item and waits until it can be worked with. */
 export async function openReview(page: Page, id: number): Promise<void> {
@@ -67,14 +84,22 @@ export async function openReview(page: Page, id: number): Promise<void> {
 /** The part above the fields; its heading says whether the source still has the project. */
 export const reviewBar = (page: Page): Locator => page.getByRole('region', { name: 'Externe Projektdaten' });
 /** What is proposed for a field, e.g. `Titel` or `Titel (FR)`. */
-export const proposed = (page: Page, label: string): Locator => page.getByRole('group', { name: `Externe Projektdaten: ${label}`, exact: true });
+export const proposed = (page: Page, label: string): Locator =>
+  page.getByRole('group', { name: `Externe Projektdaten: ${label}`, exact: true });
 export const allProposed = (page: Page): Locator => page.getByRole('group', { name: /^Externe Projektdaten: / });
 
 /** The question before a release with differences that nobody has decided about. */
 export const undecided = (page: Page): Locator => page.getByRole('dialog', { name: 'Noch nicht entschieden' });
 
-/** Saves a review in one of its ways, and waits for the inbox. In: what is answered about differences that nobody has decided about. */
-export async function saveReview(page: Page, way: 'Freigeben' | 'Zwischenspeichern', answer?: 'Übernehmen' | 'Eigene Fassung behalten'): Promise<void> {
+/**
+ * Saves a review in one of its ways, and waits for the inbox. In: what is answered about differences that nobody has
+ * decided about.
+ */
+export async function saveReview(
+  page: Page,
+  way: 'Freigeben' | 'Zwischenspeichern',
+  answer?: 'Übernehmen' | 'Eigene Fassung behalten',
+): Promise<void> {
   await trySaving(page);
   await button(saveQuestion(page), way).click();
   if (answer) await button(undecided(page), answer).click();

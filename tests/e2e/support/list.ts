@@ -4,7 +4,10 @@ import { visit } from './desk';
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Projekte' });
 /** The links that open the records, in the order of the rows in sight. */
 export const titles = (page: Page): Locator => table(page).getByRole('link');
-export const row = (page: Page, title: string): Locator => table(page).getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+export const row = (page: Page, title: string): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 export const tags = (page: Page): Locator => page.getByRole('list', { name: 'Gewählte Filter' }).getByRole('listitem');
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Suchbegriff' });
 
@@ -33,7 +36,10 @@ export async function filter(page: Page, label: string, option: string | RegExp)
   await openFilter(page, label);
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/v1/projects?')),
-    page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: typeof option === 'string' }).click(),
+    page
+      .getByRole('listbox', { name: label })
+      .getByRole('option', { name: option, exact: typeof option === 'string' })
+      .click(),
   ]);
   return answer;
 }

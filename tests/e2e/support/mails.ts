@@ -3,7 +3,10 @@ import { connect } from '../../../server/database';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
 import { uniqueWord } from './records';
 
-/** A mail that could not be sent, in the database of the product that is tested: nothing a person does makes one at will. */
+/**
+ * A mail that could not be sent, in the database of the product that is tested: nothing a person does makes one at
+ * will.
+ */
 export async function addFailedMail(): Promise<{ id: number; subject: string; recipient: string }> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);
   if (!address) throw new Error('The database of the product does not run.');
@@ -14,14 +17,26 @@ export async function addFailedMail(): Promise<{ id: number; subject: string; re
   const last_error = `Der Mailserver lehnt die Mail ab: 550 5.1.1 ${recipient}: User unknown`;
   const { id } = await db
     .insertInto('outbox')
-    .values({ recipient, subject, text_body, html_body: '<p>Guten Tag</p>', kind: 'CHMOS_INBOX', state: 'failed', attempts: 1, last_error })
+    .values({
+      recipient,
+      subject,
+      text_body,
+      html_body: '<p>Guten Tag</p>',
+      kind: 'CHMOS_INBOX',
+      state: 'failed',
+      attempts: 1,
+      last_error,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
     .finally(() => void close());
   return { id, subject, recipient };
 }
 
-/** Lets the minute pass in which a decision about a job can be taken back before who has handed it in hears of it. In: their address. */
+/**
+ * Lets the minute pass in which a decision about a job can be taken back before who has handed it in hears of it. In:
+ * their address.
+ */
 export async function passTheMinute(email: string): Promise<void> {
   const address = await findRunningPostgres(process.env.E2E_STATES as string);
   if (!address) throw new Error('The database of the product does not run.');
@@ -29,5 +44,7 @@ export async function passTheMinute(email: string): Promise<void> {
   const items = sql`select inbox_id from submissions where request -> 'said' -> 'contactInfo' ->> 'email' = ${email}`;
   await sql`
     with ended as (update inbox_items set ended_at = ended_at - interval '2 minutes' where id in (${items}) returning internal_id)
-    update jobs set updated_at = updated_at - interval '2 minutes' where id in (select internal_id from ended)`.execute(db).finally(() => void close());
+    update jobs set updated_at = updated_at - interval '2 minutes' where id in (select internal_id from ended)`
+    .execute(db)
+    .finally(() => void close());
 }

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 /** A page of somebody else, at another origin than ours. */
 export async function serve(html: string): Promise<{ address: string; server: Server }> {
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html));
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }

@@ -23,8 +23,13 @@ export async function readProject(api: APIRequestContext, id: number): Promise<P
 
 /** The one project that the word finds. */
 export async function findProject(api: APIRequestContext, word: string): Promise<Project> {
-  const { data } = (await (await api.get('/api/v1/projects', { params: { term: word } })).json()) as { data: Project[] };
-  expect(data.map(({ title }) => title), `projects with ${word}`).toHaveLength(1);
+  const { data } = (await (await api.get('/api/v1/projects', { params: { term: word } })).json()) as {
+    data: Project[];
+  };
+  expect(
+    data.map(({ title }) => title),
+    `projects with ${word}`,
+  ).toHaveLength(1);
   return data[0] as Project;
 }
 

@@ -6,7 +6,10 @@ import { Faults } from './faults';
 interface Options {
   /** Who sits before the browser; null is nobody. */
   account: Account | null;
-  /** Whether nobody has ever been in this browser: where the start itself is tested, or answered otherwise. Where nobody is signed in it always is so. */
+  /**
+   * Whether nobody has ever been in this browser: where the start itself is tested, or answered otherwise. Where nobody
+   * is signed in it always is so.
+   */
   isNew: boolean;
 }
 interface Fixtures {
@@ -53,7 +56,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ context, desk, viewport }, provide) => {
     const page = desk?.page ?? (await context.newPage());
     if (desk && viewport) await page.setViewportSize(viewport);
-    // From the first moment on: asked for with the key that opens it, a quick browser has opened a picker of its own by then.
+    // From the first moment on: asked for with the key that opens it, a quick browser has opened a picker of its own by
+    // then.
     page.on('filechooser', () => {});
     await provide(page);
   },

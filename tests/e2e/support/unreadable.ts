@@ -11,24 +11,38 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const node = walker.currentNode;
       const element = node.parentElement as HTMLElement;
       const text = (node.textContent ?? '').trim().slice(0, 40);
-      if (text === '' || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.embed-hidden, style, option, textarea')) continue;
+      if (
+        text === '' ||
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('.embed-hidden, style, option, textarea')
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
         // What scrolls by itself, such as a wide table, is not cut.
-        if (!element.closest('.record-view__text') && (box.left < -1 || box.right > innerWidth + 1)) found.push(`"${text}" sticks out`);
+        if (!element.closest('.record-view__text') && (box.left < -1 || box.right > innerWidth + 1))
+          found.push(`"${text}" sticks out`);
         lines.push({ text, box });
       }
       for (let around: HTMLElement | null = element; around && around !== root; around = around.parentElement) {
-        if (['hidden', 'clip'].includes(getComputedStyle(around).overflowX) && (around.scrollWidth > around.clientWidth + 1 || around.scrollHeight > around.clientHeight + 1)) found.push(`"${text}" is cut off by ${around.className}`);
+        if (
+          ['hidden', 'clip'].includes(getComputedStyle(around).overflowX) &&
+          (around.scrollWidth > around.clientWidth + 1 || around.scrollHeight > around.clientHeight + 1)
+        )
+          found.push(`"${text}" is cut off by ${around.className}`);
       }
     }
     lines.forEach(({ text, box }, index) => {
       for (const other of lines.slice(index + 1)) {
-        const [wide, high] = [Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left), Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)];
+        const [wide, high] = [
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top),
+        ];
         // The boxes of lines reach into each other a little where letters do not.
-        if (wide > 2 && high > Math.min(box.height, other.box.height) * 0.4) found.push(`"${text}" lies over "${other.text}"`);
+        if (wide > 2 && high > Math.min(box.height, other.box.height) * 0.4)
+          found.push(`"${text}" lies over "${other.text}"`);
       }
     });
     return [...new Set(found)];

@@ -2,13 +2,21 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-const open = promisify(fromBuffer as (bytes: Buffer, options: { lazyEntries: boolean }, done: (error: Error | null, zip: ZipFile) => void) => void);
+const open = promisify(
+  fromBuffer as (
+    bytes: Buffer,
+    options: { lazyEntries: boolean },
+    done: (error: Error | null, zip: ZipFile) => void,
+  ) => void,
+);
 
 /** The sheets of an XLSX file in their order, each as the texts of its rows; empty cells are `''`. */
 export async function readXlsx(bytes: Buffer): Promise<{ name: string; rows: string[][] }[]> {
   const parts = await unzip(bytes);
   const part = (name: string) => parts.get(name) ?? '';
-  const names = [...part('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = '']) => unescape(name));
+  const names = [...part('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = '']) =>
+    unescape(name),
+  );
   return names.map((name, index) => ({ name, rows: readRows(part(`xl/worksheets/sheet${index + 1}.xml`)) }));
 }
 
@@ -16,15 +24,18 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await open(bytes, { lazyEntries: true });
   const parts = new Map<string, string>();
   await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject).on('end', resolve).on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        void buffer(stream).then((content) => {
-          parts.set(entry.fileName, content.toString('utf8'));
-          zip.readEntry();
-        }, reject);
+    zip
+      .on('error', reject)
+      .on('end', resolve)
+      .on('entry', (entry: Entry) => {
+        zip.openReadStream(entry, (error, stream) => {
+          if (error) return reject(error);
+          void buffer(stream).then((content) => {
+            parts.set(entry.fileName, content.toString('utf8'));
+            zip.readEntry();
+          }, reject);
+        });
       });
-    });
     zip.readEntry();
   });
   return parts;
@@ -33,7 +44,8 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
 function readRows(sheet: string): string[][] {
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
     const texts: string[] = [];
-    for (const [, column = '', text = ''] of row.matchAll(/<c r="([A-Z]+)\d+"[^>]*>.*?<t[^>]*>(.*?)<\/t>.*?<\/c>/gs)) texts[indexOf(column)] = unescape(text);
+    for (const [, column = '', text = ''] of row.matchAll(/<c r="([A-Z]+)\d+"[^>]*>.*?<t[^>]*>(.*?)<\/t>.*?<\/c>/gs))
+      texts[indexOf(column)] = unescape(text);
     return Array.from(texts, (text) => text ?? '');
   });
 }

@@ -23,27 +23,44 @@ async function plan(editor: Client): Promise<Bulk[]> {
   const { data: persons } = await editor.call<number[]>('GET', '/contacts/person/ids');
   const bulks: Bulk[] = [];
   for (let index = 0; index < actions; index += 1) {
-    const companies = await Promise.all(Array.from({ length: handful }, (_, one) => made('/contacts/company', { companyName: `Stapel ${index} ${one}` })));
-    bulks.push({ kind: 'group', group: await made('/contact-groups', { name: `Stapel ${index}` }), ids: persons }, { kind: 'deletion', group: 0, ids: companies });
+    const companies = await Promise.all(
+      Array.from({ length: handful }, (_, one) => made('/contacts/company', { companyName: `Stapel ${index} ${one}` })),
+    );
+    bulks.push(
+      { kind: 'group', group: await made('/contact-groups', { name: `Stapel ${index}` }), ids: persons },
+      { kind: 'deletion', group: 0, ids: companies },
+    );
   }
   return bulks;
 }
 
 const perform = (editor: Client, { kind, group, ids }: Bulk) =>
-  editor.call(kind === 'group' ? 'POST' : 'DELETE', kind === 'group' ? `/contact-groups/${group}/contacts` : '/contacts', { ids });
+  editor.call(
+    kind === 'group' ? 'POST' : 'DELETE',
+    kind === 'group' ? `/contact-groups/${group}/contacts` : '/contacts',
+    { ids },
+  );
 
 /** All of it, with the history of everybody it concerns; nothing of it; or something between. */
 async function stateOf(editor: Client, { kind, group, ids }: Bulk): Promise<'all' | 'nothing' | 'half'> {
   if (kind === 'group') {
     const { data: members } = await editor.call<number[]>('GET', `/contacts/person/ids?contactGroup[]=${group}`);
-    const histories = await Promise.all([ids[0], ids.at(-1)].map((id) => editor.call<{ record: { contactGroups: { id: number }[] } }[]>('GET', `/contacts/person/${id}/history`)));
-    const told = histories.filter(({ data }) => data.some(({ record }) => record.contactGroups.some(({ id }) => id === group))).length;
+    const histories = await Promise.all(
+      [ids[0], ids.at(-1)].map((id) =>
+        editor.call<{ record: { contactGroups: { id: number }[] } }[]>('GET', `/contacts/person/${id}/history`),
+      ),
+    );
+    const told = histories.filter(({ data }) =>
+      data.some(({ record }) => record.contactGroups.some(({ id }) => id === group)),
+    ).length;
     if (members.length === 0 && told === 0) return 'nothing';
     return members.length === ids.length && told === 2 ? 'all' : 'half';
   }
   const { data: left } = await editor.call<number[]>('GET', `/contacts/company/ids?ids[]=${ids.join(',')}`);
   if (left.length === ids.length) return 'nothing';
-  const histories = await Promise.all(ids.map((id) => editor.call<{ action: string }[]>('GET', `/contacts/company/${id}/history`)));
+  const histories = await Promise.all(
+    ids.map((id) => editor.call<{ action: string }[]>('GET', `/contacts/company/${id}/history`)),
+  );
   return left.length === 0 && histories.every(({ data }) => data[0]?.action === 'delete') ? 'all' : 'half';
 }
 
@@ -61,7 +78,11 @@ export async function bulkActions(editor: Client): Promise<Writing> {
     acknowledged: () => acknowledged.size,
     wanted: 7,
     expectWhole: async (later) => {
-      const whole = await expectAllOrNothing(planned, (bulk) => stateOf(later, bulk), (bulk) => acknowledged.has(bulk));
+      const whole = await expectAllOrNothing(
+        planned,
+        (bulk) => stateOf(later, bulk),
+        (bulk) => acknowledged.has(bulk),
+      );
       expect(new Set(whole.map(({ kind }) => kind))).toEqual(new Set(['group', 'deletion']));
     },
   };

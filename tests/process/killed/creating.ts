@@ -10,7 +10,9 @@ export function creating(editor: Client, isOver: () => boolean): Writing {
   const acknowledged: number[] = [];
   const work = async () => {
     while (!isOver()) {
-      const answer = await editor.call<Project>('POST', '/projects', { title: `Nummer ${acknowledged.length}` }).catch(() => undefined);
+      const answer = await editor
+        .call<Project>('POST', '/projects', { title: `Nummer ${acknowledged.length}` })
+        .catch(() => undefined);
       if (answer?.status === 201) acknowledged.push(answer.data.id);
     }
   };

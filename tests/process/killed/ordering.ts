@@ -24,7 +24,8 @@ export async function ordering(editor: Client, isOver: () => boolean): Promise<W
     wanted: 0,
     expectWhole: async (later) => {
       // They stay as far as they came.
-      for (const [id, { sent, saved }] of order) expect([sent, saved]).toContain((await later.call<{ position: number }>('GET', `/jobs/${id}`)).data.position);
+      for (const [id, { sent, saved }] of order)
+        expect([sent, saved]).toContain((await later.call<{ position: number }>('GET', `/jobs/${id}`)).data.position);
     },
   };
 }

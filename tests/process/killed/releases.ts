@@ -16,11 +16,18 @@ interface Proposal {
 
 /** An item for each of some projects, kept in the inbox by a colleague. */
 async function propose(editor: Client, offset: number): Promise<Proposal[]> {
-  const { data: projects } = await editor.call<Project[]>('GET', `/projects?orderBy[]=id&orderDirection[]=ASC&limit=${count}&offset=${offset}`);
+  const { data: projects } = await editor.call<Project[]>(
+    'GET',
+    `/projects?orderBy[]=id&orderDirection[]=ASC&limit=${count}&offset=${offset}`,
+  );
   const proposals: Proposal[] = [];
   const work = workThrough(projects, async (before) => {
     const title = `Freigegeben ${before.id}`;
-    const { status, data } = await editor.call<InboxItem>('PUT', `/projects/${before.id}`, { title, keywords: title, addToInbox: true });
+    const { status, data } = await editor.call<InboxItem>('PUT', `/projects/${before.id}`, {
+      title,
+      keywords: title,
+      addToInbox: true,
+    });
     expect(status).toBe(201);
     proposals.push({ item: data.id, before, title });
     return true;
@@ -33,19 +40,28 @@ async function propose(editor: Client, offset: number): Promise<Proposal[]> {
 async function stateOf(editor: Client, { item, before, title }: Proposal): Promise<'all' | 'nothing' | 'half'> {
   const { data: kept } = await editor.call<InboxItem>('GET', `/inbox/${item}`);
   const { data: project } = await editor.call<Project>('GET', `/projects/${before.id}`);
-  const { data: history } = await editor.call<{ action: string; record: Project }[]>('GET', `/projects/${before.id}/history`);
+  const { data: history } = await editor.call<{ action: string; record: Project }[]>(
+    'GET',
+    `/projects/${before.id}/history`,
+  );
   const isRecorded = history.some(({ action, record }) => action === 'update' && record.title === title);
   if (kept.outcome === null) return isDeepStrictEqual(project, before) && !isRecorded ? 'nothing' : 'half';
-  const isMerged = kept.outcome === 'merged' && kept.internalId === before.id && kept.endedBy?.email === 'super@example.org';
+  const isMerged =
+    kept.outcome === 'merged' && kept.internalId === before.id && kept.endedBy?.email === 'super@example.org';
   return isMerged && project.title === title && project.keywords === title && isRecorded ? 'all' : 'half';
 }
 
-/** Releases of proposals for projects, from a place in their list on: each item is either open and its project untouched, or merged whole. */
+/**
+ * Releases of proposals for projects, from a place in their list on: each item is either open and its project
+ * untouched, or merged whole.
+ */
 export async function releases(editor: Client, offset: number): Promise<Writing> {
   const proposals = await propose(editor, offset);
   const acknowledged = new Set<number>();
   const work = workThrough([...proposals], async ({ item, before, title }) => {
-    const answer = await editor.call('PUT', `/projects/${before.id}`, { title, keywords: title, inboxId: item, merge: true, addToInbox: false }).catch(() => undefined);
+    const answer = await editor
+      .call('PUT', `/projects/${before.id}`, { title, keywords: title, inboxId: item, merge: true, addToInbox: false })
+      .catch(() => undefined);
     if (answer?.status === 200) acknowledged.add(item);
     return answer !== undefined;
   });
@@ -54,7 +70,11 @@ export async function releases(editor: Client, offset: number): Promise<Writing>
     acknowledged: () => acknowledged.size,
     wanted: 40,
     expectWhole: async (later) => {
-      const merged = await expectAllOrNothing(proposals, (proposal) => stateOf(later, proposal), ({ item }) => acknowledged.has(item));
+      const merged = await expectAllOrNothing(
+        proposals,
+        (proposal) => stateOf(later, proposal),
+        ({ item }) => acknowledged.has(item),
+      );
       expect(merged.length).toBeGreaterThanOrEqual(acknowledged.size);
     },
   };

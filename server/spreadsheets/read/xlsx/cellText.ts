@@ -22,15 +22,34 @@ const epoch = Date.UTC(1899, 11, 30);
 const between1904 = 1_462;
 
 /** What a person sees in a cell; `fault` where nobody can say. A formula counts as its last result. */
-export function cellText({ type, value, hasFormula, style }: RawCell, { strings, dateStyles, from1904 }: Workbook): { text: string; fault?: string } {
+export function cellText(
+  { type, value, hasFormula, style }: RawCell,
+  { strings, dateStyles, from1904 }: Workbook,
+): { text: string; fault?: string } {
   if (type === 'e') return { text: '', fault: `Die Zelle enthält den Fehler ${value || '#?'}.` };
-  if (value === '') return hasFormula && type !== 'str' ? { text: '', fault: 'Die Formel hat kein gespeichertes Ergebnis. Öffnen und speichern Sie die Datei im Tabellenprogramm.' } : { text: '' };
+  if (value === '')
+    return hasFormula && type !== 'str'
+      ? {
+          text: '',
+          fault: 'Die Formel hat kein gespeichertes Ergebnis. Öffnen und speichern Sie die Datei im Tabellenprogramm.',
+        }
+      : { text: '' };
   switch (type) {
-    case 's': return { text: strings[Number(value)] ?? '' };
-    case 'str': case 'inlineStr': return { text: plainEscapes(value) };
-    case 'b': return { text: value === '1' || value === 'true' ? 'Ja' : 'Nein' };
-    case 'd': return { text: dateText(Date.parse(value.length === 10 ? `${value}T00:00:00Z` : value.endsWith('Z') ? value : `${value}Z`)) };
-    default: return numberText(value, dateStyles[style] === true, from1904);
+    case 's':
+      return { text: strings[Number(value)] ?? '' };
+    case 'str':
+    case 'inlineStr':
+      return { text: plainEscapes(value) };
+    case 'b':
+      return { text: value === '1' || value === 'true' ? 'Ja' : 'Nein' };
+    case 'd':
+      return {
+        text: dateText(
+          Date.parse(value.length === 10 ? `${value}T00:00:00Z` : value.endsWith('Z') ? value : `${value}Z`),
+        ),
+      };
+    default:
+      return numberText(value, dateStyles[style] === true, from1904);
   }
 }
 
@@ -40,7 +59,8 @@ function numberText(value: string, isDate: boolean, from1904: boolean): { text: 
   if (!isDate) return { text: plainNumber(number) };
   const serial = from1904 ? number + between1904 : number;
   // Less than a day is a time of day, 60 the day that never was.
-  if (serial < 1 || Math.floor(serial) === 60 || serial >= 2_958_466) return { text: '', fault: 'Dieses Datum gibt es nicht.' };
+  if (serial < 1 || Math.floor(serial) === 60 || serial >= 2_958_466)
+    return { text: '', fault: 'Dieses Datum gibt es nicht.' };
   return { text: dateText(epoch + (serial < 60 ? serial + 1 : serial) * day) };
 }
 
@@ -61,6 +81,7 @@ function dateText(moment: number): string {
 
 /** Texts write what XML cannot as `_x000D_`. */
 export function plainEscapes(text: string): string {
-  return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  return text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 }
-

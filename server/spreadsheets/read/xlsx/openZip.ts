@@ -17,7 +17,8 @@ export interface Zip {
 
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-export const damaged = (cause?: unknown): HttpProblem => Object.assign(unreadable('Die Datei ist beschädigt und lässt sich nicht lesen.'), { cause });
+export const damaged = (cause?: unknown): HttpProblem =>
+  Object.assign(unreadable('Die Datei ist beschädigt und lässt sich nicht lesen.'), { cause });
 const tooLarge = () => unreadable('Die Datei ist ausgepackt zu gross. Teilen Sie sie bitte auf mehrere Dateien auf.');
 
 /**
@@ -38,7 +39,8 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
       if (!entry) throw damaged();
       if (entry.isEncrypted()) throw unreadable('Die Datei ist mit einem Passwort geschützt.');
       const { uncompressedSize, compressedSize } = entry;
-      if (uncompressedSize > left || (uncompressedSize > smallPart && uncompressedSize > compressedSize * limits.ratio)) throw tooLarge();
+      if (uncompressedSize > left || (uncompressedSize > smallPart && uncompressedSize > compressedSize * limits.ratio))
+        throw tooLarge();
       try {
         // What is unpacked beyond the size that the archive names is an error of the stream.
         for await (const chunk of await openEntry(file, entry)) {
@@ -67,5 +69,7 @@ async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
 }
 
 function openEntry(file: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))));
+  return new Promise((resolve, reject) =>
+    file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
+  );
 }

@@ -19,8 +19,13 @@ export async function readIndex(zip: Zip): Promise<Index> {
   const book = [...root.values()].find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   if (!zip.has(book)) throw unreadable('Die Datei ist keine XLSX-Datei.');
   const targets = await readRelationships(zip, book);
-  const partOf = (type: string, usual: string) => [...targets.values()].find((target) => target.type === type)?.part ?? usual;
-  const index: Index = { sheets: [], parts: { strings: partOf('sharedStrings', 'xl/sharedStrings.xml'), styles: partOf('styles', 'xl/styles.xml') }, from1904: false };
+  const partOf = (type: string, usual: string) =>
+    [...targets.values()].find((target) => target.type === type)?.part ?? usual;
+  const index: Index = {
+    sheets: [],
+    parts: { strings: partOf('sharedStrings', 'xl/sharedStrings.xml'), styles: partOf('styles', 'xl/styles.xml') },
+    from1904: false,
+  };
   await readXml(zip.read(book), {
     open(name, attributes) {
       if (name === 'workbookPr') index.from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');

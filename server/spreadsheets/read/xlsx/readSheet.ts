@@ -3,7 +3,12 @@ import { cellText, type RawCell, type Workbook } from './cellText';
 import { readXml } from './readXml';
 
 /** Row after row of a sheet. Errors: 422. */
-export async function readSheet(content: AsyncIterable<Buffer>, sheetName: string, workbook: Workbook, onRow: (row: Row) => void): Promise<void> {
+export async function readSheet(
+  content: AsyncIterable<Buffer>,
+  sheetName: string,
+  workbook: Workbook,
+  onRow: (row: Row) => void,
+): Promise<void> {
   let row: Row = { number: 0, cells: [] };
   let column = -1;
   let cell: RawCell | null = null;
@@ -14,7 +19,8 @@ export async function readSheet(content: AsyncIterable<Buffer>, sheetName: strin
   const finishCell = (raw: RawCell) => {
     const { text, fault } = cellText(raw, workbook);
     if (text === '' && !fault) return;
-    if (column >= limits.columns) throw unreadable(`Die Tabelle «${sheetName}» hat mehr als ${limits.columns} Spalten.`);
+    if (column >= limits.columns)
+      throw unreadable(`Die Tabelle «${sheetName}» hat mehr als ${limits.columns} Spalten.`);
     while (row.cells.length < column) row.cells.push('');
     row.cells[column] = text;
     if (fault) (row.faults ??= new Map()).set(column, fault);
@@ -31,7 +37,8 @@ export async function readSheet(content: AsyncIterable<Buffer>, sheetName: strin
       } else if (cell) {
         if (name === 'f') cell.hasFormula = true;
         if (name === 'rPh') isReading += 1;
-        isValue = (name === 'v' && cell.type !== 'inlineStr') || (name === 't' && cell.type === 'inlineStr' && isReading === 0);
+        isValue =
+          (name === 'v' && cell.type !== 'inlineStr') || (name === 't' && cell.type === 'inlineStr' && isReading === 0);
       }
     },
     text(piece) {
@@ -52,6 +59,7 @@ export async function readSheet(content: AsyncIterable<Buffer>, sheetName: strin
 /** `B7` is in column 1. */
 function columnIndex(reference: string): number {
   let index = 0;
-  for (const letter of /^[A-Z]*/i.exec(reference)?.[0].toUpperCase() ?? '') index = index * 26 + letter.charCodeAt(0) - 64;
+  for (const letter of /^[A-Z]*/i.exec(reference)?.[0].toUpperCase() ?? '')
+    index = index * 26 + letter.charCodeAt(0) - 64;
   return index - 1;
 }

@@ -13,13 +13,22 @@ const cell = async (xml: string, given: Parameters<typeof xlsxParts>[1] = {}) =>
   const row = (await read(xlsxParts(`${head}<row r="2"><c r="A2" t="str"><v>1</v></c>${xml}</row>`, given)))?.rows[0];
   return { text: row?.cells[1], fault: row?.faults?.get(1) };
 };
-const styles = '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; Tage&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
+const styles =
+  '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="0.0&quot; Tage&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
 
 describe('cells', () => {
   it.each([
     ['a shared text', '<c r="B2" t="s"><v>1</v></c>', 'Zürich & Söhne'],
-    ['a text in place, in pieces, without its pronunciation', '<c r="B2" t="inlineStr"><is><r><t>eins </t></r><r><t>zwei</t></r><rPh><t>lies</t></rPh></is></c>', 'eins zwei'],
-    ['a character that XML cannot write', '<c r="B2" t="inlineStr"><is><t>a_x000A_b _x005F_x000A_</t></is></c>', 'a\nb _x000A_'],
+    [
+      'a text in place, in pieces, without its pronunciation',
+      '<c r="B2" t="inlineStr"><is><r><t>eins </t></r><r><t>zwei</t></r><rPh><t>lies</t></rPh></is></c>',
+      'eins zwei',
+    ],
+    [
+      'a character that XML cannot write',
+      '<c r="B2" t="inlineStr"><is><t>a_x000A_b _x005F_x000A_</t></is></c>',
+      'a\nb _x000A_',
+    ],
     ['a number', '<c r="B2"><v>1250.5</v></c>', '1250.5'],
     ['a number as computers add it up', '<c r="B2"><v>1250.4000000000001</v></c>', '1250.4'],
     ['a number with an exponent', '<c r="B2"><v>1.5E+22</v></c>', '15000000000000000000000'],
@@ -34,11 +43,18 @@ describe('cells', () => {
     ['nothing', '<c r="B2" s="1"/>', undefined],
     ['a prefix', '<x:c r="B2" t="str" xmlns:x="y"><x:v>mit</x:v></x:c>', 'mit'],
   ])('%s', async (_name, xml, text) => {
-    expect(await cell(xml, { strings: '<si><t>null</t></si><si><r><t>Zürich </t></r><r><t>&amp; Söhne</t></r></si>', styles })).toEqual({ text, fault: undefined });
+    expect(
+      await cell(xml, {
+        strings: '<si><t>null</t></si><si><r><t>Zürich </t></r><r><t>&amp; Söhne</t></r></si>',
+        styles,
+      }),
+    ).toEqual({ text, fault: undefined });
   });
 
   it('counts from 1904 where the file says so', async () => {
-    expect(await cell('<c r="B2" s="1"><v>44195</v></c>', { styles, properties: '<workbookPr date1904="1"/>' })).toEqual({ text: '31.12.2024', fault: undefined });
+    expect(
+      await cell('<c r="B2" s="1"><v>44195</v></c>', { styles, properties: '<workbookPr date1904="1"/>' }),
+    ).toEqual({ text: '31.12.2024', fault: undefined });
   });
 
   it.each([
@@ -51,8 +67,16 @@ describe('cells', () => {
   });
 
   it('keeps the numbers of rows and the letters of columns, whatever is left out', async () => {
-    const sheet = await read(xlsxParts('<row r="3"><c r="B3" t="str"><v>Titel</v></c></row><row r="5"/><row r="1048576"><c r="D1048576" t="str"><v>x</v></c></row>'));
-    expect(sheet).toEqual({ name: 'Projekte', head: { number: 3, cells: ['', 'Titel'] }, rows: [{ number: 1_048_576, cells: ['', '', '', 'x'] }] });
+    const sheet = await read(
+      xlsxParts(
+        '<row r="3"><c r="B3" t="str"><v>Titel</v></c></row><row r="5"/><row r="1048576"><c r="D1048576" t="str"><v>x</v></c></row>',
+      ),
+    );
+    expect(sheet).toEqual({
+      name: 'Projekte',
+      head: { number: 3, cells: ['', 'Titel'] },
+      rows: [{ number: 1_048_576, cells: ['', '', '', 'x'] }],
+    });
   });
 });
 
@@ -86,18 +110,29 @@ describe('what is refused, with a sentence', () => {
 
   it('a document type, with all that could come with it', async () => {
     const parts = xlsxParts(head);
-    for (const doctype of ['<!DOCTYPE x SYSTEM "file:///etc/passwd">', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>']) {
-      await expect(read({ ...parts, 'xl/worksheets/sheet1.xml': doctype + parts['xl/worksheets/sheet1.xml'] })).rejects.toEqual(refused(/Dokumenttyp/));
+    for (const doctype of [
+      '<!DOCTYPE x SYSTEM "file:///etc/passwd">',
+      '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>',
+    ]) {
+      await expect(
+        read({ ...parts, 'xl/worksheets/sheet1.xml': doctype + parts['xl/worksheets/sheet1.xml'] }),
+      ).rejects.toEqual(refused(/Dokumenttyp/));
     }
-    await expect(read(xlsxParts('<row r="1"><c r="A1" t="str"><v>&b;</v></c></row>'))).rejects.toEqual(refused(/beschädigt/));
+    await expect(read(xlsxParts('<row r="1"><c r="A1" t="str"><v>&b;</v></c></row>'))).rejects.toEqual(
+      refused(/beschädigt/),
+    );
   });
 
   it('more rows, more columns and more text than there may be', async () => {
     const rows = (count: number) => xlsxOf([['ID'], ...Array.from({ length: count }, (_, index) => [String(index)])]);
     await expect(readSpreadsheet(await rows(limits.rows))).resolves.toHaveLength(1);
     await expect(readSpreadsheet(await rows(100_000))).rejects.toEqual(refused(/mehr als 20.000 Zeilen/));
-    await expect(readSpreadsheet(await xlsxOf([Array.from({ length: 201 }, (_, index) => `S${index}`)]))).rejects.toEqual(refused(/mehr als 200 Spalten/));
-    await expect(read(xlsxParts(`${head}<row r="2"><c r="XFD2" t="str"><v>x</v></c></row>`))).rejects.toEqual(refused(/mehr als 200 Spalten/));
+    await expect(
+      readSpreadsheet(await xlsxOf([Array.from({ length: 201 }, (_, index) => `S${index}`)])),
+    ).rejects.toEqual(refused(/mehr als 200 Spalten/));
+    await expect(read(xlsxParts(`${head}<row r="2"><c r="XFD2" t="str"><v>x</v></c></row>`))).rejects.toEqual(
+      refused(/mehr als 200 Spalten/),
+    );
     const long = `<si><t>${'x'.repeat(30_000)}</t></si>`;
     const many = Array.from({ length: 1_500 }, () => '<row><c t="s"><v>0</v></c></row>').join('');
     await expect(read(xlsxParts(many, { strings: long }))).rejects.toEqual(refused(/zu viel Text/));
@@ -105,13 +140,18 @@ describe('what is refused, with a sentence', () => {
 
   it('archives that are damaged, cut off, or something else', async () => {
     const good = await xlsxOf([['ID'], ['1']]);
-    for (const end of [5, 60, good.length - 30]) await expect(readSpreadsheet(good.subarray(0, end))).rejects.toEqual(refused(/beschädigt/));
+    for (const end of [5, 60, good.length - 30])
+      await expect(readSpreadsheet(good.subarray(0, end))).rejects.toEqual(refused(/beschädigt/));
     const broken = Buffer.from(good);
     broken.fill(0xff, 80, 140);
     await expect(readSpreadsheet(broken)).rejects.toMatchObject({ status: 422 });
     await expect(readSpreadsheet(await zipOf({ 'content.xml': '<office/>' }))).rejects.toEqual(refused(/keine XLSX/));
-    await expect(read({ ...xlsxParts(head), 'xl/workbook.xml': '<workbook><sheets>' })).rejects.toEqual(refused(/beschädigt/));
-    await expect(readSpreadsheet(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).rejects.toEqual(refused(/Passwort/));
+    await expect(read({ ...xlsxParts(head), 'xl/workbook.xml': '<workbook><sheets>' })).rejects.toEqual(
+      refused(/beschädigt/),
+    );
+    await expect(readSpreadsheet(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).rejects.toEqual(
+      refused(/Passwort/),
+    );
     await expect(readSpreadsheet(Buffer.alloc(0))).rejects.toEqual(refused(/leer/));
     await expect(readSpreadsheet(await xlsxOf([]))).rejects.toEqual(refused(/Es fehlt schon/));
   });

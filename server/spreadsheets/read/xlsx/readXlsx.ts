@@ -15,7 +15,11 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
   const { sheets, parts, from1904 } = await readIndex(zip);
   if (sheets.length > limits.sheets) throw unreadable(`Die Datei hat mehr als ${limits.sheets} Tabellenblätter.`);
   const budget = { characters: limits.characters };
-  const workbook: Workbook = { strings: await readStrings(zip, parts.strings, budget), dateStyles: await readDateStyles(zip, parts.styles), from1904 };
+  const workbook: Workbook = {
+    strings: await readStrings(zip, parts.strings, budget),
+    dateStyles: await readDateStyles(zip, parts.styles),
+    from1904,
+  };
   const tables: Sheet[] = [];
   for (const { name, part } of sheets) {
     const sheet = await readTable(zip, name, part, workbook, budget);
@@ -24,7 +28,13 @@ export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
   return tables;
 }
 
-async function readTable(zip: Zip, name: string, part: string, workbook: Workbook, budget: { characters: number }): Promise<Sheet | undefined> {
+async function readTable(
+  zip: Zip,
+  name: string,
+  part: string,
+  workbook: Workbook,
+  budget: { characters: number },
+): Promise<Sheet | undefined> {
   const builder = new SheetBuilder(name, budget);
   await readSheet(zip.read(part), name, workbook, (row) => builder.add(row));
   return builder.finish();

@@ -9,7 +9,9 @@ export function xlsxParts(sheet: string, { strings = '', styles = '', properties
   return {
     '_rels/.rels': rels(`<Relationship Id="rId1" Type="${main}/officeDocument" Target="xl/workbook.xml"/>`),
     'xl/workbook.xml': `<workbook xmlns:r="x">${properties}<sheets><sheet name="Projekte" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': rels(`<Relationship Id="rId1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/>`),
+    'xl/_rels/workbook.xml.rels': rels(
+      `<Relationship Id="rId1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/>`,
+    ),
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
     ...(strings && { 'xl/sharedStrings.xml': `<sst>${strings}</sst>` }),
     ...(styles && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
@@ -26,6 +28,7 @@ export function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
 
 /** An XLSX file with one sheet of these rows, all cells texts. */
 export function xlsxOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const cell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
+  const cell = (text: string) =>
+    `<c t="inlineStr"><is><t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
   return zipOf(xlsxParts(rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')));
 }

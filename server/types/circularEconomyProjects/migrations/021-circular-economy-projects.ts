@@ -9,7 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const relations = ['topics', 'business_sectors', 'geographic_regions', 'instruments', 'tags', 'countries', 'states'];
   const statements = [
     contentTable(table, [
-      ...texts.map((column) => `${column} text not null`), 'start_date date', 'end_date date', ...lists.map((column) => `${column} jsonb not null`),
+      ...texts.map((column) => `${column} text not null`),
+      'start_date date',
+      'end_date date',
+      ...lists.map((column) => `${column} jsonb not null`),
       'check (end_date is null or start_date is null or start_date <= end_date)',
     ]),
     ...relations.flatMap((relation) => linkTable(table, relation, relation)),

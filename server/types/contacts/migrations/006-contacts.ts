@@ -53,7 +53,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ...linkTable('employments', 'contact_groups', 'contact_groups', 'cascade'),
     // The regions themselves get their form later; contacts are linked with them from now on.
     contentTable('regions', [
-      'name text not null', 'type text not null', 'url text not null', 'color text not null', 'description text not null',
+      'name text not null',
+      'type text not null',
+      'url text not null',
+      'color text not null',
+      'description text not null',
       'position integer not null default 10000',
     ]),
     'create index on regions (type)',

@@ -4,5 +4,9 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`drop index search_index_contacts`.execute(db);
-  await sql.raw(`create index search_index_contacts on search_index using gin (text gin_trgm_ops) where is_indexed and resource in ('contacts/person', 'contacts/company')`).execute(db);
+  await sql
+    .raw(
+      `create index search_index_contacts on search_index using gin (text gin_trgm_ops) where is_indexed and resource in ('contacts/person', 'contacts/company')`,
+    )
+    .execute(db);
 }

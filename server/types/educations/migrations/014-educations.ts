@@ -6,7 +6,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['name', 'text', 'location', 'organizer', 'contact', 'description'];
   const lists = ['programs', 'links', 'videos', 'images', 'files'];
   const statements = [
-    contentTable('educations', [...texts.map((column) => `${column} text not null`), ...lists.map((column) => `${column} jsonb not null`)]),
+    contentTable('educations', [
+      ...texts.map((column) => `${column} text not null`),
+      ...lists.map((column) => `${column} jsonb not null`),
+    ]),
     // Names are sorted as people sort them.
     'create index on educations (name collate "de-x-icu", id)',
     ...['education_types', 'languages', 'locations'].flatMap((list) => linkTable('educations', list, list)),

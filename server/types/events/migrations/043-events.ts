@@ -6,9 +6,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['title', 'description', 'type', 'color', 'location', 'organizer', 'contact', 'text', 'registration'];
   const lists = ['programs', 'links', 'videos', 'images', 'files'];
   const columns = [
-    ...texts.map((column) => `${column} text not null`), ...lists.map((column) => `${column} jsonb not null`),
-    'is_promoted_de boolean not null', 'is_promoted_fr boolean not null', 'is_promoted_it boolean not null',
-    'start_date timestamptz', 'end_date timestamptz',
+    ...texts.map((column) => `${column} text not null`),
+    ...lists.map((column) => `${column} jsonb not null`),
+    'is_promoted_de boolean not null',
+    'is_promoted_fr boolean not null',
+    'is_promoted_it boolean not null',
+    'start_date timestamptz',
+    'end_date timestamptz',
   ];
   const statements = [
     contentTable('events', columns),

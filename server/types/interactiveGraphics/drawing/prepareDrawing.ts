@@ -1,7 +1,14 @@
 import { compile, selectAll } from 'css-select';
 import { Element, type ChildNode } from 'domhandler';
 import type { FieldError } from '../../../../domain/contentType';
-import { largestDrawing, noSelector, notDrawn, tooMany, unseen, type Removed } from '../../../../domain/graphics/drawings';
+import {
+  largestDrawing,
+  noSelector,
+  notDrawn,
+  tooMany,
+  unseen,
+  type Removed,
+} from '../../../../domain/graphics/drawings';
 import { elementOf, keyOfMarkup, readDrawing } from '../../../../domain/graphics/markup';
 import { mostElements } from '../../../../domain/types/interactiveGraphic';
 import { DrawingProblem, sanitizeDrawing, write } from './sanitizeDrawing';
@@ -25,7 +32,8 @@ export interface Prepared {
 
 /** A drawing made harmless, with the keys of its elements, and what is wrong with it and its selectors. */
 export function prepareDrawing({ svg: text, selector, start, markups }: Asked): Prepared {
-  if (text.length > largestDrawing) return refused(text, `Die Zeichnung ist zu gross: höchstens ${largestDrawing / 1_000_000} Millionen Zeichen.`);
+  if (text.length > largestDrawing)
+    return refused(text, `Die Zeichnung ist zu gross: höchstens ${largestDrawing / 1_000_000} Millionen Zeichen.`);
   try {
     const { root, svg, removed } = sanitizeDrawing(text);
     const errors = [...problemsOfSelector(root, 'selector', selector), ...problemsOfSelector(root, 'start', start)];
@@ -37,20 +45,30 @@ export function prepareDrawing({ svg: text, selector, start, markups }: Asked): 
   }
 }
 
-const refused = (svg: string, message: string): Prepared => ({ svg, removed: {}, keys: [], errors: [{ field: 'svg', message }] });
+const refused = (svg: string, message: string): Prepared => ({
+  svg,
+  removed: {},
+  keys: [],
+  errors: [{ field: 'svg', message }],
+});
 
 function problemsOfSelector(root: Element, field: 'selector' | 'start', selector: string): FieldError[] {
   if (selector.trim() === '') return [];
   const matches = compiled(root, selector);
   if (!matches) return [{ field, message: noSelector }];
   const found = selectAll(matches, [root], inXml).filter(isDrawn);
-  return field === 'selector' && found.length > mostElements ? [{ field, message: tooMany(found.length, mostElements) }] : [];
+  return field === 'selector' && found.length > mostElements
+    ? [{ field, message: tooMany(found.length, mostElements) }]
+    : [];
 }
 
 /** As browsers read it, where a selector that begins with a combinator says nothing. */
 const inXml = { xmlMode: true, relativeSelector: false };
 
-/** What a selector means; undefined where it says nothing. What goes wrong afterwards, in looking for it, is no fault of who wrote it. */
+/**
+ * What a selector means; undefined where it says nothing. What goes wrong afterwards, in looking for it, is no fault of
+ * who wrote it.
+ */
 function compiled(root: Element, selector: string) {
   try {
     return compile<ChildNode, Element>(selector, inXml, [root]);
@@ -61,7 +79,8 @@ function compiled(root: Element, selector: string) {
 
 function isDrawn(element: Element): boolean {
   if (notDrawn.includes(element.name)) return false;
-  for (let { parent } = element; parent instanceof Element; { parent } = parent) if (unseen.includes(parent.name)) return false;
+  for (let { parent } = element; parent instanceof Element; { parent } = parent)
+    if (unseen.includes(parent.name)) return false;
   return true;
 }
 

@@ -4,23 +4,62 @@ import { prepareDrawing } from './prepareDrawing';
 import { prepareInWorker } from './prepareInWorker';
 import { sanitizeDrawing } from './sanitizeDrawing';
 
-const kept = (inner: string) => sanitizeDrawing(`<svg viewBox="0 0 9 9">${inner}</svg>`).svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
+const kept = (inner: string) =>
+  sanitizeDrawing(`<svg viewBox="0 0 9 9">${inner}</svg>`)
+    .svg.replace(/^<svg [^>]*>/, '')
+    .replace(/<\/svg>$/, '');
 const ask = (svg: string, selector = '', markups: string[] = []) => ({ svg, selector, start: '', markups });
 
 describe('a drawing', () => {
   it.each([
     ['<script>alert(1)</script><g onclick="x()" ONLOAD="y()"></g>', '<g></g>', { script: 3 }],
     ['<a xlink:href="javascript:alert(1)"><circle r="1"/></a>', '<g><circle r="1"></circle></g>', { link: 1 }],
-    ['<use href="https://evil.example/x.svg#a"/><use xlink:href=" #ok "/>', '<use></use><use xlink:href="#ok"></use>', { reference: 1 }],
-    ['<image href="https://evil.example/x.png"/><image href="data:image/svg+xml,x"/><image href="data:image/png;base64,iVBORw0="/>', '<image></image><image></image><image href="data:image/png;base64,iVBORw0="></image>', { reference: 2 }],
-    ['<rect fill="url(//evil.example)" stroke="url( \'#a\' )" style="fill:url(http://x);stroke:red"/>', '<rect stroke="url( \'#a\' )" style="fill:none;stroke:red"></rect>', { reference: 1, style: 1 }],
-    ['<style>/* */@import "//evil"; .a{fill:url(#ok);background:image-set("//x" 1x)} @font-face{src:url(x)}</style>', '<style> .a{fill:url(#ok);background:none} </style>', { style: 1 }],
+    [
+      '<use href="https://evil.example/x.svg#a"/><use xlink:href=" #ok "/>',
+      '<use></use><use xlink:href="#ok"></use>',
+      { reference: 1 },
+    ],
+    [
+      '<image href="https://evil.example/x.png"/><image href="data:image/svg+xml,x"/><image href="data:image/png;base64,iVBORw0="/>',
+      '<image></image><image></image><image href="data:image/png;base64,iVBORw0="></image>',
+      { reference: 2 },
+    ],
+    [
+      '<rect fill="url(//evil.example)" stroke="url( \'#a\' )" style="fill:url(http://x);stroke:red"/>',
+      '<rect stroke="url( \'#a\' )" style="fill:none;stroke:red"></rect>',
+      { reference: 1, style: 1 },
+    ],
+    [
+      '<style>/* */@import "//evil"; .a{fill:url(#ok);background:image-set("//x" 1x)} @font-face{src:url(x)}</style>',
+      '<style> .a{fill:url(#ok);background:none} </style>',
+      { style: 1 },
+    ],
     ['<style><![CDATA[.a > .b { fill: red }]]></style>', '<style>.a &gt; .b { fill: red }</style>', {}],
-    ['<style>@\\69mport "//evil"; .a{background:u\\72l(//x)}</style>', '<style>@69mport "//evil"; .a{background:u72l(//x)}</style>', {}],
-    ['<foreignObject><body><iframe src="x"/></body></foreignObject><set attributeName="href" to="javascript:x"/>', '', { foreign: 1, animation: 1 }],
-    ['<metadata><rdf:RDF/></metadata><sodipodi:namedview/><!-- note --><g inkscape:label="Nord" inkscape:groupmode="layer"/>', '<g data-name="Nord"></g>', {}],
-    ['<switch><foreignObject/><g i:extraneous="self"><path d="M0 0"/></g></switch>', '<switch><g><path d="M0 0"></path></g></switch>', { foreign: 1 }],
-    ['<text x="1">a &amp; b&nbsp;<tspan>&lt;c&gt;</tspan></text>words', '<text x="1">a &amp; b&nbsp;<tspan>&lt;c&gt;</tspan></text>', {}],
+    [
+      '<style>@\\69mport "//evil"; .a{background:u\\72l(//x)}</style>',
+      '<style>@69mport "//evil"; .a{background:u72l(//x)}</style>',
+      {},
+    ],
+    [
+      '<foreignObject><body><iframe src="x"/></body></foreignObject><set attributeName="href" to="javascript:x"/>',
+      '',
+      { foreign: 1, animation: 1 },
+    ],
+    [
+      '<metadata><rdf:RDF/></metadata><sodipodi:namedview/><!-- note --><g inkscape:label="Nord" inkscape:groupmode="layer"/>',
+      '<g data-name="Nord"></g>',
+      {},
+    ],
+    [
+      '<switch><foreignObject/><g i:extraneous="self"><path d="M0 0"/></g></switch>',
+      '<switch><g><path d="M0 0"></path></g></switch>',
+      { foreign: 1 },
+    ],
+    [
+      '<text x="1">a &amp; b&nbsp;<tspan>&lt;c&gt;</tspan></text>words',
+      '<text x="1">a &amp; b&nbsp;<tspan>&lt;c&gt;</tspan></text>',
+      {},
+    ],
   ])('%s', (given, expected, removed) => {
     expect(kept(given)).toBe(expected);
     expect(sanitizeDrawing(`<svg>${given}</svg>`).removed).toEqual(removed);
@@ -29,14 +68,20 @@ describe('a drawing', () => {
   });
 
   it('of Illustrator and Inkscape loses its entities and its prefix; nothing is ever replaced by what they say', () => {
-    const illustrator = '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="&ns_svg;" width="20px" height="10"><text>&b;</text></svg>';
-    expect(sanitizeDrawing(illustrator).svg).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><text>&amp;b;</text></svg>');
-    expect(sanitizeDrawing('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:g id="a"/></svg:svg>').svg).toBe('<svg xmlns="http://www.w3.org/2000/svg"><g id="a"></g></svg>');
+    const illustrator =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="&ns_svg;" width="20px" height="10"><text>&b;</text></svg>';
+    expect(sanitizeDrawing(illustrator).svg).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><text>&amp;b;</text></svg>',
+    );
+    expect(sanitizeDrawing('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:g id="a"/></svg:svg>').svg).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"></g></svg>',
+    );
   });
 
   it('that is none, too large, has too many elements or too many levels is refused with a sentence', () => {
     const refused = (svg: string) => prepareDrawing(ask(svg)).errors;
-    for (const svg of ['Hallo', '<html><body></body></html>', '{"a":1}', '<svg'.slice(0, 3)]) expect(refused(svg)).toEqual([{ field: 'svg', message: 'Das ist keine SVG Grafik.' }]);
+    for (const svg of ['Hallo', '<html><body></body></html>', '{"a":1}', '<svg'.slice(0, 3)])
+      expect(refused(svg)).toEqual([{ field: 'svg', message: 'Das ist keine SVG Grafik.' }]);
     expect(refused(`<svg>${' '.repeat(3_000_001)}</svg>`)[0]?.message).toContain('zu gross');
     expect(refused(`<svg>${'<g/>'.repeat(100_000)}</svg>`)[0]?.message).toContain('mehr als 50');
     expect(refused(`<svg>${'<g>'.repeat(20_000)}</svg>`)[0]?.message).toContain('zu tief');
@@ -44,18 +89,40 @@ describe('a drawing', () => {
 
   it('has the elements that a client named by the markup it had before, and says what is wrong with a selector', () => {
     const svg = '<svg><circle class="h" onclick="x()" r="4"/><g id="a" onload="y"><path d="M0 0"/></g></svg>';
-    const { keys } = prepareDrawing(ask(svg, '', ['<circle class="h" onclick="x()" r="4"></circle>', '<g id="a" onload="y"><path d="M0 0"></path></g>', 'nichts']));
+    const { keys } = prepareDrawing(
+      ask(svg, '', [
+        '<circle class="h" onclick="x()" r="4"></circle>',
+        '<g id="a" onload="y"><path d="M0 0"></path></g>',
+        'nichts',
+      ]),
+    );
     expect(keys).toEqual([expect.stringMatching(/^circle:\d+:/), '#a', '']);
-    for (const selector of ['g[', '>>', ':gibtesnicht', 'g::before', ',', '> g', ':is(']) expect(prepareDrawing(ask(svg, selector)).errors, selector).toEqual([{ field: 'selector', message: 'Das ist kein gültiger CSS Selektor.' }]);
-    expect(prepareDrawing(ask(`<svg><defs>${'<path/>'.repeat(600)}</defs>${'<path/>'.repeat(3)}</svg>`, '*')).errors).toEqual([]);
-    expect(prepareDrawing(ask(`<svg>${'<path/>'.repeat(600)}</svg>`, '*')).errors[0]?.message).toContain('trifft 600 Elemente');
+    for (const selector of ['g[', '>>', ':gibtesnicht', 'g::before', ',', '> g', ':is('])
+      expect(prepareDrawing(ask(svg, selector)).errors, selector).toEqual([
+        { field: 'selector', message: 'Das ist kein gültiger CSS Selektor.' },
+      ]);
+    expect(
+      prepareDrawing(ask(`<svg><defs>${'<path/>'.repeat(600)}</defs>${'<path/>'.repeat(3)}</svg>`, '*')).errors,
+    ).toEqual([]);
+    expect(prepareDrawing(ask(`<svg>${'<path/>'.repeat(600)}</svg>`, '*')).errors[0]?.message).toContain(
+      'trifft 600 Elemente',
+    );
   });
 
   it('is read beside the main thread where it is large, and ends with its time', async () => {
-    const drawing = (paths: number) => `<svg>${Array.from({ length: paths }, (_, index) => `<path id="p${index}" d="M${index} 0"/>`).join('')}</svg>`;
-    const [prepared] = await Promise.all([prepareInWorker(ask(drawing(3_000), '#p1')), prepareInWorker(ask('<svg></svg>'))]);
-    expect(prepared).toMatchObject({ errors: [], svg: expect.stringContaining('<path id="p2999" d="M2999 0"></path>') });
-    expect((await prepareInWorker(ask(drawing(40_000), '#p1'), 1)).errors[0]?.message).toContain('nicht in nützlicher Zeit');
+    const drawing = (paths: number) =>
+      `<svg>${Array.from({ length: paths }, (_, index) => `<path id="p${index}" d="M${index} 0"/>`).join('')}</svg>`;
+    const [prepared] = await Promise.all([
+      prepareInWorker(ask(drawing(3_000), '#p1')),
+      prepareInWorker(ask('<svg></svg>')),
+    ]);
+    expect(prepared).toMatchObject({
+      errors: [],
+      svg: expect.stringContaining('<path id="p2999" d="M2999 0"></path>'),
+    });
+    expect((await prepareInWorker(ask(drawing(40_000), '#p1'), 1)).errors[0]?.message).toContain(
+      'nicht in nützlicher Zeit',
+    );
   });
 
   it('of ours is what is stored', () => {

@@ -1,13 +1,33 @@
 import { Element, Text, type ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { allowedAttributes, allowedElements, elementsWithText, isLabelAttribute, isOwnReference, pointsOutside, withoutOutside } from '../../../../domain/graphics/allowed';
+import {
+  allowedAttributes,
+  allowedElements,
+  elementsWithText,
+  isLabelAttribute,
+  isOwnReference,
+  pointsOutside,
+  withoutOutside,
+} from '../../../../domain/graphics/allowed';
 import { deepestDrawing, mostDrawn, type Removed } from '../../../../domain/graphics/drawings';
 
 /** Names as they are written, by how they may come: a browser that reads HTML makes them small. */
 const written = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
 const [elements, attributes] = [written(allowedElements), written(allowedAttributes)];
 /** What holds a place for words that no drawing has; what is in it goes with it. */
-const kinds: Record<string, Removed> = { script: 'script', foreignobject: 'foreign', iframe: 'foreign', object: 'foreign', embed: 'foreign', a: 'link', animate: 'animation', animatemotion: 'animation', animatetransform: 'animation', set: 'animation', feimage: 'reference' };
+const kinds: Record<string, Removed> = {
+  script: 'script',
+  foreignobject: 'foreign',
+  iframe: 'foreign',
+  object: 'foreign',
+  embed: 'foreign',
+  a: 'link',
+  animate: 'animation',
+  animatemotion: 'animation',
+  animatetransform: 'animation',
+  set: 'animation',
+  feimage: 'reference',
+};
 /** What editors of drawings note for themselves: nobody misses it. */
 const isNote = (name: string) => name.includes(':') || name === 'metadata';
 
@@ -23,7 +43,10 @@ export class DrawingProblem extends Error {}
 
 /** A drawing as it is stored: harmless, and written as a browser would write it. Errors: DrawingProblem. */
 export function sanitizeDrawing(text: string): Sanitized {
-  if (countElements(text) > mostDrawn) throw new DrawingProblem(`Die Zeichnung hat mehr als ${mostDrawn.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte im Zeichenprogramm.`);
+  if (countElements(text) > mostDrawn)
+    throw new DrawingProblem(
+      `Die Zeichnung hat mehr als ${mostDrawn.toLocaleString('de-CH')} Elemente. Vereinfachen Sie sie bitte im Zeichenprogramm.`,
+    );
   const { children } = parseDocument(prepared(text), { xmlMode: true, decodeEntities: true });
   const root = children.find((node): node is Element => node instanceof Element && localName(node.name) === 'svg');
   if (!root) throw new DrawingProblem('Das ist keine SVG Grafik.');
@@ -42,10 +65,16 @@ function countElements(text: string): number {
   return count;
 }
 
-/** What comes before a drawing, entities of its own among it, is left out: nothing is ever replaced by what is said there. */
+/**
+ * What comes before a drawing, entities of its own among it, is left out: nothing is ever replaced by what is said
+ * there.
+ */
 function prepared(text: string): string {
   const start = text.search(/<(?:svg:)?svg[\s>/]/i);
-  return (start < 0 ? text : text.slice(start)).replaceAll('&nbsp;', '\u00a0').replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+  return (start < 0 ? text : text.slice(start))
+    .replaceAll('&nbsp;', '\u00a0')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
 }
 
 const localName = (name: string) => name.toLowerCase().replace(/^svg:/, '');
@@ -104,21 +133,32 @@ function complete(root: Element): void {
   const { viewBox, width, height } = root.attribs;
   const sides = [width, height].map((side) => /^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]);
   root.attribs = {
-    xmlns: 'http://www.w3.org/2000/svg', 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...root.attribs,
+    xmlns: 'http://www.w3.org/2000/svg',
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    ...root.attribs,
     ...(viewBox === undefined && sides[0] && sides[1] && { viewBox: `0 0 ${sides[0]} ${sides[1]}` }),
   };
   if (!usesXlink(root)) delete root.attribs['xmlns:xlink'];
 }
 
-const usesXlink = (element: Element): boolean => element.attribs['xlink:href'] !== undefined || element.children.some((child) => child instanceof Element && usesXlink(child));
+const usesXlink = (element: Element): boolean =>
+  element.attribs['xlink:href'] !== undefined ||
+  element.children.some((child) => child instanceof Element && usesXlink(child));
 
 function count(removed: Sanitized['removed'], what: Removed): void {
   removed[what] = (removed[what] ?? 0) + 1;
 }
 
-const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const text = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** Browsers disagree about angle brackets in attributes; what they are for there, other signs say too. */
-const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('"', '&quot;').replaceAll('<', '‹').replaceAll('>', '›');
+const attribute = (value: string) =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('\u00a0', '&nbsp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›');
 
 /** An element as a browser's outerHTML says it. */
 export function write(element: Element): string {

@@ -5,7 +5,11 @@ import { contentTable } from '../../../migrations/helpers';
 export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['title', 'type', 'description', 'copyright', 'svg', 'selector', 'start'];
   const statements = [
-    contentTable('interactive_graphics', [...texts.map((column) => `${column} text not null`), 'elements jsonb not null', 'markers jsonb not null']),
+    contentTable('interactive_graphics', [
+      ...texts.map((column) => `${column} text not null`),
+      'elements jsonb not null',
+      'markers jsonb not null',
+    ]),
     // As the list stands at first.
     'create index on interactive_graphics (title collate "de-x-icu", id)',
     "insert into resource_state (resource) values ('interactive-graphics')",

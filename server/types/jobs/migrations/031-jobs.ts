@@ -4,7 +4,13 @@ import { contentTable, fileLinkTable, linkTable } from '../../../migrations/help
 /** Jobs with their relations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = ['name', 'description', 'location', 'employer', 'contact'];
-  const columns = [...texts.map((column) => `${column} text not null`), 'application_deadline timestamptz', 'links jsonb not null', 'files jsonb not null', 'position integer not null'];
+  const columns = [
+    ...texts.map((column) => `${column} text not null`),
+    'application_deadline timestamptz',
+    'links jsonb not null',
+    'files jsonb not null',
+    'position integer not null',
+  ];
   const statements = [
     contentTable('jobs', columns),
     // As the list stands at first.

@@ -32,7 +32,11 @@ export interface Attachments {
  * Fetches what a record shows, each address once: what has not changed there is not sent again, and the same content is
  * kept once whatever its address. What fails is what it was before, where that is known.
  */
-export async function fetchAttachments(context: Context, attachments: readonly RawAttachment[], signal: AbortSignal): Promise<Attachments> {
+export async function fetchAttachments(
+  context: Context,
+  attachments: readonly RawAttachment[],
+  signal: AbortSignal,
+): Promise<Attachments> {
   const result: Attachments = { images: [], files: [], isWhole: true, problems: [] };
   for (const { url, copyright } of attachments.slice(0, 100)) {
     const known = await findKnown(context.db, url);
@@ -44,7 +48,8 @@ export async function fetchAttachments(context: Context, attachments: readonly R
       result.problems.push(`Anhang ${nameOf(url)}: ${error instanceof HttpProblem ? error.detail : error.message}`);
     }
     if (!stored) result.isWhole = false;
-    else if (stored.mimeType.startsWith('image/')) result.images.push({ ...stored, ...(copyright !== '' && { copyright }) });
+    else if (stored.mimeType.startsWith('image/'))
+      result.images.push({ ...stored, ...(copyright !== '' && { copyright }) });
     else result.files.push(stored);
   }
   return result;
@@ -54,7 +59,14 @@ function findKnown(db: Kysely<Tables>, url: string): Promise<Known | undefined> 
   return db
     .selectFrom('source_files')
     .innerJoin('files', 'files.id', 'source_files.file_id')
-    .select(['files.id', 'files.name', 'files.extension', 'files.mime_type as mimeType', 'source_files.etag', 'source_files.last_modified as lastModified'])
+    .select([
+      'files.id',
+      'files.name',
+      'files.extension',
+      'files.mime_type as mimeType',
+      'source_files.etag',
+      'source_files.last_modified as lastModified',
+    ])
     .where('source', '=', 'chmos')
     .where('url', '=', url)
     .executeTakeFirst();
@@ -62,12 +74,21 @@ function findKnown(db: Kysely<Tables>, url: string): Promise<Known | undefined> 
 
 const plain = ({ id, name, extension, mimeType }: Stored): Stored => ({ id, name, extension, mimeType });
 
-async function fetchOne({ db, files, source }: Context, url: string, known: Known | undefined, signal: AbortSignal): Promise<Stored> {
+async function fetchOne(
+  { db, files, source }: Context,
+  url: string,
+  known: Known | undefined,
+  signal: AbortSignal,
+): Promise<Stored> {
   const found = await source.file(url, signal, known);
   if (found.unchanged && known) return plain(known);
   if (found.unchanged) throw new SourceError('Die externe Datenbank schickt die Datei nicht.');
   const name = nameOf(url);
-  const accepted = await acceptBytes(found.bytes, { name, mimeType: found.mimeType, extension: name.split('.').at(-1) ?? '' });
+  const accepted = await acceptBytes(found.bytes, {
+    name,
+    mimeType: found.mimeType,
+    extension: name.split('.').at(-1) ?? '',
+  });
   const stored = (await findByContent(db, accepted)) ?? plain(await keepFile(db, files, accepted, null));
   const seen = { file_id: stored.id, etag: found.etag, last_modified: found.lastModified };
   await db
@@ -81,7 +102,13 @@ async function fetchOne({ db, files, source }: Context, url: string, known: Know
 const columns = ['id', 'name', 'extension', 'mime_type as mimeType'] as const;
 
 function findByContent(db: Kysely<Tables>, { hash, extension }: AcceptedUpload): Promise<Stored | undefined> {
-  return db.selectFrom('files').select(columns).where('hash', '=', hash).where('extension', '=', extension).orderBy('id').executeTakeFirst();
+  return db
+    .selectFrom('files')
+    .select(columns)
+    .where('hash', '=', hash)
+    .where('extension', '=', extension)
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 /** The last part of an address, as a person reads it. */

@@ -14,7 +14,9 @@ const get = (path: string, options: { limit?: number; signal?: AbortSignal } = {
 
 it('ends with a sentence when the source hangs', async () => {
   simulator.behave('hanging', 'hang');
-  await expect(get('/project/1/hanging', { signal: AbortSignal.timeout(30) })).rejects.toThrow(/nicht innerhalb von 20 Sekunden/);
+  await expect(get('/project/1/hanging', { signal: AbortSignal.timeout(30) })).rejects.toThrow(
+    /nicht innerhalb von 20 Sekunden/,
+  );
 });
 
 it('refuses what is too large, by its length or when it arrives', async () => {
@@ -25,8 +27,15 @@ it('refuses what is too large, by its length or when it arrives', async () => {
 
 it('fetches no attachment from elsewhere', async () => {
   const source = openSource({ chmosUrl: `${simulator.address}/base`, chmosCertificate: null });
-  for (const address of ['http://169.254.169.254/latest', '//elsewhere.invalid/a.pdf', 'file:///etc/passwd', 'http://']) {
+  for (const address of [
+    'http://169.254.169.254/latest',
+    '//elsewhere.invalid/a.pdf',
+    'file:///etc/passwd',
+    'http://',
+  ]) {
     await expect(source.file(address, AbortSignal.timeout(1_000))).rejects.toThrow(/liegt nicht auf dem Server/);
   }
-  await expect(source.file('/anhaenge/projektblatt-1.pdf', AbortSignal.timeout(5_000))).resolves.toMatchObject({ mimeType: 'application/pdf' });
+  await expect(source.file('/anhaenge/projektblatt-1.pdf', AbortSignal.timeout(5_000))).resolves.toMatchObject({
+    mimeType: 'application/pdf',
+  });
 });

@@ -36,19 +36,25 @@ export async function download(address: URL, options: DownloadOptions): Promise<
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) return answer;
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
-    if (next?.origin !== address.origin) throw new SourceError('Die externe Datenbank leitet an eine andere Adresse weiter. Das wird nicht befolgt.');
+    if (next?.origin !== address.origin)
+      throw new SourceError('Die externe Datenbank leitet an eine andere Adresse weiter. Das wird nicht befolgt.');
     url = next;
   }
   throw new SourceError('Die externe Datenbank leitet im Kreis weiter.');
 }
 
-async function getOnce(url: URL, { signal, certificate, headers, limit = answerLimit }: DownloadOptions): Promise<Downloaded> {
+async function getOnce(
+  url: URL,
+  { signal, certificate, headers, limit = answerLimit }: DownloadOptions,
+): Promise<Downloaded> {
   try {
     signal.throwIfAborted();
     const response = await open(url, { signal, headers, ...(certificate && { cert: certificate, key: certificate }) });
     const tooLarge = () => {
       response.destroy();
-      return new SourceError(`Die Antwort der externen Datenbank ist zu gross: erlaubt sind ${Math.floor(limit / 1024 / 1024)} MB.`);
+      return new SourceError(
+        `Die Antwort der externen Datenbank ist zu gross: erlaubt sind ${Math.floor(limit / 1024 / 1024)} MB.`,
+      );
     };
     if (Number(response.headers['content-length'] ?? 0) > limit) throw tooLarge();
     const chunks: Buffer[] = [];
@@ -61,7 +67,10 @@ async function getOnce(url: URL, { signal, certificate, headers, limit = answerL
     return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    if (signal.aborted) throw new SourceError(`Die externe Datenbank hat nicht innerhalb von ${patience / 1_000} Sekunden geantwortet.`, { cause: error });
+    if (signal.aborted)
+      throw new SourceError(`Die externe Datenbank hat nicht innerhalb von ${patience / 1_000} Sekunden geantwortet.`, {
+        cause: error,
+      });
     throw new SourceError('Die externe Datenbank ist nicht erreichbar.', { cause: error });
   }
 }

@@ -32,9 +32,19 @@ afterAll(async () => {
   await test.drop();
 });
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) => call(app, method, url, { cookie, body });
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+  call(app, method, url, { cookie, body });
 const sync = (code: string) => ask('POST', `/projects/chmos/sync/${code}`);
-const run = (range = {}) => importChmos({ db: test.database.db, files: app.files, source: openSource(app.config), sender: { productName: 'Regio', publicUrl: 'https://redaktion.example.org' } }, range);
+const run = (range = {}) =>
+  importChmos(
+    {
+      db: test.database.db,
+      files: app.files,
+      source: openSource(app.config),
+      sender: { productName: 'Regio', publicUrl: 'https://redaktion.example.org' },
+    },
+    range,
+  );
 const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
 const cards = async (query = '?limit=500') => (await ask('GET', `/inbox${query}`)).body.data as Card[];
 /** Project 1 is in the database, project 45 only in the source. */
@@ -47,11 +57,19 @@ beforeAll(async () => {
 describe('asking for one project', () => {
   it('proposes a new one and a change, linked by the exact code', async () => {
     const added = await sync(codeOf(45));
-    expect(added).toMatchObject({ status: 200, body: { data: { type: 'project', source: 'chmos', status: 'new', internalId: null, foreignId: codeOf(45) } } });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { data: { type: 'project', source: 'chmos', status: 'new', internalId: null, foreignId: codeOf(45) } },
+    });
     const changed = await sync(codeOf(1));
     expect(changed).toMatchObject({ status: 200, body: { data: { status: 'update', internalId: 1 } } });
     const item = await read(added.body.data.id);
-    expect(item).toMatchObject({ title: added.body.data.title, data: { codeKurz: codeOf(45) }, normalizedData: { projectCode: codeOf(45), isPublic: true, countries: [{ id: 1, name: 'Schweiz' }] }, base: null });
+    expect(item).toMatchObject({
+      title: added.body.data.title,
+      data: { codeKurz: codeOf(45) },
+      normalizedData: { projectCode: codeOf(45), isPublic: true, countries: [{ id: 1, name: 'Schweiz' }] },
+      base: null,
+    });
     expect(item.normalizedData).not.toHaveProperty('translations');
     expect((await read(changed.body.data.id)).normalizedData).not.toHaveProperty('isPublic');
   });
@@ -70,28 +88,39 @@ describe('asking for one project', () => {
 
   it('checks the code before any call leaves', async () => {
     const before = simulator.requests.length;
-    for (const code of ['be_1014', 'BE1014', '..%2f..%2fadmin', 'BE_1%3Fx', '1014']) expect(await sync(code)).toMatchObject({ status: 422, body: { exception: expect.stringContaining('Projektcode') } });
+    for (const code of ['be_1014', 'BE1014', '..%2f..%2fadmin', 'BE_1%3Fx', '1014'])
+      expect(await sync(code)).toMatchObject({
+        status: 422,
+        body: { exception: expect.stringContaining('Projektcode') },
+      });
     expect(simulator.requests).toHaveLength(before);
   });
 
   it('says 404 where the source has it no more and we do, and something else where nobody has it', async () => {
     simulator.behave(codeOf(3), 'gone');
-    expect(await sync(codeOf(3))).toMatchObject({ status: 404, body: { detail: 'Projekt wurde gelöscht.', data: { status: 'deleted', internalId: 3 } } });
+    expect(await sync(codeOf(3))).toMatchObject({
+      status: 404,
+      body: { detail: 'Projekt wurde gelöscht.', data: { status: 'deleted', internalId: 3 } },
+    });
     expect(await sync('ZZ_1')).toMatchObject({ status: 422, body: { exception: expect.stringContaining('ZZ_1') } });
     simulator.behave(codeOf(3), undefined);
     expect((await sync(codeOf(3))).body.data).toMatchObject({ status: 'update', internalId: 3 });
   });
 
-  it.each([['error', '500'], ['garbage', 'nicht lesbar'], ['empty', 'nicht lesbar'], ['redirect', 'andere Adresse'], ['loop', 'im Kreis'], ['huge', '20 MB']] as const)(
-    'says what is wrong with a source that answers with %s, and deletes nothing',
-    async (how, words) => {
-      simulator.behave(codeOf(4), how);
-      const answer = await sync(codeOf(4));
-      simulator.behave(codeOf(4), undefined);
-      expect(answer).toMatchObject({ status: 502, body: { exception: expect.stringContaining(words) } });
-      expect(await cards()).toEqual([]);
-    },
-  );
+  it.each([
+    ['error', '500'],
+    ['garbage', 'nicht lesbar'],
+    ['empty', 'nicht lesbar'],
+    ['redirect', 'andere Adresse'],
+    ['loop', 'im Kreis'],
+    ['huge', '20 MB'],
+  ] as const)('says what is wrong with a source that answers with %s, and deletes nothing', async (how, words) => {
+    simulator.behave(codeOf(4), how);
+    const answer = await sync(codeOf(4));
+    simulator.behave(codeOf(4), undefined);
+    expect(answer).toMatchObject({ status: 502, body: { exception: expect.stringContaining(words) } });
+    expect(await cards()).toEqual([]);
+  });
 
   it('says so where the source is not set up or not there', async () => {
     const closed = createServer();
@@ -100,7 +129,10 @@ describe('asking for one project', () => {
     await new Promise((resolve) => closed.close(resolve));
     for (const env of [{}, { CHMOS_URL: `http://127.0.0.1:${port}` }]) {
       const other = await createTestApp(test.database, { env });
-      expect(await call(other, 'POST', '/projects/chmos/sync/BE_1', { cookie })).toMatchObject({ status: 502, body: { exception: expect.any(String) } });
+      expect(await call(other, 'POST', '/projects/chmos/sync/BE_1', { cookie })).toMatchObject({
+        status: 502,
+        body: { exception: expect.any(String) },
+      });
       await other.close();
     }
   });
@@ -111,8 +143,11 @@ describe('the nightly import', () => {
     const first = await run();
     expect(first.failures).toEqual([]);
     expect(first.results).toHaveLength(60);
-    expect((await cards('?type[]=project&limit=500')).map(({ status }) => status)).toEqual(expect.arrayContaining(['new', 'update']));
-    const notable = (results: { outcome: string }[]) => results.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'unknown');
+    expect((await cards('?type[]=project&limit=500')).map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['new', 'update']),
+    );
+    const notable = (results: { outcome: string }[]) =>
+      results.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'unknown');
     expect(notable((await run({ since: '2020-10-01' })).results)).toEqual([]);
     simulator.advance(20);
     const changed = notable((await run({ since: '2020-10-01' })).results);
@@ -121,7 +156,10 @@ describe('the nightly import', () => {
   });
 
   it('leaves no days out: neither those before --since nor those that are still to come', async () => {
-    const next = async () => (await test.database.db.selectFrom('import_state').select('value').executeTakeFirstOrThrow()).value as { next: string };
+    const next = async () =>
+      (await test.database.db.selectFrom('import_state').select('value').executeTakeFirstOrThrow()).value as {
+        next: string;
+      };
     await run({ since: '2999-01-01' });
     expect(await next()).toMatchObject({ next: '2020-10-01' });
     await run({ till: '2020-11-01' });
@@ -135,9 +173,16 @@ describe('the nightly import', () => {
     const [first, second] = await cards('?type[]=project');
     await ask('DELETE', `/inbox/${first?.id}`);
     const { normalizedData } = await read(Number(second?.id));
-    const method = second?.internalId ? ['PUT', `/projects/${second.internalId}`] as const : ['POST', '/projects'] as const;
-    expect((await ask(method[0], method[1], { ...normalizedData, topics: [], inboxId: second?.id, merge: true })).status).toBeLessThan(300);
-    expect((await run({ codes: [codeOf(5), codeOf(46)] })).results.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    const method = second?.internalId
+      ? (['PUT', `/projects/${second.internalId}`] as const)
+      : (['POST', '/projects'] as const);
+    expect(
+      (await ask(method[0], method[1], { ...normalizedData, topics: [], inboxId: second?.id, merge: true })).status,
+    ).toBeLessThan(300);
+    expect((await run({ codes: [codeOf(5), codeOf(46)] })).results.map(({ outcome }) => outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
     simulator.advance(40);
     await run({ codes: [codeOf(5), codeOf(46)] });
     const again = await cards('?type[]=project');
@@ -162,7 +207,9 @@ describe('the nightly import', () => {
     await run({ codes: simulatorCodes });
     const wood = (await cards('?type[]=topic')).find(({ title }) => title === 'Holzbau') as Card;
     const { rows } = await sql<{ id: number }>`
-      select id from inbox_items where type = 'project' and normalized_data -> 'topics' @> '[{"id":null,"name":"Holzbau"}]' order by id`.execute(test.database.db);
+      select id from inbox_items where type = 'project' and normalized_data -> 'topics' @> '[{"id":null,"name":"Holzbau"}]' order by id`.execute(
+      test.database.db,
+    );
     expect(rows.length).toBeGreaterThan(1);
     expect((await ask('POST', `/inbox/${wood.id}/assign`, { id: 987_654 })).status).toBe(422);
     expect((await ask('POST', `/inbox/${rows[0]?.id}/assign`, { id: 4 })).status).toBe(422);
@@ -203,9 +250,14 @@ describe('the nightly import', () => {
     expect(asked()).toBe(before);
     const [card] = await cards('?type[]=project');
     const { normalizedData } = await read(Number(card?.id));
-    expect(normalizedData).toMatchObject({ images: [{ id: expect.any(Number), extension: 'jpg', copyright: '© Trägerschaft' }], files: [{ extension: 'pdf' }] });
+    expect(normalizedData).toMatchObject({
+      images: [{ id: expect.any(Number), extension: 'jpg', copyright: '© Trägerschaft' }],
+      files: [{ extension: 'pdf' }],
+    });
     simulator.behave('landschaft-9.jpg', 'error');
-    expect((await run({ codes: [codeOf(9)] })).results[0]?.problems).toEqual([expect.stringContaining('landschaft-9.jpg')]);
+    expect((await run({ codes: [codeOf(9)] })).results[0]?.problems).toEqual([
+      expect.stringContaining('landschaft-9.jpg'),
+    ]);
     simulator.behave('landschaft-9.jpg', undefined);
     expect((await run({ codes: [codeOf(9)] })).results[0]).toMatchObject({ outcome: 'update', problems: [] });
   });
@@ -216,7 +268,10 @@ describe('the nightly import', () => {
       simulator.behave(file, 'error');
       const { body } = await sync(code);
       simulator.behave(file, undefined);
-      return { problems: body.meta?.problems as string[] | undefined, proposed: (await read(body.data.id)).normalizedData };
+      return {
+        problems: body.meta?.problems as string[] | undefined,
+        proposed: (await read(body.data.id)).normalizedData,
+      };
     };
     const forgetFiles = () => sql`truncate source_files`.execute(test.database.db);
 
@@ -228,8 +283,18 @@ describe('the nightly import', () => {
       const { problems, proposed } = await syncWithout(codeOf(15), 'landschaft-3.jpg');
       expect(problems).toEqual([expect.stringMatching(/^Anhang landschaft-3\.jpg: .*500/)]);
       expect(proposed).toEqual(before);
-      expect(proposed.images).toEqual([{ id: expect.any(Number), name: 'landschaft-3.jpg', extension: 'jpg', mimeType: 'image/jpeg', copyright: '© Trägerschaft' }]);
-      expect(proposed.files).toEqual([{ id: expect.any(Number), name: 'projektblatt-3.pdf', extension: 'pdf', mimeType: 'application/pdf' }]);
+      expect(proposed.images).toEqual([
+        {
+          id: expect.any(Number),
+          name: 'landschaft-3.jpg',
+          extension: 'jpg',
+          mimeType: 'image/jpeg',
+          copyright: '© Trägerschaft',
+        },
+      ]);
+      expect(proposed.files).toEqual([
+        { id: expect.any(Number), name: 'projektblatt-3.pdf', extension: 'pdf', mimeType: 'application/pdf' },
+      ]);
       expect((await run({ codes: [codeOf(15)] })).results[0]).toMatchObject({ outcome: 'update', problems: [] });
     });
 
@@ -250,15 +315,31 @@ describe('the nightly import', () => {
       const { problems, proposed } = await syncWithout(codeOf(45), 'landschaft-9.jpg');
       expect(problems).toHaveLength(1);
       expect(proposed).toMatchObject({ images: [], files: [{ extension: 'pdf' }] });
-      expect((await read((await sync(codeOf(45))).body.data.id)).normalizedData).toMatchObject({ images: [{ extension: 'jpg' }], files: [{ extension: 'pdf' }] });
+      expect((await read((await sync(codeOf(45))).body.data.id)).normalizedData).toMatchObject({
+        images: [{ extension: 'jpg' }],
+        files: [{ extension: 'pdf' }],
+      });
     });
   });
 
   it('tells each subscriber by a mail of their own, and nobody when nothing happened', async () => {
-    await test.database.db.updateTable('users').set({ notifications: ['CHMOS_INBOX'] }).execute();
-    await createAccount(test.database, 'ROLE_ADMIN').then(({ id }) => test.database.db.updateTable('users').set({ notifications: ['CHMOS_INBOX'] }).where('id', '=', id).execute());
+    await test.database.db
+      .updateTable('users')
+      .set({ notifications: ['CHMOS_INBOX'] })
+      .execute();
+    await createAccount(test.database, 'ROLE_ADMIN').then(({ id }) =>
+      test.database.db
+        .updateTable('users')
+        .set({ notifications: ['CHMOS_INBOX'] })
+        .where('id', '=', id)
+        .execute(),
+    );
     await run();
-    const mails = await test.database.db.selectFrom('outbox').select(['recipient', 'text_body', 'html_body']).orderBy('recipient').execute();
+    const mails = await test.database.db
+      .selectFrom('outbox')
+      .select(['recipient', 'text_body', 'html_body'])
+      .orderBy('recipient')
+      .execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['role_admin@test.example', 'role_editor@test.example']);
     expect(mails[0]?.text_body).not.toContain('role_editor');
     expect(mails[0]?.text_body).toContain('https://redaktion.example.org/inbox');

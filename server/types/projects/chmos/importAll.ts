@@ -40,7 +40,10 @@ interface State {
 const beginning = '2020-10-01';
 const atOnce = 4;
 
-/** The nightly import. Out: what became of each project. Errors: `SourceError` where the list cannot be had: then nothing has changed. */
+/**
+ * The nightly import. Out: what became of each project. Errors: `SourceError` where the list cannot be had: then
+ * nothing has changed.
+ */
 export async function importChmos(job: ImportJob, range: ImportRange = {}): Promise<ImportSummary> {
   return alone(job.db, async () => {
     const state = await readState(job.db);
@@ -48,7 +51,10 @@ export async function importChmos(job: ImportJob, range: ImportRange = {}): Prom
     const codes = range.codes ?? (await listCodes(job.source, range.since ?? state.next, range.till, state.failed));
     const summary = await importAll(job, codes);
     if (range.codes) return summary;
-    const failed = [...summary.failures.map(({ code }) => code), ...summary.results.filter(({ problems }) => problems.length > 0).map(({ code }) => code)];
+    const failed = [
+      ...summary.failures.map(({ code }) => code),
+      ...summary.results.filter(({ problems }) => problems.length > 0).map(({ code }) => code),
+    ];
     await finish(job, summary, { next: nextDay(state.next, range, today), failed });
     return summary;
   });
@@ -80,8 +86,12 @@ async function importAll({ db, files, source }: ImportJob, codes: readonly strin
       try {
         summary.results.push(await importProject({ db, files, source, matching }, code));
       } catch (error) {
-        summary.failures.push({ code, reason: error instanceof SourceError ? error.message : 'Das Projekt konnte nicht verarbeitet werden.' });
-        if (!(error instanceof SourceError)) process.stderr.write(`${code}: ${error instanceof Error ? error.stack : String(error)}\n`);
+        summary.failures.push({
+          code,
+          reason: error instanceof SourceError ? error.message : 'Das Projekt konnte nicht verarbeitet werden.',
+        });
+        if (!(error instanceof SourceError))
+          process.stderr.write(`${code}: ${error instanceof Error ? error.stack : String(error)}\n`);
       }
     }
   };
@@ -89,7 +99,10 @@ async function importAll({ db, files, source }: ImportJob, codes: readonly strin
   return summary;
 }
 
-/** Where the next run begins, and the mails: one a subscriber, so that nobody sees the others' addresses. One transaction. */
+/**
+ * Where the next run begins, and the mails: one a subscriber, so that nobody sees the others' addresses. One
+ * transaction.
+ */
 async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: State): Promise<void> {
   const content = summaryMail(summary, sender.publicUrl && `${sender.publicUrl}/inbox`);
   await db.transaction().execute(async (trx) => {
@@ -101,7 +114,12 @@ async function finish({ db, sender }: ImportJob, summary: ImportSummary, state: 
       .execute();
     if (!content) return;
     const mail = renderMail(content, sender);
-    const subscribers = await trx.selectFrom('users').select('email').where(sql<boolean>`'CHMOS_INBOX' = any(notifications)`).orderBy('id').execute();
+    const subscribers = await trx
+      .selectFrom('users')
+      .select('email')
+      .where(sql<boolean>`'CHMOS_INBOX' = any(notifications)`)
+      .orderBy('id')
+      .execute();
     for (const { email } of subscribers) await queueMail(trx, { to: email, kind: 'CHMOS_INBOX', mail });
   });
 }
@@ -114,7 +132,9 @@ async function readState(db: Kysely<Tables>): Promise<State> {
 /** Two imports side by side would only do the same work twice. Errors: a sentence where another one runs. */
 async function alone<Result>(db: Kysely<Tables>, work: () => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(hashtext('regio import chmos')) as free`.execute(connection);
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_lock(hashtext('regio import chmos')) as free`.execute(connection);
     if (!rows[0]?.free) throw new SourceError('Another import is running.');
     try {
       return await work();

@@ -45,24 +45,31 @@ const goneFingerprint = 'deleted';
  * Imports one project into the inbox. Data that is already proposed, merged or dismissed makes
  * no item, unless it is asked for (`force`). Errors: `SourceError`.
  */
-export async function importProject(context: ImportContext, code: string, { force = false } = {}): Promise<ImportResult> {
+export async function importProject(
+  context: ImportContext,
+  code: string,
+  { force = false } = {},
+): Promise<ImportResult> {
   const { db, matching } = context;
   const signal = withinPatience();
   const raw = await context.source.read(code, signal);
   if (raw === null) return db.transaction().execute((trx) => withdraw(trx, code, force));
   const record = normalize(raw);
-  if (record.code === '' || (isProjectCode(code) && record.code !== code)) throw new SourceError(`Die externe Datenbank hat zu ${code} ein anderes Projekt geschickt.`);
+  if (record.code === '' || (isProjectCode(code) && record.code !== code))
+    throw new SourceError(`Die externe Datenbank hat zu ${code} ein anderes Projekt geschickt.`);
 
   const hash = fingerprint(raw);
   const before = await readState(db, record.code);
   const title = record.title || record.code;
-  if (isKnown(before, hash, force)) return { code, title, outcome: 'unchanged', card: before.open ? toCard(before.open) : null, problems: [] };
+  if (isKnown(before, hash, force))
+    return { code, title, outcome: 'unchanged', card: before.open ? toCard(before.open) : null, problems: [] };
   const attachments = await fetchAttachments(context, record.attachments ?? [], signal);
   const { problems } = attachments;
   const seen = problems.length > 0 ? hash + incomplete : hash;
 
   const relations: Record<string, Matched[]> = {};
-  for (const [field, names] of Object.entries(record.named)) relations[field] = names.map((name) => matching.find(field, name));
+  for (const [field, names] of Object.entries(record.named))
+    relations[field] = names.map((name) => matching.find(field, name));
   const values = { ...record.values, ...relations };
 
   return db.transaction().execute(async (trx) => {
@@ -72,8 +79,14 @@ export async function importProject(context: ImportContext, code: string, { forc
     const base = project ? (known?.merged ?? null) : null;
     const proposal = { ...values, ...(record.attachments && attached(attachments, project ? (base ?? {}) : null)) };
     const item = {
-      title, status: project ? ('update' as const) : ('new' as const), internalId: project?.id ?? null, foreignId: record.code,
-      data: raw, normalizedData: project ? forExisting(proposal, base) : proposal, base, fingerprint: seen,
+      title,
+      status: project ? ('update' as const) : ('new' as const),
+      internalId: project?.id ?? null,
+      foreignId: record.code,
+      data: raw,
+      normalizedData: project ? forExisting(proposal, base) : proposal,
+      base,
+      fingerprint: seen,
     };
     const row = open ? await changeItem(trx, open, item) : await addItem(trx, { type, source, ...item });
     return { code, title, outcome: item.status, card: toCard(row), problems };
@@ -90,8 +103,17 @@ async function withdraw(trx: Transaction<Tables>, code: string, force: boolean):
     return { code, title: open?.title ?? code, outcome: 'unknown', card: null, problems: [] };
   }
   const { title } = project;
-  if (isKnown(state, goneFingerprint, force)) return { code, title, outcome: 'unchanged', card: open ? toCard(open) : null, problems: [] };
-  const item = { title, status: 'deleted' as const, internalId: project.id, foreignId: code, data: [], normalizedData: {}, fingerprint: goneFingerprint };
+  if (isKnown(state, goneFingerprint, force))
+    return { code, title, outcome: 'unchanged', card: open ? toCard(open) : null, problems: [] };
+  const item = {
+    title,
+    status: 'deleted' as const,
+    internalId: project.id,
+    foreignId: code,
+    data: [],
+    normalizedData: {},
+    fingerprint: goneFingerprint,
+  };
   const row = open ? await changeItem(trx, open, item) : await addItem(trx, { type, source, ...item });
   return { code, title, outcome: 'gone', card: toCard(row), problems: [] };
 }
@@ -99,14 +121,32 @@ async function withdraw(trx: Transaction<Tables>, code: string, force: boolean):
 interface State {
   open: ItemRow | undefined;
   project: { id: number; title: string } | undefined;
-  known: { merged: Record<string, unknown> | null; merged_fingerprint: string | null; dismissed_fingerprint: string | null } | undefined;
+  known:
+    | {
+        merged: Record<string, unknown> | null;
+        merged_fingerprint: string | null;
+        dismissed_fingerprint: string | null;
+      }
+    | undefined;
 }
 
 /** What we know of a code: the open item, the project with exactly this code, what became of former items. */
 async function readState(db: Kysely<Tables>, code: string): Promise<State> {
-  const items = db.selectFrom('inbox_items').selectAll().where('source', '=', source).where('type', '=', type).where('foreign_id', '=', code).where('outcome', 'is', null);
+  const items = db
+    .selectFrom('inbox_items')
+    .selectAll()
+    .where('source', '=', source)
+    .where('type', '=', type)
+    .where('foreign_id', '=', code)
+    .where('outcome', 'is', null);
   const open = await (db.isTransaction ? items.forUpdate() : items).executeTakeFirst();
-  const project = await db.selectFrom('projects').select(['id', sql<string>`title`.as('title')]).where('project_code', '=', code).orderBy('id').limit(1).executeTakeFirst();
+  const project = await db
+    .selectFrom('projects')
+    .select(['id', sql<string>`title`.as('title')])
+    .where('project_code', '=', code)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   const known = await db
     .selectFrom('source_records')
     .select(['merged', 'merged_fingerprint', 'dismissed_fingerprint'])
@@ -117,26 +157,43 @@ async function readState(db: Kysely<Tables>, code: string): Promise<State> {
   return { open, project, known };
 }
 
-/** Whether the inbox has, or an editor had, this very data. An open proposal is linked anew when its project came or went. */
+/**
+ * Whether the inbox has, or an editor had, this very data. An open proposal is linked anew when its project came or
+ * went.
+ */
 function isKnown({ open, project, known }: State, seen: string, force: boolean): boolean {
   if (open) return open.fingerprint === seen && open.internal_id === (project?.id ?? null);
-  return !force && (known?.merged_fingerprint === seen || known?.dismissed_fingerprint?.replace(incomplete, '') === seen);
+  return (
+    !force && (known?.merged_fingerprint === seen || known?.dismissed_fingerprint?.replace(incomplete, '') === seen)
+  );
 }
 
 /**
- * What is proposed as pictures and documents: where some could not be had, nothing new for a project that exists (`base`),
- * so that what failed does not look as if it had been removed; for a new one, null, what there is.
+ * What is proposed as pictures and documents: where some could not be had, nothing new for a project that exists
+ * (`base`), so that what failed does not look as if it had been removed; for a new one, null, what there is.
  */
-function attached({ images, files, isWhole }: Attachments, base: Record<string, unknown> | null): Record<string, unknown> {
+function attached(
+  { images, files, isWhole }: Attachments,
+  base: Record<string, unknown> | null,
+): Record<string, unknown> {
   const all = { images, files };
   if (isWhole || base === null) return all;
-  return Object.fromEntries(Object.keys(all).filter((key) => Object.hasOwn(base, key)).map((key) => [key, base[key]]));
+  return Object.fromEntries(
+    Object.keys(all)
+      .filter((key) => Object.hasOwn(base, key))
+      .map((key) => [key, base[key]]),
+  );
 }
 
 /**
  * What is proposed for a project that exists: its visibility is the editors', and nothing is emptied that the source
  * never had.
  */
-function forExisting({ isPublic: _isPublic, ...proposal }: Record<string, unknown>, base: Record<string, unknown> | null): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(proposal).filter(([key, value]) => !isMissing(value) || !isMissing(base?.[key])));
+function forExisting(
+  { isPublic: _isPublic, ...proposal }: Record<string, unknown>,
+  base: Record<string, unknown> | null,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(proposal).filter(([key, value]) => !isMissing(value) || !isMissing(base?.[key])),
+  );
 }

@@ -60,8 +60,12 @@ export function normalize(raw: RawRecord): Normalized {
 function named(raw: RawRecord, has: (key: string) => boolean): Normalized['named'] {
   const instruments = entries(raw.instrument);
   const cantons = entries(raw.kanton);
-  const pilot = instruments.some(({ name }) => name === pilotInstrument) ? [{ name: 'NRP-Pilotmassnahmen Berggebiete', foreignId: '' }] : null;
-  const gottardo = cantons.some(({ name }) => name === sanGottardo) ? [{ name: 'NRP-San Gottardo', foreignId: '' }] : null;
+  const pilot = instruments.some(({ name }) => name === pilotInstrument)
+    ? [{ name: 'NRP-Pilotmassnahmen Berggebiete', foreignId: '' }]
+    : null;
+  const gottardo = cantons.some(({ name }) => name === sanGottardo)
+    ? [{ name: 'NRP-San Gottardo', foreignId: '' }]
+    : null;
   const states = cantons.flatMap((canton) => {
     if (canton.name === sanGottardo) return [];
     return canton.name === bothBasels ? bothBasels.split('/').map((name) => ({ name, foreignId: name })) : [canton];
@@ -90,7 +94,10 @@ function distinct(named: Named[]): Named[] {
 
 function financing(raw: RawRecord) {
   const cantonIsSecret = Object.hasOwn(raw, 'finKantonOeff') && !isYes(raw.finKantonOeff);
-  const lines = Object.entries(costLines.from).map(([id, key]) => ({ id, value: key === 'finKanton' && cantonIsSecret ? '' : amount(raw[key]) }));
+  const lines = Object.entries(costLines.from).map(([id, key]) => ({
+    id,
+    value: key === 'finKanton' && cantonIsSecret ? '' : amount(raw[key]),
+  }));
   return lines.filter(({ value }) => value !== '');
 }
 
@@ -114,28 +121,36 @@ function contact(value: unknown): Record<string, string>[] {
   const person = { name: part('name'), firstName: part('kontVorname'), lastName: part('kontNachname') };
   if (!person.name && !person.firstName && !person.lastName) return [];
   const has = (key: string) => Object.hasOwn(value, key);
-  return [{
-    ...person,
-    ...(has('kontFunktion') && { role: part('kontFunktion') }),
-    ...((has('kontTel') || has('kontMobil')) && { phone: part('kontTel') || part('kontMobil') }),
-    ...(has('kontEmail') && { email: part('kontEmail') }),
-    ...(has('strasse') && { street: part('strasse') }),
-    ...(has('plz') && { zipCode: part('plz').slice(0, 16) }),
-    ...(has('ort') && { city: part('ort') }),
-  }];
+  return [
+    {
+      ...person,
+      ...(has('kontFunktion') && { role: part('kontFunktion') }),
+      ...((has('kontTel') || has('kontMobil')) && { phone: part('kontTel') || part('kontMobil') }),
+      ...(has('kontEmail') && { email: part('kontEmail') }),
+      ...(has('strasse') && { street: part('strasse') }),
+      ...(has('plz') && { zipCode: part('plz').slice(0, 16) }),
+      ...(has('ort') && { city: part('ort') }),
+    },
+  ];
 }
 
 function links(value: unknown) {
   const url = plain(value);
-  return url !== '' && url.length <= 2_000 && isSafeUrl(url) ? Object.keys(ownLinks.from).map((label) => ({ label, url })) : [];
+  return url !== '' && url.length <= 2_000 && isSafeUrl(url)
+    ? Object.keys(ownLinks.from).map((label) => ({ label, url }))
+    : [];
 }
 
 /** That of the municipality; else the one of the first institution that has any. */
 function position(raw: RawRecord): { lat?: string; lng?: string } {
-  const places = [[raw.gdeLat, raw.gdeLong], ...listOf(raw.institutionen).map((place) => (isObject(place) ? [place.n, place.e] : []))];
+  const places = [
+    [raw.gdeLat, raw.gdeLong],
+    ...listOf(raw.institutionen).map((place) => (isObject(place) ? [place.n, place.e] : [])),
+  ];
   for (const [n, e] of places) {
     const [lat, lng] = [normalizeDecimal(textOf(n)), normalizeDecimal(textOf(e))];
-    if (Number(lat) !== 0 && Number(lng) !== 0 && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180) return { lat, lng };
+    if (Number(lat) !== 0 && Number(lng) !== 0 && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180)
+      return { lat, lng };
   }
   return {};
 }
@@ -155,6 +170,11 @@ function plain(value: unknown): string {
 function richText(value: unknown): string {
   const text = decodeEntities(textOf(value)).replaceAll('\0', '');
   if (/<\/?[a-z][^>]*>/i.test(text)) return sanitizeRichText(text);
-  const paragraphs = text.split(/(?:\r?\n\s*){2,}/).map((paragraph) => paragraph.trim()).filter(Boolean);
-  return sanitizeRichText(paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('<', '&lt;').replace(/\r?\n/g, '<br>')}</p>`).join(''));
+  const paragraphs = text
+    .split(/(?:\r?\n\s*){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return sanitizeRichText(
+    paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('<', '&lt;').replace(/\r?\n/g, '<br>')}</p>`).join(''),
+  );
 }

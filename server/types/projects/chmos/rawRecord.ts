@@ -33,7 +33,16 @@ export function listOf(value: unknown): unknown[] {
 
 /** How PHP, in which the source is written, reads yes and no. */
 export function isYes(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false && value !== 0 && value !== '' && value !== '0' && value !== 'false' && value !== 'nein';
+  return (
+    value !== undefined &&
+    value !== null &&
+    value !== false &&
+    value !== 0 &&
+    value !== '' &&
+    value !== '0' &&
+    value !== 'false' &&
+    value !== 'nein'
+  );
 }
 
 /** A value as it can be kept: PostgreSQL has no NUL character, JSON no half of a surrogate pair. */

@@ -24,9 +24,11 @@ export async function chmosRoutes(app: FastifyInstance): Promise<void> {
     const { code } = request.params as { code: string };
     if (!isProjectCode(code)) throw new HttpProblem(422, projectCodeHint, { exception: projectCodeHint });
     const matching = await Matching.read(db, projects);
-    const result = await importProject({ db, files, source, matching }, code, { force: true }).catch((error: unknown) => {
-      throw error instanceof SourceError ? new HttpProblem(502, error.message, { exception: error.message }) : error;
-    });
+    const result = await importProject({ db, files, source, matching }, code, { force: true }).catch(
+      (error: unknown) => {
+        throw error instanceof SourceError ? new HttpProblem(502, error.message, { exception: error.message }) : error;
+      },
+    );
     if (result.problems.length > 0) request.log.warn({ code, problems: result.problems }, 'attachments missing');
     if (result.outcome === 'unknown') {
       const unknown = `Die externe Datenbank kennt kein Projekt mit dem Code ${code}.`;

@@ -2,7 +2,9 @@ import { download, patience, SourceError } from './download';
 import { readRawRecord, type RawRecord } from './rawRecord';
 
 /** A file of the source; `unchanged` where the one known already is still the same. */
-type SourceFile = { unchanged: true } | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
+type SourceFile =
+  | { unchanged: true }
+  | { unchanged: false; bytes: Buffer; mimeType: string; etag: string | null; lastModified: string | null };
 
 /** The external project database. All of it throws `SourceError`. */
 export interface Source {
@@ -11,20 +13,37 @@ export interface Source {
   /** One project; null where the source says that it is gone. */
   read(code: string, signal: AbortSignal): Promise<RawRecord | null>;
   /** A file by the address that a record names. */
-  file(address: string, signal: AbortSignal, known?: { etag: string | null; lastModified: string | null }): Promise<SourceFile>;
+  file(
+    address: string,
+    signal: AbortSignal,
+    known?: { etag: string | null; lastModified: string | null },
+  ): Promise<SourceFile>;
 }
 
 /** Time for everything that one project costs. */
 export const withinPatience = (): AbortSignal => AbortSignal.timeout(patience);
 
-export function openSource({ chmosUrl, chmosCertificate }: { chmosUrl: string | null; chmosCertificate: string | null }): Source {
+export function openSource({
+  chmosUrl,
+  chmosCertificate,
+}: {
+  chmosUrl: string | null;
+  chmosCertificate: string | null;
+}): Source {
   const get = async (path: string, signal: AbortSignal) => {
     if (chmosUrl === null) throw new SourceError('Die externe Projektdatenbank ist nicht eingerichtet (CHMOS_URL).');
-    return download(new URL(`${chmosUrl}${path}`), { signal, certificate: chmosCertificate, headers: { accept: 'application/json' } });
+    return download(new URL(`${chmosUrl}${path}`), {
+      signal,
+      certificate: chmosCertificate,
+      headers: { accept: 'application/json' },
+    });
   };
   return {
     async list(since) {
-      const { status, body } = await get(`/project/1/list?updatedSince=${since.split('-').toReversed().join('.')}`, withinPatience());
+      const { status, body } = await get(
+        `/project/1/list?updatedSince=${since.split('-').toReversed().join('.')}`,
+        withinPatience(),
+      );
       if (status !== 200) throw unexpected(status);
       const codes: unknown = parseJson(body);
       if (!Array.isArray(codes) || !codes.every((code) => typeof code === 'string' || typeof code === 'number')) {
@@ -44,16 +63,27 @@ export function openSource({ chmosUrl, chmosCertificate }: { chmosUrl: string | 
     },
     async file(address, signal, known) {
       const url = URL.canParse(address, `${chmosUrl}/`) ? new URL(address, `${chmosUrl}/`) : null;
-      if (url === null || url.origin !== new URL(`${chmosUrl}/`).origin) throw new SourceError('Der Anhang liegt nicht auf dem Server der externen Datenbank.');
+      if (url === null || url.origin !== new URL(`${chmosUrl}/`).origin)
+        throw new SourceError('Der Anhang liegt nicht auf dem Server der externen Datenbank.');
       const headers = {
         ...(known?.etag && { 'if-none-match': known.etag }),
         ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
       };
-      const { status, headers: answered, body } = await download(url, { signal, certificate: chmosCertificate, headers });
+      const {
+        status,
+        headers: answered,
+        body,
+      } = await download(url, { signal, certificate: chmosCertificate, headers });
       if (status === 304 && known) return { unchanged: true };
       if (status !== 200) throw unexpected(status);
       const mimeType = (answered['content-type'] ?? '').split(';')[0] as string;
-      return { unchanged: false, bytes: body, mimeType, etag: answered.etag ?? null, lastModified: answered['last-modified'] ?? null };
+      return {
+        unchanged: false,
+        bytes: body,
+        mimeType,
+        etag: answered.etag ?? null,
+        lastModified: answered['last-modified'] ?? null,
+      };
     },
   };
 }

@@ -38,7 +38,10 @@ export function summaryMail({ results, failures }: ImportSummary, inboxAddress: 
     locale: 'de',
     subject: `Posteingang: ${sections.map(({ one, many, lines }) => `${lines.length} ${lines.length === 1 ? one : many}`).join(', ')}`,
     blocks: [
-      { kind: 'paragraph', text: `Die externe Projektdatenbank wurde abgefragt.${sections[0]?.lines === problems ? '' : ' Im Posteingang warten neue Einträge:'}` },
+      {
+        kind: 'paragraph',
+        text: `Die externe Projektdatenbank wurde abgefragt.${sections[0]?.lines === problems ? '' : ' Im Posteingang warten neue Einträge:'}`,
+      },
       ...sections.flatMap(({ heading, lines }) => [
         { kind: 'heading', text: `${heading}: ${lines.length}` } as const,
         { kind: 'list', lines: shortened(lines) } as const,

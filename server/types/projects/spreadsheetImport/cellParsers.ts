@@ -18,16 +18,30 @@ interface Parsed {
 export type Parse = (text: string, matching: Matching) => Parsed;
 
 /** One line, an address, a date or a number, as the field itself understands it. */
-export const plainValue = (field: Field, prepare = (text: string) => text): Parse => (text) => ({ value: checked(field, prepare(text.trim())) });
+export const plainValue =
+  (field: Field, prepare = (text: string) => text): Parse =>
+  (text) => ({ value: checked(field, prepare(text.trim())) });
 
-export const formattedText = (field: Field): Parse => (text) => ({ value: checked(field, sanitizeRichText(text)) });
+export const formattedText =
+  (field: Field): Parse =>
+  (text) => ({ value: checked(field, sanitizeRichText(text)) });
 
 /** Text without markup: each line becomes a paragraph. */
-export const unformattedText = (field: Field): Parse => (text) => {
-  const paragraphs = text.split('\n').map((line) => line.trim()).filter(Boolean);
-  const escaped = paragraphs.map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`);
-  return { value: checked(field, escaped.join('')), note: 'Die Beschreibung wird aus der Spalte ohne Formatierung übernommen.' };
-};
+export const unformattedText =
+  (field: Field): Parse =>
+  (text) => {
+    const paragraphs = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const escaped = paragraphs.map(
+      (line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+    );
+    return {
+      value: checked(field, escaped.join('')),
+      note: 'Die Beschreibung wird aus der Spalte ohne Formatierung übernommen.',
+    };
+  };
 
 /** `31.12.2024`, also with a time of day; else as ISO 8601. */
 export function dayOf(text: string): string {
@@ -38,35 +52,53 @@ export function dayOf(text: string): string {
 export const visibilityValue: Parse = (text) => {
   const word = fold(text.trim());
   const choice = visibilityChoices.find(({ id, label }) => word === id || word === fold(label));
-  if (!choice) throw new CellProblem(`Erwartet wird «${visibilityChoices.map(({ label }) => label).join('» oder «')}».`);
+  if (!choice)
+    throw new CellProblem(`Erwartet wird «${visibilityChoices.map(({ label }) => label).join('» oder «')}».`);
   return { value: choice.id === 'public' };
 };
 
-/** `NRP, Interreg`: names of a reference list, which may have commas themselves. `proposes`: unknown ones come into the inbox. */
-export const references = (name: string, field: ReferencesField, proposes: boolean): Parse => (text, matching) => {
-  const entries: { id: number | null; name: string; foreignId?: string }[] = [];
-  const unknown: string[] = [];
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
-  for (let from = 0; from < parts.length; ) {
-    if (parts[from] === '') {
-      from += 1;
-      continue;
+/**
+ * `NRP, Interreg`: names of a reference list, which may have commas themselves. `proposes`: unknown ones come into the
+ * inbox.
+ */
+export const references =
+  (name: string, field: ReferencesField, proposes: boolean): Parse =>
+  (text, matching) => {
+    const entries: { id: number | null; name: string; foreignId?: string }[] = [];
+    const unknown: string[] = [];
+    const parts = text.split(/[,;\n]/).map((part) => part.trim());
+    for (let from = 0; from < parts.length;) {
+      if (parts[from] === '') {
+        from += 1;
+        continue;
+      }
+      const found = longestName(parts, from, (candidate) => matching.findWritten(name, candidate));
+      const part = parts[from] as string;
+      if (found) entries.push(found.entry);
+      else if (!proposes || part.length > 200)
+        throw new CellProblem(`«${part.slice(0, 60)}» gibt es bei «${field.label}» nicht.`);
+      else {
+        unknown.push(part);
+        entries.push({ id: null, name: part, foreignId: part });
+      }
+      from += found?.length ?? 1;
     }
-    const found = longestName(parts, from, (candidate) => matching.findWritten(name, candidate));
-    const part = parts[from] as string;
-    if (found) entries.push(found.entry);
-    else if (!proposes || part.length > 200) throw new CellProblem(`«${part.slice(0, 60)}» gibt es bei «${field.label}» nicht.`);
-    else {
-      unknown.push(part);
-      entries.push({ id: null, name: part, foreignId: part });
-    }
-    from += found?.length ?? 1;
-  }
-  const value = entries.filter(({ id, name: text }, index) => entries.findIndex((other) => other.id === id && other.name === text) === index);
-  return { value, ...(unknown.length > 0 && { note: `${field.label}: ${unknown.map((part) => `«${part}»`).join(', ')} kommt zum Zuordnen in den Posteingang.` }) };
-};
+    const value = entries.filter(
+      ({ id, name: text }, index) => entries.findIndex((other) => other.id === id && other.name === text) === index,
+    );
+    return {
+      value,
+      ...(unknown.length > 0 && {
+        note: `${field.label}: ${unknown.map((part) => `«${part}»`).join(', ')} kommt zum Zuordnen in den Posteingang.`,
+      }),
+    };
+  };
 
-function longestName<Entry>(parts: readonly string[], from: number, find: (name: string) => Entry | undefined): { entry: Entry; length: number } | undefined {
+function longestName<Entry>(
+  parts: readonly string[],
+  from: number,
+  find: (name: string) => Entry | undefined,
+): { entry: Entry; length: number } | undefined {
   for (let length = Math.min(4, parts.length - from); length > 0; length -= 1) {
     const entry = find(parts.slice(from, from + length).join(', '));
     if (entry) return { entry, length };
@@ -75,26 +107,37 @@ function longestName<Entry>(parts: readonly string[], from: number, find: (name:
 }
 
 /** A line each: `Förderung Bund: 1000`. */
-export const financingLines = (field: Field): Parse => (text) => {
-  const value = linesOf(text).map((line) => {
-    const [label, sum] = divided(line, ':');
-    const kind = financingKinds.find((one) => fold(one.label) === fold(label) || one.id === label);
-    if (!kind) throw new CellProblem(`Eine Kostenstelle «${label.slice(0, 60)}» gibt es nicht. Erwartet wird zum Beispiel «${financingKinds[0].label}: 1000».`);
-    return { id: kind.id, value: sum };
-  });
-  return { value: checked(field, value) };
-};
+export const financingLines =
+  (field: Field): Parse =>
+  (text) => {
+    const value = linesOf(text).map((line) => {
+      const [label, sum] = divided(line, ':');
+      const kind = financingKinds.find((one) => fold(one.label) === fold(label) || one.id === label);
+      if (!kind)
+        throw new CellProblem(
+          `Eine Kostenstelle «${label.slice(0, 60)}» gibt es nicht. Erwartet wird zum Beispiel «${financingKinds[0].label}: 1000».`,
+        );
+      return { id: kind.id, value: sum };
+    });
+    return { value: checked(field, value) };
+  };
 
 /** A line each: `Website: https://example.org`, or the address alone. */
-export const addressLines = (field: Field): Parse => (text) => {
-  const value = linesOf(text).map((line) => {
-    const [label, url] = divided(line, ': ');
-    return url === '' ? { label: '', url: line } : { label, url };
-  });
-  return { value: checked(field, value) };
-};
+export const addressLines =
+  (field: Field): Parse =>
+  (text) => {
+    const value = linesOf(text).map((line) => {
+      const [label, url] = divided(line, ': ');
+      return url === '' ? { label: '', url: line } : { label, url };
+    });
+    return { value: checked(field, value) };
+  };
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean);
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** At the last sign; in addresses no blank follows a colon. */
 function divided(line: string, sign: ':' | ': '): [before: string, after: string] {

@@ -30,7 +30,10 @@ const mostIds = 5_000;
  * Says which project each row is about: by its id, else by its exact code; rows of other languages join the German one.
  * Some queries, however many rows.
  */
-export async function identify(db: Kysely<Tables>, tables: readonly MappedTable[]): Promise<{ entries: Entry[]; unclear: Unclear[] }> {
+export async function identify(
+  db: Kysely<Tables>,
+  tables: readonly MappedTable[],
+): Promise<{ entries: Entry[]; unclear: Unclear[] }> {
   const places = tables.flatMap((table) => table.sheet.rows.map((row): Place => ({ table, row })));
   const found = await findProjects(db, places);
   const entries = new Map<string, Entry>();
@@ -43,9 +46,18 @@ export async function identify(db: Kysely<Tables>, tables: readonly MappedTable[
     }
     const entry = entries.get(key) ?? { id, rows: [] };
     const twin = entry.rows.find(({ table }) => table === place.table);
-    if (twin) unclear.push({ place, cell: `${place.row.number}`, message: `Zeile ${twin.row.number} ist schon zu diesem Projekt.` });
+    if (twin)
+      unclear.push({
+        place,
+        cell: `${place.row.number}`,
+        message: `Zeile ${twin.row.number} ist schon zu diesem Projekt.`,
+      });
     else if (place.table.locale !== 'de' && tables.length > 1 && entry.rows.length === 0 && id === null) {
-      unclear.push({ place, cell: `${place.row.number}`, message: 'In der deutschen Tabelle steht keine Zeile mit dieser ID oder diesem Projektcode.' });
+      unclear.push({
+        place,
+        cell: `${place.row.number}`,
+        message: 'In der deutschen Tabelle steht keine Zeile mit dieser ID oder diesem Projektcode.',
+      });
     } else {
       entry.rows.push(place);
       entries.set(key, entry);
@@ -59,7 +71,10 @@ interface Found {
   byCode: Map<string, number[]>;
 }
 
-function keyOf(place: Place, { ids, byCode }: Found): { key: string; id: number | null; problem?: { cell: string; message: string } } {
+function keyOf(
+  place: Place,
+  { ids, byCode }: Found,
+): { key: string; id: number | null; problem?: { cell: string; message: string } } {
   const nobody = (cell: string, message: string) => ({ key: '', id: null, problem: { cell, message } });
   const written = cellOf(place, 'id');
   if (written && written.text !== '') {
@@ -71,14 +86,17 @@ function keyOf(place: Place, { ids, byCode }: Found): { key: string; id: number 
   const code = cellOf(place, 'projectCode');
   if (!code || code.text === '') return { key: `row ${place.table.locale} ${place.row.number}`, id: null };
   const [id, ...others] = byCode.get(code.text) ?? [];
-  if (others.length > 0) return nobody(code.cell, `Mehrere Projekte haben den Code ${code.text}. Ergänzen Sie die Spalte «ID».`);
+  if (others.length > 0)
+    return nobody(code.cell, `Mehrere Projekte haben den Code ${code.text}. Ergänzen Sie die Spalte «ID».`);
   return id === undefined ? { key: `code ${code.text}`, id: null } : { key: `id ${id}`, id };
 }
 
 /** What a row says of a field, with its cell; undefined where no column is for it. */
 function cellOf({ table, row }: Place, field: string): { text: string; cell: string } | undefined {
   const column = table.targets.findIndex((target) => target?.key === field);
-  return column < 0 ? undefined : { text: (row.cells[column] ?? '').trim(), cell: `${columnName(column)}${row.number}` };
+  return column < 0
+    ? undefined
+    : { text: (row.cells[column] ?? '').trim(), cell: `${columnName(column)}${row.number}` };
 }
 
 /** Ids are positive numbers that PostgreSQL's `integer` can hold. */
@@ -103,7 +121,10 @@ async function findProjects(db: Kysely<Tables>, places: readonly Place[]): Promi
   }
   const byCode = new Map<string, number[]>();
   for (const part of partsOf([...codes], mostIds)) {
-    const { rows } = await sql<{ id: number; code: string }>`select id, project_code as code from projects where project_code = any(${part}::text[]) order by id`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+      code: string;
+    }>`select id, project_code as code from projects where project_code = any(${part}::text[]) order by id`.execute(db);
     for (const { id, code } of rows) byCode.set(code, [...(byCode.get(code) ?? []), id]);
   }
   return { ids, byCode };
@@ -111,6 +132,7 @@ async function findProjects(db: Kysely<Tables>, places: readonly Place[]): Promi
 
 /** A list in parts of so many. */
 export function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
-

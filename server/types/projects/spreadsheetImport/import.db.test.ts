@@ -28,9 +28,18 @@ afterAll(async () => {
   await test.drop();
 });
 
-async function send<Data>(step: '/columns' | '/check' | '', bytes: Buffer | string, query: Record<string, string> = {}) {
+async function send<Data>(
+  step: '/columns' | '/check' | '',
+  bytes: Buffer | string,
+  query: Record<string, string> = {},
+) {
   const url = `/api/v1/projects/import${step}?${new URLSearchParams({ name: 'Projekte.xlsx', ...query }).toString()}`;
-  const answer = await app.inject({ method: 'POST', url, headers: { cookie, 'content-type': 'application/octet-stream' }, payload: Buffer.from(bytes as string) });
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(bytes as string),
+  });
   const body = answer.json() as { data: Data; detail?: string };
   return { status: answer.statusCode, data: body.data, detail: body.detail };
 }
@@ -54,7 +63,8 @@ async function exportedRows(query = '?ids=15,16,17,20'): Promise<{ name: string;
 async function workbookOf(sheets: { name: string; rows: string[][] }[]): Promise<Buffer> {
   const parts = xlsxParts('');
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const sheetXml = (rows: string[][]) => `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  const sheetXml = (rows: string[][]) =>
+    `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map((text) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`;
   return zipOf({
     ...parts,
     'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${sheets.map(({ name }, index) => `<sheet name="${name}" r:id="rId${index}"/>`).join('')}</sheets></workbook>`,
@@ -69,16 +79,31 @@ const set = (rows: string[][], id: number, label: string, text: string) => {
 
 describe('a wrong import', () => {
   it('shows old and new of each cell before, is dismissed at once, and opened again', async () => {
-    const csv = 'ID;Titel;Projektkosten\n15;Ganz falsch;CHF 1\'000\n16;Auch falsch;';
+    const csv = "ID;Titel;Projektkosten\n15;Ganz falsch;CHF 1'000\n16;Auch falsch;";
     const [row] = await rowsOf(csv);
     const { title } = await readProject(15);
-    expect(row?.changes).toMatchObject([{ cell: 'B2', label: 'Titel', before: title, after: 'Ganz falsch' }, { cell: 'C2', after: "CHF 1'000" }]);
+    expect(row?.changes).toMatchObject([
+      { cell: 'B2', label: 'Titel', before: title, after: 'Ganz falsch' },
+      { cell: 'C2', after: "CHF 1'000" },
+    ]);
     const { data } = await importFile(csv);
     const { importId } = data as unknown as { importId: number };
     const waiting = async () => (await cards()).filter((card) => card.importId === importId).length;
     const imports = async () => (await call(app, 'GET', '/inbox/imports', { cookie })).body.data[0];
-    expect([await waiting(), await imports()]).toMatchObject([2, { id: importId, name: 'Projekte.xlsx', source: 'xls', open: 2, total: 2, createdBy: { email: expect.any(String) } }]);
-    expect((await call(app, 'POST', `/inbox/imports/${importId}/dismiss`, { cookie })).body.data).toEqual({ dismissed: 2 });
+    expect([await waiting(), await imports()]).toMatchObject([
+      2,
+      {
+        id: importId,
+        name: 'Projekte.xlsx',
+        source: 'xls',
+        open: 2,
+        total: 2,
+        createdBy: { email: expect.any(String) },
+      },
+    ]);
+    expect((await call(app, 'POST', `/inbox/imports/${importId}/dismiss`, { cookie })).body.data).toEqual({
+      dismissed: 2,
+    });
     expect([await waiting(), (await rowsOf(csv)).map(({ outcome }) => outcome)]).toEqual([0, ['known', 'known']]);
     expect((await call(app, 'POST', `/inbox/imports/${importId}/undo`, { cookie })).body.data).toEqual({ opened: 2 });
     expect(await waiting()).toBe(2);
@@ -113,11 +138,33 @@ describe('an export that nobody changed', () => {
 
   it('names each of its columns with what it goes to, or why not', async () => {
     const { data } = await send<ImportFile>('/columns', await exported('?ids=1,2,3'));
-    expect(data.tables).toEqual([{ name: 'Projekte - DE', rows: 3, locale: 'de' }, { name: 'Projekte - FR', rows: 3, locale: 'fr' }, { name: 'Projekte - IT', rows: 3, locale: 'it' }]);
+    expect(data.tables).toEqual([
+      { name: 'Projekte - DE', rows: 3, locale: 'de' },
+      { name: 'Projekte - FR', rows: 3, locale: 'fr' },
+      { name: 'Projekte - IT', rows: 3, locale: 'it' },
+    ]);
     expect(data.columns.map(({ label, target, note }) => target ?? `${label}: ${note}`)).toEqual([
-      'id', 'isPublic', 'projectCode', 'title', 'descriptionText', 'description', 'programs', 'instruments', 'topics', 'geographicRegions', 'countries', 'states',
-      'projectCosts', 'financing', 'startDate', 'endDate', 'links', 'Bilder: Bilder und Dokumente ändert man im Projekt.',
-      'Dokumente: Bilder und Dokumente ändert man im Projekt.', 'videos', 'Kontakte: Kontakte stehen im Export als Textblock; geändert werden sie im Projekt.',
+      'id',
+      'isPublic',
+      'projectCode',
+      'title',
+      'descriptionText',
+      'description',
+      'programs',
+      'instruments',
+      'topics',
+      'geographicRegions',
+      'countries',
+      'states',
+      'projectCosts',
+      'financing',
+      'startDate',
+      'endDate',
+      'links',
+      'Bilder: Bilder und Dokumente ändert man im Projekt.',
+      'Dokumente: Bilder und Dokumente ändert man im Projekt.',
+      'videos',
+      'Kontakte: Kontakte stehen im Export als Textblock; geändert werden sie im Projekt.',
     ]);
     expect(data.columns[3]?.samples).toHaveLength(3);
   });
@@ -127,35 +174,76 @@ describe('a changed cell', () => {
   const changes: [label: string, text: string, expected: object][] = [
     ['Projektcode', 'UR_77', { projectCode: 'UR_77' }],
     ['Projekttitel', 'Ein neuer Titel', { title: 'Ein neuer Titel' }],
-    ['Beschreibung (Formatiert)', '<p>Neu <strong>fett</strong><script>x</script></p>', { description: '<p>Neu <strong>fett</strong></p>' }],
+    [
+      'Beschreibung (Formatiert)',
+      '<p>Neu <strong>fett</strong><script>x</script></p>',
+      { description: '<p>Neu <strong>fett</strong></p>' },
+    ],
     ['Beschreibung', 'Nur Text & Zeichen', { description: '<p>Nur Text &amp; Zeichen</p>' }],
     ['Projektkosten', "CHF 1'234.50", { projectCosts: '1234.50' }],
-    ['Weitere Projektkosten', 'Förderung Bund: 100\nGesamtkosten EU: 20,5', { financing: [{ id: 'costsFederation', value: '100' }, { id: 'costsEU', value: '20.5' }] }],
+    [
+      'Weitere Projektkosten',
+      'Förderung Bund: 100\nGesamtkosten EU: 20,5',
+      {
+        financing: [
+          { id: 'costsFederation', value: '100' },
+          { id: 'costsEU', value: '20.5' },
+        ],
+      },
+    ],
     ['Start Datum', '1.2.2003', { startDate: '2003-02-01' }],
     ['End Datum', '2099-12-31', { endDate: '2099-12-31' }],
-    ['Links', 'Seite: https://example.org/a\nwww.example.org', { links: [{ label: 'Seite', url: 'https://example.org/a' }, { label: '', url: 'www.example.org' }] }],
+    [
+      'Links',
+      'Seite: https://example.org/a\nwww.example.org',
+      {
+        links: [
+          { label: 'Seite', url: 'https://example.org/a' },
+          { label: '', url: 'www.example.org' },
+        ],
+      },
+    ],
     ['Videos', 'https://youtu.be/abcdefghijk', { videos: [{ label: '', url: 'https://youtu.be/abcdefghijk' }] }],
-    ['Länder', 'Italien, frankreich', { countries: [expect.objectContaining({ name: 'Italien' }), expect.objectContaining({ name: 'Frankreich' })] }],
+    [
+      'Länder',
+      'Italien, frankreich',
+      { countries: [expect.objectContaining({ name: 'Italien' }), expect.objectContaining({ name: 'Frankreich' })] },
+    ],
   ];
 
-  it.each(changes)('%s becomes one proposal for that field, against what the project was', async (label, text, expected) => {
-    const id = 17;
-    const before = await readProject(id);
-    const sheets = await exportedRows();
-    set(sheets[0]!.rows, id, label, text);
-    const file = await workbookOf(sheets);
-    const { counts, rows } = await check(file);
-    expect(counts).toEqual({ new: 0, update: 1, unchanged: 3, known: 0, error: 0 });
-    expect(rows.find(({ outcome }) => outcome === 'update')).toMatchObject({ id, title: before.title, table: 'Projekte - DE', fields: [expect.any(String)], problems: [] });
-    await importFile(file);
-    const [card, ...others] = await cards();
-    expect(others).toEqual([]);
-    expect(card).toMatchObject({ type: 'project', source: 'xls', status: 'update', internalId: id, title: before.title });
-    const item = await readItem(card!.id);
-    expect(item.normalizedData).toEqual(expected);
-    const [field] = Object.keys(expected) as [keyof Project];
-    expect(item.base).toEqual({ [field]: before[field] });
-  });
+  it.each(changes)(
+    '%s becomes one proposal for that field, against what the project was',
+    async (label, text, expected) => {
+      const id = 17;
+      const before = await readProject(id);
+      const sheets = await exportedRows();
+      set(sheets[0]!.rows, id, label, text);
+      const file = await workbookOf(sheets);
+      const { counts, rows } = await check(file);
+      expect(counts).toEqual({ new: 0, update: 1, unchanged: 3, known: 0, error: 0 });
+      expect(rows.find(({ outcome }) => outcome === 'update')).toMatchObject({
+        id,
+        title: before.title,
+        table: 'Projekte - DE',
+        fields: [expect.any(String)],
+        problems: [],
+      });
+      await importFile(file);
+      const [card, ...others] = await cards();
+      expect(others).toEqual([]);
+      expect(card).toMatchObject({
+        type: 'project',
+        source: 'xls',
+        status: 'update',
+        internalId: id,
+        title: before.title,
+      });
+      const item = await readItem(card!.id);
+      expect(item.normalizedData).toEqual(expected);
+      const [field] = Object.keys(expected) as [keyof Project];
+      expect(item.base).toEqual({ [field]: before[field] });
+    },
+  );
 
   it('of another language is a translation, and a field without language may be changed in any table', async () => {
     const sheets = await exportedRows();
@@ -163,19 +251,28 @@ describe('a changed cell', () => {
     set(sheets[2]!.rows, 20, 'Projektkosten', '777');
     await importFile(await workbookOf(sheets));
     const [card] = await cards();
-    expect((await readItem(card!.id)).normalizedData).toEqual({ projectCosts: '777', translations: { fr: { title: 'Titre nouveau' } } });
+    expect((await readItem(card!.id)).normalizedData).toEqual({
+      projectCosts: '777',
+      translations: { fr: { title: 'Titre nouveau' } },
+    });
   });
 
   it('that is empty leaves its field as it is, and columns that are not there too', async () => {
     const { title } = await readProject(5);
-    expect(await rowsOf(`ID;Projekttitel;Projektkosten;Themen\n5;${title};;\n`)).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await rowsOf(`ID;Projekttitel;Projektkosten;Themen\n5;${title};;\n`)).toMatchObject([
+      { outcome: 'unchanged' },
+    ]);
     expect(await rowsOf('ID\n5\n')).toMatchObject([{ outcome: 'unchanged', title }]);
   });
 
   it('is no proposal when it means the same', async () => {
     const project = await readProject(1);
     const [y, m, d] = (project.startDate as string).split('-');
-    expect(await rowsOf(`ID;Start Datum;Projektkosten\n1;${y}-${m}-${d};${project.projectCosts && `${Number(project.projectCosts).toFixed(2)}`}\n`)).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(
+      await rowsOf(
+        `ID;Start Datum;Projektkosten\n1;${y}-${m}-${d};${project.projectCosts && `${Number(project.projectCosts).toFixed(2)}`}\n`,
+      ),
+    ).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
   it('that two tables contradict each other about is an error at the second', async () => {
@@ -184,20 +281,33 @@ describe('a changed cell', () => {
     set(sheets[1]!.rows, 20, 'Projektkosten', '2');
     const { rows } = await check(await workbookOf(sheets));
     const row = rows.find(({ outcome }) => outcome === 'error') as ImportRow;
-    expect(row.problems).toEqual([{ cell: expect.stringMatching(/^Projekte - FR!M\d+$/), message: expect.stringMatching(/^Das widerspricht der Zelle M\d+\.$/) }]);
+    expect(row.problems).toEqual([
+      {
+        cell: expect.stringMatching(/^Projekte - FR!M\d+$/),
+        message: expect.stringMatching(/^Das widerspricht der Zelle M\d+\.$/),
+      },
+    ]);
   });
 });
 
 describe('rows', () => {
   it('are found by their id, else by their exact code, else they are new', async () => {
     const { projectCode, title } = await readProject(8);
-    const rows = await rowsOf(`ID;Projektcode;Projekttitel\n8;;Nach Id\n;${projectCode};${title}\n;${projectCode.toLowerCase()};Neu mit Code\n;;Neu ohne Code\n`);
-    expect(rows.map(({ outcome, id }) => [outcome, id])).toEqual([['update', 8], ['error', null], ['new', null], ['new', null]]);
+    const rows = await rowsOf(
+      `ID;Projektcode;Projekttitel\n8;;Nach Id\n;${projectCode};${title}\n;${projectCode.toLowerCase()};Neu mit Code\n;;Neu ohne Code\n`,
+    );
+    expect(rows.map(({ outcome, id }) => [outcome, id])).toEqual([
+      ['update', 8],
+      ['error', null],
+      ['new', null],
+      ['new', null],
+    ]);
     expect(rows[1]?.problems).toEqual([{ cell: '3', message: 'Zeile 2 ist schon zu diesem Projekt.' }]);
   });
 
   it('of new projects bring what they have, drafts unless they say otherwise', async () => {
-    const csv = 'Projektcode;Titel;Titel FR;Status;Kantone;Stichworte;Breitengrad\nUR_900001;Höhenweg;Sentier;Öffentlich;Uri, Zürich;Wandern;46.5\n';
+    const csv =
+      'Projektcode;Titel;Titel FR;Status;Kantone;Stichworte;Breitengrad\nUR_900001;Höhenweg;Sentier;Öffentlich;Uri, Zürich;Wandern;46.5\n';
     const rows = await rowsOf(csv);
     expect(rows).toMatchObject([{ outcome: 'new', id: null, title: 'Höhenweg', problems: [], notes: [] }]);
     await importFile(csv, { name: 'neu.csv' });
@@ -205,23 +315,58 @@ describe('rows', () => {
     expect(card).toMatchObject({ status: 'new', internalId: null, title: 'Höhenweg', foreignId: 'UR_900001' });
     const item = await readItem(card!.id);
     expect(item.normalizedData).toEqual({
-      projectCode: 'UR_900001', title: 'Höhenweg', isPublic: true, keywords: 'Wandern', lat: '46.5', translations: { fr: { title: 'Sentier' } },
+      projectCode: 'UR_900001',
+      title: 'Höhenweg',
+      isPublic: true,
+      keywords: 'Wandern',
+      lat: '46.5',
+      translations: { fr: { title: 'Sentier' } },
       states: [expect.objectContaining({ name: 'Uri' }), expect.objectContaining({ name: 'Zürich' })],
     });
-    expect(item.data).toMatchObject({ file: 'neu.csv', rows: [{ table: 'CSV', row: 2, cells: { Titel: 'Höhenweg' } }] });
+    expect(item.data).toMatchObject({
+      file: 'neu.csv',
+      rows: [{ table: 'CSV', row: 2, cells: { Titel: 'Höhenweg' } }],
+    });
   });
 
   it('of new projects in three tables are one project; what a language only repeats is no translation', async () => {
     const file = await workbookOf([
-      { name: 'Projekte - DE', rows: [['Projektcode', 'Projekttitel', 'Projektkosten'], ['UR_900002', 'Deutsch', '5']] },
-      { name: 'Projekte - FR', rows: [['Projektcode', 'Projekttitel', 'Projektkosten'], ['UR_900002', 'Français', '5'], ['UR_900003', 'Seul', '1']] },
-      { name: 'Projekte - IT', rows: [['Projektcode', 'Projekttitel'], ['UR_900002', 'Deutsch']] },
+      {
+        name: 'Projekte - DE',
+        rows: [
+          ['Projektcode', 'Projekttitel', 'Projektkosten'],
+          ['UR_900002', 'Deutsch', '5'],
+        ],
+      },
+      {
+        name: 'Projekte - FR',
+        rows: [
+          ['Projektcode', 'Projekttitel', 'Projektkosten'],
+          ['UR_900002', 'Français', '5'],
+          ['UR_900003', 'Seul', '1'],
+        ],
+      },
+      {
+        name: 'Projekte - IT',
+        rows: [
+          ['Projektcode', 'Projekttitel'],
+          ['UR_900002', 'Deutsch'],
+        ],
+      },
     ]);
     const { rows } = await check(file);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'error']);
-    expect(rows[1]?.problems[0]).toEqual({ cell: 'Projekte - FR!3', message: expect.stringContaining('In der deutschen Tabelle') });
+    expect(rows[1]?.problems[0]).toEqual({
+      cell: 'Projekte - FR!3',
+      message: expect.stringContaining('In der deutschen Tabelle'),
+    });
     await importFile(file);
-    expect((await readItem((await cards())[0]!.id)).normalizedData).toEqual({ projectCode: 'UR_900002', title: 'Deutsch', projectCosts: '5', translations: { fr: { title: 'Français' }, it: {} } });
+    expect((await readItem((await cards())[0]!.id)).normalizedData).toEqual({
+      projectCode: 'UR_900002',
+      title: 'Deutsch',
+      projectCosts: '5',
+      translations: { fr: { title: 'Français' }, it: {} },
+    });
   });
 
   const wrong: [csv: string, cell: string, message: RegExp][] = [
@@ -254,19 +399,27 @@ describe('rows', () => {
   it('with a status for a project that exists say that it does not count', async () => {
     const project = await readProject(3);
     const other = project.isPublic ? 'Entwurf' : 'Öffentlich';
-    expect(await rowsOf(`ID;Status\n3;${other}\n`)).toMatchObject([{ outcome: 'unchanged', notes: [expect.stringContaining('ändert man im Projekt')] }]);
+    expect(await rowsOf(`ID;Status\n3;${other}\n`)).toMatchObject([
+      { outcome: 'unchanged', notes: [expect.stringContaining('ändert man im Projekt')] },
+    ]);
   });
 
   it('with names of a list: in any language, without accents, by a synonym; unknown ones come to be assigned, once', async () => {
     const names = 'Zurich; GENEVE, Berna, Mondkanton';
     const rows = await rowsOf(`ID,Kantone\n3,"${names}"\n4,Mondkanton\n`);
-    expect(rows).toMatchObject([{ outcome: 'update', notes: [expect.stringContaining('«Mondkanton»')] }, { outcome: 'update' }]);
+    expect(rows).toMatchObject([
+      { outcome: 'update', notes: [expect.stringContaining('«Mondkanton»')] },
+      { outcome: 'update' },
+    ]);
     await importFile(`ID,Kantone\n3,"${names}"\n4,Mondkanton\n`);
     const all = await cards();
     expect(all.filter(({ type }) => type === 'state')).toMatchObject([{ title: 'Mondkanton', source: 'xls' }]);
     const item = await readItem(all.find(({ internalId }) => internalId === 3)!.id);
     expect(item.normalizedData.states).toEqual([
-      expect.objectContaining({ name: 'Zürich' }), expect.objectContaining({ name: 'Genf' }), expect.objectContaining({ name: 'Bern' }), { id: null, name: 'Mondkanton', foreignId: 'Mondkanton' },
+      expect.objectContaining({ name: 'Zürich' }),
+      expect.objectContaining({ name: 'Genf' }),
+      expect.objectContaining({ name: 'Bern' }),
+      { id: null, name: 'Mondkanton', foreignId: 'Mondkanton' },
     ]);
   });
 });
@@ -277,23 +430,32 @@ describe('the same again', () => {
   it('is known while it waits, and after it was dismissed or taken over', async () => {
     await importFile(csv);
     expect((await importFile(csv)).data.counts).toMatchObject({ known: 2, new: 0, update: 0 });
-    const [change, added] = (await cards()).toSorted((a, b) => (b.internalId ?? 0) - (a.internalId ?? 0)) as [Card, Card];
+    const [change, added] = (await cards()).toSorted((a, b) => (b.internalId ?? 0) - (a.internalId ?? 0)) as [
+      Card,
+      Card,
+    ];
     expect(await cards()).toHaveLength(2);
     await call(app, 'DELETE', `/inbox/${change.id}`, { cookie, headers: { 'if-match': `"${change.version}"` } });
     await call(app, 'POST', '/projects', { cookie, body: { title: 'Ganz neu', inboxId: added.id, merge: true } });
     expect(await cards()).toEqual([]);
     expect(await rowsOf(csv)).toMatchObject([
-      { outcome: 'known', notes: ['Wurde im Posteingang verworfen.'] }, { outcome: 'known', notes: [expect.stringMatching(/^Wurde schon als Projekt \d+ übernommen\.$/)] },
+      { outcome: 'known', notes: ['Wurde im Posteingang verworfen.'] },
+      { outcome: 'known', notes: [expect.stringMatching(/^Wurde schon als Projekt \d+ übernommen\.$/)] },
     ]);
   });
 
   it('with other values for the same fields replaces what waits; for other fields it stands beside', async () => {
     await importFile('ID;Projekttitel\n3;Neuer Titel\n');
-    expect(await rowsOf('ID;Projekttitel\n3;Neuester Titel\n')).toMatchObject([{ outcome: 'update', notes: ['Ersetzt den Vorschlag, der im Posteingang wartet.'] }]);
+    expect(await rowsOf('ID;Projekttitel\n3;Neuester Titel\n')).toMatchObject([
+      { outcome: 'update', notes: ['Ersetzt den Vorschlag, der im Posteingang wartet.'] },
+    ]);
     await importFile('ID;Projekttitel\n3;Neuester Titel\n');
     await importFile('ID;Projektkosten\n3;99\n');
     const items = await Promise.all((await cards()).map(({ id }) => readItem(id)));
-    expect(items.map(({ normalizedData }) => normalizedData)).toEqual([{ title: 'Neuester Titel' }, { projectCosts: '99' }]);
+    expect(items.map(({ normalizedData }) => normalizedData)).toEqual([
+      { title: 'Neuester Titel' },
+      { projectCosts: '99' },
+    ]);
   });
 
   it('twice at once makes each item once', async () => {
@@ -306,16 +468,25 @@ describe('the same again', () => {
   it('is not imported when it would no longer be what was shown', async () => {
     const { digest } = await check(csv);
     await call(app, 'PUT', '/projects/3', { cookie, body: { title: 'Neuer Titel' } });
-    expect(await send('', csv, { digest })).toMatchObject({ status: 409, detail: expect.stringContaining('Inzwischen hat sich etwas geändert') });
+    expect(await send('', csv, { digest })).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Inzwischen hat sich etwas geändert'),
+    });
     expect(await cards()).toEqual([]);
   });
 
   it('leaves nothing behind when it fails in the middle', async () => {
-    const rows = Array.from({ length: 450 }, (_, index) => `;Neu ${index};${index === 430 ? 'Mondkanton' : ''}`).join('\n');
+    const rows = Array.from({ length: 450 }, (_, index) => `;Neu ${index};${index === 430 ? 'Mondkanton' : ''}`).join(
+      '\n',
+    );
     const file = `ID;Projekttitel;Kantone\n${rows}\n`;
     const { digest } = await check(file);
-    await sql`create function refuse() returns trigger as $$ begin if new.title = 'Mondkanton' then raise exception 'no'; end if; return new; end $$ language plpgsql`.execute(test.database.db);
-    await sql`create trigger refuse before insert on inbox_items for each row execute function refuse()`.execute(test.database.db);
+    await sql`create function refuse() returns trigger as $$ begin if new.title = 'Mondkanton' then raise exception 'no'; end if; return new; end $$ language plpgsql`.execute(
+      test.database.db,
+    );
+    await sql`create trigger refuse before insert on inbox_items for each row execute function refuse()`.execute(
+      test.database.db,
+    );
     expect(await send('', file, { digest })).toMatchObject({ status: 500 });
     await sql`drop trigger refuse on inbox_items`.execute(test.database.db);
     expect(await cards()).toEqual([]);
@@ -328,11 +499,14 @@ describe('the same again', () => {
     const { digest } = await check(file);
     const importing = send('', file, { digest });
     // Some hundred are written, the others are on their way.
-    const end = () => sql<{ ended: boolean }>`
+    const end = () =>
+      sql<{ ended: boolean }>`
       select pg_terminate_backend(l.pid) as ended from pg_locks l
       where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
         and l.objid = hashtext('import xls')::bigint & 4294967295
-        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'inbox_items'::regclass and w.mode = 'RowExclusiveLock')`.execute(test.database.db);
+        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'inbox_items'::regclass and w.mode = 'RowExclusiveLock')`.execute(
+        test.database.db,
+      );
     await expect.poll(async () => (await end()).rows, { interval: 1, timeout: 30_000 }).toEqual([{ ended: true }]);
     expect((await importing).status).toBeGreaterThanOrEqual(500);
     expect(await cards()).toEqual([]);
@@ -343,13 +517,29 @@ describe('the same again', () => {
 describe('columns by hand', () => {
   it('go where a person says', async () => {
     const csv = 'Nummer;Name;Nichts\n6;Neuer Titel;x\n';
-    expect((await send<ImportFile>('/columns', csv)).data.columns.map(({ target }) => target)).toEqual([null, null, null]);
-    expect((await check(csv, { fields: 'id,title,-' })).rows).toMatchObject([{ outcome: 'update', id: 6, fields: ['Titel'] }]);
-    expect((await check(csv, { fields: 'id,title.fr,-' })).rows).toMatchObject([{ outcome: 'update', id: 6, fields: ['Titel (FR)'] }]);
+    expect((await send<ImportFile>('/columns', csv)).data.columns.map(({ target }) => target)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await check(csv, { fields: 'id,title,-' })).rows).toMatchObject([
+      { outcome: 'update', id: 6, fields: ['Titel'] },
+    ]);
+    expect((await check(csv, { fields: 'id,title.fr,-' })).rows).toMatchObject([
+      { outcome: 'update', id: 6, fields: ['Titel (FR)'] },
+    ]);
   });
 
-  it.each([['id,title', 400, /nicht für jede Spalte/], ['id,id,-', 422, /Zwei Spalten/], ['id,password,-', 400, /gibt es nicht/], ['-,-,-', 422, /mindestens eine Spalte/]])('%s is refused', async (fields, status, sentence) => {
-    expect(await send('/check', 'Nummer;Name;Nichts\n3;A;x\n', { fields })).toMatchObject({ status, detail: expect.stringMatching(sentence) });
+  it.each([
+    ['id,title', 400, /nicht für jede Spalte/],
+    ['id,id,-', 422, /Zwei Spalten/],
+    ['id,password,-', 400, /gibt es nicht/],
+    ['-,-,-', 422, /mindestens eine Spalte/],
+  ])('%s is refused', async (fields, status, sentence) => {
+    expect(await send('/check', 'Nummer;Name;Nichts\n3;A;x\n', { fields })).toMatchObject({
+      status,
+      detail: expect.stringMatching(sentence),
+    });
   });
 });
 
@@ -357,17 +547,32 @@ describe('what is no file for this', () => {
   it.each(['/columns', '/check', ''] as const)('is refused with a sentence by %j', async (step) => {
     const query: Record<string, string> = step === '' ? { digest: 'x' } : {};
     expect(await send(step, Buffer.alloc(0), query)).toMatchObject({ status: 422, detail: 'Die Datei ist leer.' });
-    expect(await send(step, Buffer.from('PK\x03\x04kaputt'), query)).toMatchObject({ status: 422, detail: expect.stringContaining('beschädigt') });
-    expect(await send(step, Buffer.alloc(20 * 1024 * 1024 + 1, 65), { ...query, name: 'gross.csv' })).toMatchObject({ status: 413, detail: 'Die ausgewählte Datei "gross.csv" überschreitet das Uploadlimit von 20 MB.' });
-    expect(await send(step, `ID;Projekttitel\n${'3;x\n'.repeat(100_000)}`, query)).toMatchObject({ status: 422, detail: expect.stringContaining('mehr als 20') });
+    expect(await send(step, Buffer.from('PK\x03\x04kaputt'), query)).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('beschädigt'),
+    });
+    expect(await send(step, Buffer.alloc(20 * 1024 * 1024 + 1, 65), { ...query, name: 'gross.csv' })).toMatchObject({
+      status: 413,
+      detail: 'Die ausgewählte Datei "gross.csv" überschreitet das Uploadlimit von 20 MB.',
+    });
+    expect(await send(step, `ID;Projekttitel\n${'3;x\n'.repeat(100_000)}`, query)).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('mehr als 20'),
+    });
     expect(await cards()).toEqual([]);
     const json = await call(app, 'POST', `/projects/import${step}?digest=x`, { cookie, body: {} });
     expect(json.status).toBe(415);
   });
 
   it('a formula without a result is an error of its cell, wherever it matters', async () => {
-    const file = await zipOf(xlsxParts('<row><c t="str"><v>ID</v></c><c t="str"><v>Projekttitel</v></c><c t="str"><v>Notiz</v></c></row><row><c><v>3</v></c><c><f>A1</f></c><c t="e"><v>#REF!</v></c></row>'));
-    expect((await check(file)).rows).toMatchObject([{ outcome: 'error', problems: [{ cell: 'B2', message: expect.stringContaining('kein gespeichertes Ergebnis') }] }]);
+    const file = await zipOf(
+      xlsxParts(
+        '<row><c t="str"><v>ID</v></c><c t="str"><v>Projekttitel</v></c><c t="str"><v>Notiz</v></c></row><row><c><v>3</v></c><c><f>A1</f></c><c t="e"><v>#REF!</v></c></row>',
+      ),
+    );
+    expect((await check(file)).rows).toMatchObject([
+      { outcome: 'error', problems: [{ cell: 'B2', message: expect.stringContaining('kein gespeichertes Ergebnis') }] },
+    ]);
   });
 });
 

@@ -1,4 +1,9 @@
-import { noTarget, type ImportColumn, type ImportFile, type ImportTable } from '../../../../domain/inbox/spreadsheetImport';
+import {
+  noTarget,
+  type ImportColumn,
+  type ImportFile,
+  type ImportTable,
+} from '../../../../domain/inbox/spreadsheetImport';
 import type { Locale } from '../../../../domain/locales';
 import { HttpProblem } from '../../../http/problems';
 import { unreadable, type Sheet } from '../../../spreadsheets/read/sheet';
@@ -26,19 +31,30 @@ export function describeFile(sheets: readonly Sheet[], targets: readonly Target[
     const isFree = target !== undefined && !taken.has(target.key);
     if (isFree) taken.add(target.key);
     const note = target ? undefined : reasonAgainst(label);
-    return { label, target: isFree ? target.key : null, samples: first ? samplesOf(first.sheet, first.labels.indexOf(label)) : [], ...(note && { note }) };
+    return {
+      label,
+      target: isFree ? target.key : null,
+      samples: first ? samplesOf(first.sheet, first.labels.indexOf(label)) : [],
+      ...(note && { note }),
+    };
   });
   const tables = sheets.map((sheet): ImportTable => ({
-    name: sheet.name, rows: sheet.rows.length, locale: used.find((one) => one.sheet === sheet)?.locale ?? null,
+    name: sheet.name,
+    rows: sheet.rows.length,
+    locale: used.find((one) => one.sheet === sheet)?.locale ?? null,
   }));
   return { tables, columns, targets: targets.map(({ key, label }) => ({ key, label })) };
 }
 
 /**
- * The tables of a file with the targets that a person has chosen, in the order of `describeFile`'s columns; by name where
- * nothing was chosen. Errors: 400 for keys that are none; 422 for a target chosen twice, or none at all.
+ * The tables of a file with the targets that a person has chosen, in the order of `describeFile`'s columns; by name
+ * where nothing was chosen. Errors: 400 for keys that are none; 422 for a target chosen twice, or none at all.
  */
-export function mapTables(sheets: readonly Sheet[], targets: readonly Target[], chosen: readonly string[] | undefined): MappedTable[] {
+export function mapTables(
+  sheets: readonly Sheet[],
+  targets: readonly Target[],
+  chosen: readonly string[] | undefined,
+): MappedTable[] {
   const { columns } = describeFile(sheets, targets);
   const keys = chosen ?? columns.map(({ target }) => target ?? noTarget);
   if (keys.length !== columns.length) throw HttpProblem.badRequest('«fields» nennt nicht für jede Spalte ein Feld.');
@@ -53,7 +69,11 @@ export function mapTables(sheets: readonly Sheet[], targets: readonly Target[], 
     byLabel.set(columns[index]?.label ?? '', target);
   });
   if (byLabel.size === 0) throw unreadable('Ordnen Sie mindestens eine Spalte einem Feld zu.');
-  return tablesOf(sheets).map(({ sheet, locale }) => ({ sheet, locale, targets: labelsOf(sheet).map((label) => byLabel.get(label)) }));
+  return tablesOf(sheets).map(({ sheet, locale }) => ({
+    sheet,
+    locale,
+    targets: labelsOf(sheet).map((label) => byLabel.get(label)),
+  }));
 }
 
 /**
@@ -80,7 +100,10 @@ function columnsOf(sheets: readonly Sheet[]): string[] {
   return [...new Set(sheets.flatMap(labelsOf))];
 }
 
-/** The names of the columns of a table; a second one of the same name is numbered, one without a name goes by its letter. */
+/**
+ * The names of the columns of a table; a second one of the same name is numbered, one without a name goes by its
+ * letter.
+ */
 function labelsOf({ head, rows }: Sheet): string[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);
   const seen = new Map<string, number>();

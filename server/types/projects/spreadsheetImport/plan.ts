@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { spreadsheetSource, type ImportCheck, type ImportCounts, type ImportRow, type RowOutcome } from '../../../../domain/inbox/spreadsheetImport';
+import {
+  spreadsheetSource,
+  type ImportCheck,
+  type ImportCounts,
+  type ImportRow,
+  type RowOutcome,
+} from '../../../../domain/inbox/spreadsheetImport';
 import { placesIn, valueAt, withValueAt, type Side } from '../../../../domain/review/places';
 import { projects } from '../../../../domain/types/project';
 import { Matching } from '../../../inbox/matching';
@@ -12,7 +18,9 @@ import type { MappedTable } from './mapping';
 import { namesForRules, propose, type CurrentProject, type Proposal } from './propose';
 import { readSeen, type PlannedItem, type Seen } from './seen';
 
-/** Projects that are read and compared at once; and milliseconds of work between which other requests have their turn. */
+/**
+ * Projects that are read and compared at once; and milliseconds of work between which other requests have their turn.
+ */
 const batch = 200;
 const patience = 15;
 
@@ -24,13 +32,19 @@ interface Options {
 }
 
 /**
- * Works out what the rows of a file would do, or do: the same for the dry run and for the import, which takes the items.
- * Of the projects some hundred are in memory at a time. In: `db`, a transaction for the import.
+ * Works out what the rows of a file would do, or do: the same for the dry run and for the import, which takes the
+ * items. Of the projects some hundred are in memory at a time. In: `db`, a transaction for the import.
  */
-export async function plan(db: Kysely<Tables>, tables: readonly MappedTable[], { fileName, onItems }: Options): Promise<ImportCheck> {
+export async function plan(
+  db: Kysely<Tables>,
+  tables: readonly MappedTable[],
+  { fileName, onItems }: Options,
+): Promise<ImportCheck> {
   const matching = await Matching.read(db, projects);
   const { entries, unclear } = await identify(db, tables);
-  const rows: ImportRow[] = unclear.map(({ place, cell, message }) => rowOf(place, 'error', null, titleIn(place), { problems: [{ cell: cellIn(place, tables, cell), message }] }));
+  const rows: ImportRow[] = unclear.map(({ place, cell, message }) =>
+    rowOf(place, 'error', null, titleIn(place), { problems: [{ cell: cellIn(place, tables, cell), message }] }),
+  );
   const fields = fieldsIn(tables);
   const digest = createHash('sha256');
   const foreignIds = new Set<string>();
@@ -47,7 +61,10 @@ export async function plan(db: Kysely<Tables>, tables: readonly MappedTable[], {
         working = performance.now();
       }
     }
-    const seen = await readSeen(db, proposals.flatMap(({ item }) => item?.foreignId ?? []));
+    const seen = await readSeen(
+      db,
+      proposals.flatMap(({ item }) => item?.foreignId ?? []),
+    );
     const items: PlannedItem[] = [];
     for (const { entry, proposal, item } of proposals) {
       const { row, planned } = decide(entry, proposal, item, seen, foreignIds);
@@ -62,14 +79,21 @@ export async function plan(db: Kysely<Tables>, tables: readonly MappedTable[], {
   return { counts: countsOf(rows), rows, digest: digest.digest('hex') };
 }
 
-/** The fields that a file speaks of, and those that the rules look at: of twenty thousand projects the rest is a hundred megabytes. */
+/**
+ * The fields that a file speaks of, and those that the rules look at: of twenty thousand projects the rest is a hundred
+ * megabytes.
+ */
 function fieldsIn(tables: readonly MappedTable[]): string[] {
   const named = tables.flatMap(({ targets }) => targets.flatMap((target) => target?.field ?? []));
   return [...new Set(['id', 'isPublic', ...namesForRules, ...named])];
 }
 
 /** The projects that entries are about, with these fields only. One query. */
-async function readProjects(db: Kysely<Tables>, entries: readonly Entry[], fields: readonly string[]): Promise<Map<number, CurrentProject>> {
+async function readProjects(
+  db: Kysely<Tables>,
+  entries: readonly Entry[],
+  fields: readonly string[],
+): Promise<Map<number, CurrentProject>> {
   const ids = entries.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return new Map();
   const among = sql`= any(${[...fields]}::text[])`;
@@ -82,30 +106,63 @@ async function readProjects(db: Kysely<Tables>, entries: readonly Entry[], field
 }
 
 /** The item that a proposal becomes; null where it changes nothing or has something wrong. */
-function itemOf(entry: Entry, current: CurrentProject | null, { title, values, problems }: Proposal, fileName: string): PlannedItem | null {
+function itemOf(
+  entry: Entry,
+  current: CurrentProject | null,
+  { title, values, problems }: Proposal,
+  fileName: string,
+): PlannedItem | null {
   const places = placesIn(projects, values);
   if (problems.length > 0 || (current && places.length === 0)) return null;
-  const data = { file: fileName, rows: entry.rows.map(({ table: { sheet }, row }) => ({ table: sheet.name, row: row.number, cells: cellsOf(sheet.head.cells, row.cells) })) };
+  const data = {
+    file: fileName,
+    rows: entry.rows.map(({ table: { sheet }, row }) => ({
+      table: sheet.name,
+      row: row.number,
+      cells: cellsOf(sheet.head.cells, row.cells),
+    })),
+  };
   const seen = fingerprint(values);
-  // Proposals for the same fields of a project follow each other; one for other fields stands beside it, and neither loses anything.
-  const which = current ? `${current.id}-${fingerprint(places.map(({ path }) => path)).slice(0, 8)}` : (values.projectCode as string | undefined) || `neu-${seen.slice(0, 16)}`;
+  // Proposals for the same fields of a project follow each other; one for other fields stands beside it, and neither
+  // loses anything.
+  const which = current
+    ? `${current.id}-${fingerprint(places.map(({ path }) => path)).slice(0, 8)}`
+    : (values.projectCode as string | undefined) || `neu-${seen.slice(0, 16)}`;
   let base: Side | null = null;
   // What the sheet was compared with: if an editor changes the project before the review, that shows.
   for (const place of current ? places : []) base = withValueAt(base ?? {}, place, valueAt(current as Side, place));
   return {
-    type: 'project', source: spreadsheetSource, status: current ? 'update' : 'new', title, internalId: current?.id ?? null, foreignId: which,
-    data, normalizedData: values, base, fingerprint: seen, replaces: false,
+    type: 'project',
+    source: spreadsheetSource,
+    status: current ? 'update' : 'new',
+    title,
+    internalId: current?.id ?? null,
+    foreignId: which,
+    data,
+    normalizedData: values,
+    base,
+    fingerprint: seen,
+    replaces: false,
   };
 }
 
 function cellsOf(head: readonly string[], cells: readonly string[]): Record<string, string> {
-  return Object.fromEntries(cells.flatMap((text, index) => (text === '' ? [] : [[head[index] || String(index + 1), text]])));
+  return Object.fromEntries(
+    cells.flatMap((text, index) => (text === '' ? [] : [[head[index] || String(index + 1), text]])),
+  );
 }
 
 /** What becomes of a row, given what the inbox has and had. */
-function decide(entry: Entry, proposal: Proposal, item: PlannedItem | null, seen: Seen, foreignIds: Set<string>): { row: ImportRow; planned: PlannedItem | null } {
+function decide(
+  entry: Entry,
+  proposal: Proposal,
+  item: PlannedItem | null,
+  seen: Seen,
+  foreignIds: Set<string>,
+): { row: ImportRow; planned: PlannedItem | null } {
   const { title, fields, changes, problems, notes } = proposal;
-  const row = (outcome: RowOutcome, more: Partial<ImportRow> = {}) => rowOf(entry.rows[0] as Place, outcome, entry.id, title, { notes, ...more });
+  const row = (outcome: RowOutcome, more: Partial<ImportRow> = {}) =>
+    rowOf(entry.rows[0] as Place, outcome, entry.id, title, { notes, ...more });
   if (problems.length > 0) return { row: row('error', { fields, problems }), planned: null };
   if (!item) return { row: row('unchanged'), planned: null };
   const known = foreignIds.has(item.foreignId) ? 'Eine Zeile weiter oben sagt dasselbe.' : seen.knownAs(item);
@@ -113,10 +170,19 @@ function decide(entry: Entry, proposal: Proposal, item: PlannedItem | null, seen
   foreignIds.add(item.foreignId);
   const replaces = seen.isOpen(item.foreignId);
   const more = replaces ? [...notes, 'Ersetzt den Vorschlag, der im Posteingang wartet.'] : notes;
-  return { row: row(item.status === 'new' ? 'new' : 'update', { fields, changes, notes: more }), planned: { ...item, replaces } };
+  return {
+    row: row(item.status === 'new' ? 'new' : 'update', { fields, changes, notes: more }),
+    planned: { ...item, replaces },
+  };
 }
 
-function rowOf({ table, row }: Place, outcome: RowOutcome, id: number | null, title: string, more: Partial<ImportRow>): ImportRow {
+function rowOf(
+  { table, row }: Place,
+  outcome: RowOutcome,
+  id: number | null,
+  title: string,
+  more: Partial<ImportRow>,
+): ImportRow {
   return { table: table.sheet.name, row: row.number, outcome, id, title, fields: [], problems: [], notes: [], ...more };
 }
 
@@ -126,7 +192,8 @@ function titleIn({ table, row }: Place): string {
   return (row.cells[column] ?? '').trim().slice(0, 200);
 }
 
-const cellIn = ({ table }: Place, tables: readonly MappedTable[], cell: string) => (table === tables[0] ? cell : `${table.sheet.name}!${cell}`);
+const cellIn = ({ table }: Place, tables: readonly MappedTable[], cell: string) =>
+  table === tables[0] ? cell : `${table.sheet.name}!${cell}`;
 
 function countsOf(rows: readonly ImportRow[]): ImportCounts {
   const counts: ImportCounts = { new: 0, update: 0, unchanged: 0, known: 0, error: 0 };

@@ -4,7 +4,14 @@ import type { Field, Fields } from '../../../../domain/fields';
 import { isBrief } from '../../../../domain/kinds/brief';
 import { localized, type Locale } from '../../../../domain/locales';
 import { equality } from '../../../../domain/review/equal';
-import { fieldOf, placesIn, valueAt, withValueAt, type Place as RecordPlace, type Side } from '../../../../domain/review/places';
+import {
+  fieldOf,
+  placesIn,
+  valueAt,
+  withValueAt,
+  type Place as RecordPlace,
+  type Side,
+} from '../../../../domain/review/places';
 import { assignable } from '../../../../domain/review/assignable';
 import { plainText } from '../../../../domain/lists/search';
 import { projects, type Project } from '../../../../domain/types/project';
@@ -46,19 +53,31 @@ interface State {
  * export would write says nothing new; an empty one leaves its field as it is (docs/decisions/spreadsheet-import.md).
  */
 export function propose(entry: Entry, current: CurrentProject | null, matching: Matching): Proposal {
-  const state: State = { entry, current, matching, values: {}, cells: new Map(), changes: [], problems: [], notes: new Set() };
+  const state: State = {
+    entry,
+    current,
+    matching,
+    values: {},
+    cells: new Map(),
+    changes: [],
+    problems: [],
+    notes: new Set(),
+  };
   // The description without formatting comes last: it counts only where the formatted one says nothing.
   for (const isText of [false, true]) {
     for (const place of entry.rows) {
       place.table.targets.forEach((target, column) => {
-        if (target && target.field !== 'id' && isWithoutFormatting(target) === isText) readCell(state, place, target, column);
+        if (target && target.field !== 'id' && isWithoutFormatting(target) === isText)
+          readCell(state, place, target, column);
       });
     }
   }
   if (!current) state.values = withoutRepetitions(state.values);
   check(state);
   const { values, changes, problems, notes } = state;
-  const fields = placesIn(projects, values).map(({ label, locale, field }) => (fieldOf(projects, field).translated && locale !== 'de' ? `${label} (${locale.toUpperCase()})` : label));
+  const fields = placesIn(projects, values).map(({ label, locale, field }) =>
+    fieldOf(projects, field).translated && locale !== 'de' ? `${label} (${locale.toUpperCase()})` : label,
+  );
   const title = String(localized(current ?? values, 'title', 'de') ?? '');
   return { title, values, fields, changes, problems, notes: [...notes] };
 }
@@ -76,9 +95,21 @@ function readCell(state: State, place: Place, target: Target, column: number): v
   const exported = current ? target.exported(current, target.locale ?? table.locale) : '';
   if (current && text === comparable(exported)) return;
   try {
-    if (exported.length > longestCell) throw new CellProblem('Dieser Text ist länger, als eine Zelle fasst; ändern Sie ihn bitte im Projekt.');
+    if (exported.length > longestCell)
+      throw new CellProblem('Dieser Text ist länger, als eine Zelle fasst; ändern Sie ihn bitte im Projekt.');
     const { value, note } = target.parse(text, state.matching);
-    put(state, { field: target.field, locale, label: field.label, path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`, declared: field }, field, { value, note, cell, target, before: exported, after: text });
+    put(
+      state,
+      {
+        field: target.field,
+        locale,
+        label: field.label,
+        path: locale === 'de' ? target.field : `translations.${locale}.${target.field}`,
+        declared: field,
+      },
+      field,
+      { value, note, cell, target, before: exported, after: text },
+    );
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
     state.problems.push({ cell, message: error.message });
@@ -95,25 +126,35 @@ interface Read {
   after: string;
 }
 
-function put(state: State, place: RecordPlace, field: Field, { value, note, cell, target, before: exported, after }: Read): void {
+function put(
+  state: State,
+  place: RecordPlace,
+  field: Field,
+  { value, note, cell, target, before: exported, after }: Read,
+): void {
   const { current, values, cells } = state;
   const isEqual = equality(field);
   if (current && isEqual(valueAt(current, place), value)) return;
   if (current && place.field === 'isPublic') {
-    state.notes.add('Ob ein bestehendes Projekt öffentlich ist, ändert man im Projekt; der Status der Zeile bleibt unbeachtet.');
+    state.notes.add(
+      'Ob ein bestehendes Projekt öffentlich ist, ändert man im Projekt; der Status der Zeile bleibt unbeachtet.',
+    );
     return;
   }
   const before = cells.get(place.path);
   if (before !== undefined) {
     const other = valueAt(values, place);
     // A new description with formatting has said it all.
-    const isSame = isWithoutFormatting(target) ? !current || plainText(String(other)) === plainText(String(value)) : isEqual(other, value);
+    const isSame = isWithoutFormatting(target)
+      ? !current || plainText(String(other)) === plainText(String(value))
+      : isEqual(other, value);
     if (!isSame) throw new CellProblem(`Das widerspricht der Zelle ${before}.`);
     return;
   }
   if (note !== undefined) state.notes.add(note);
   cells.set(place.path, cell);
-  const label = field.translated && place.locale !== 'de' ? `${place.label} (${place.locale.toUpperCase()})` : place.label;
+  const label =
+    field.translated && place.locale !== 'de' ? `${place.label} (${place.locale.toUpperCase()})` : place.label;
   state.changes.push({ cell, label, before: cut(exported), after: cut(after) });
   state.values = withValueAt(values, place, value);
 }
@@ -123,12 +164,15 @@ const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : 
 
 const isWithoutFormatting = ({ key }: Target) => key.split('.')[0] === 'descriptionText';
 
-/** Of a new project: what a language only repeats of the German text is no translation, for the export fills gaps so. */
+/**
+ * Of a new project: what a language only repeats of the German text is no translation, for the export fills gaps so.
+ */
 function withoutRepetitions(values: Side): Side {
   let result = values;
   for (const place of placesIn(projects, values)) {
     const german = valueAt(values, { ...place, locale: 'de' });
-    if (place.locale !== 'de' && equality(fieldOf(projects, place.field))(german, valueAt(values, place))) result = withValueAt(result, place, undefined);
+    if (place.locale !== 'de' && equality(fieldOf(projects, place.field))(german, valueAt(values, place)))
+      result = withValueAt(result, place, undefined);
   }
   return result;
 }
@@ -154,7 +198,9 @@ function check(state: State): void {
 const blank = emptyRecord(projects);
 
 /** What rules look at: titles, dates, numbers. */
-export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, field]) => (isBrief(field) ? [name] : []));
+export const namesForRules = Object.entries(projects.fields as Fields).flatMap(([name, field]) =>
+  isBrief(field) ? [name] : [],
+);
 
 const shortOf = (current: Side): Side => Object.fromEntries(namesForRules.map((name) => [name, current[name]]));
 
@@ -171,5 +217,10 @@ function cellName({ rows }: Entry, { table, row }: Place, column: number): strin
 
 /** A text as it comes back out of a cell: spreadsheet programs keep neither all control characters nor all blanks. */
 function comparable(text: string): string {
-  return text.slice(0, longestCell).normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').trim();
+  return text
+    .slice(0, longestCell)
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .trim();
 }

@@ -17,21 +17,59 @@ import { targetsOf } from './targets';
 
 const targets = targetsOf(Object.fromEntries(features.map((name) => [name, true])) as Record<Feature, boolean>);
 /** Nothing has to be looked up for what nobody changed. */
-const matching = { findWritten: () => { throw new Error('looked up'); } } as unknown as Matching;
+const matching = {
+  findWritten: () => {
+    throw new Error('looked up');
+  },
+} as unknown as Matching;
 
 /** What programs trip over: formulas, escapes, what XML cannot write, more than a cell holds. */
 const nasty = fc.oneof(
-  fc.constantFrom('=1+1', '_x000D_', '_x005F_', ' am Rand ', 'a\r\nb', '\u0001Steuerzeichen', '&amp;', '<b>', "'", '"', '-', 'é'.normalize('NFD'), 'x'.repeat(40_000)),
+  fc.constantFrom(
+    '=1+1',
+    '_x000D_',
+    '_x005F_',
+    ' am Rand ',
+    'a\r\nb',
+    '\u0001Steuerzeichen',
+    '&amp;',
+    '<b>',
+    "'",
+    '"',
+    '-',
+    'é'.normalize('NFD'),
+    'x'.repeat(40_000),
+  ),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 const fields = Object.entries(projects.fields as Fields).map(([name, field]) => {
   const value = valueOf(field).map((one) => one ?? field.empty);
-  return [name, field.kind === 'text' ? fc.oneof(value, nasty) : field.kind === 'richText' ? fc.oneof(value, nasty.map((text) => `<p>${text}</p>`)) : value] as const;
+  return [
+    name,
+    field.kind === 'text'
+      ? fc.oneof(value, nasty)
+      : field.kind === 'richText'
+        ? fc.oneof(
+            value,
+            nasty.map((text) => `<p>${text}</p>`),
+          )
+        : value,
+  ] as const;
 });
-const translated = fc.record(Object.fromEntries(fields.filter(([name]) => (projects.fields as Fields)[name]?.translated)), { requiredKeys: [] });
+const translated = fc.record(
+  Object.fromEntries(fields.filter(([name]) => (projects.fields as Fields)[name]?.translated)),
+  { requiredKeys: [] },
+);
 const project = fc
   .tuple(fc.record(Object.fromEntries(fields)), fc.record({ fr: translated, it: translated }), fc.boolean())
-  .map(([values, translations, isPublic]) => ({ ...emptyRecord(projects), ...values, translations, isPublic, createdAt: '', updatedAt: '' }));
+  .map(([values, translations, isPublic]) => ({
+    ...emptyRecord(projects),
+    ...values,
+    translations,
+    isPublic,
+    createdAt: '',
+    updatedAt: '',
+  }));
 
 const sheets = locales.map((locale) => ({
   name: `Projekte - ${locale.toUpperCase()}`,
@@ -52,7 +90,12 @@ it('whatever a project holds: its export, read again, proposes nothing', async (
       expect(tables.map(({ sheet }) => sheet.rows.length)).toEqual([stored.length, stored.length, stored.length]);
       for (const current of stored) {
         const rows = tables.map((table) => ({ table, row: table.sheet.rows[current.id - 1]! }));
-        expect(propose({ id: current.id, rows }, current, matching)).toMatchObject({ values: {}, fields: [], problems: [], notes: [] });
+        expect(propose({ id: current.id, rows }, current, matching)).toMatchObject({
+          values: {},
+          fields: [],
+          problems: [],
+          notes: [],
+        });
       }
     }),
     { numRuns: 60 },

@@ -15,16 +15,22 @@ import { importTables } from './write';
 import { readInWorker } from '../../../spreadsheets/read/readInWorker';
 
 /** What is said of a file beside it. */
-const parameters = z.partial(z.object({
-  name: z.string(),
-  fields: z.string().check(z.describe('id,-,title: wofür jede Spalte steht; ohne entscheiden ihre Namen')),
-  digest: z.string().check(z.describe('Die Kennung dessen, was der Probelauf gezeigt hat')),
-}));
-const types = ['application/octet-stream', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const parameters = z.partial(
+  z.object({
+    name: z.string(),
+    fields: z.string().check(z.describe('id,-,title: wofür jede Spalte steht; ohne entscheiden ihre Namen')),
+    digest: z.string().check(z.describe('Die Kennung dessen, was der Probelauf gezeigt hat')),
+  }),
+);
+const types = [
+  'application/octet-stream',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 /**
- * Projects from a file of a spreadsheet program into the inbox, in three calls that all carry the file: what it holds, what
- * would happen, and do it (docs/decisions/spreadsheet-import.md).
+ * Projects from a file of a spreadsheet program into the inbox, in three calls that all carry the file: what it holds,
+ * what would happen, and do it (docs/decisions/spreadsheet-import.md).
  */
 export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
@@ -41,7 +47,11 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
     schema: { summary, tags: [projects.label.plural], consumes: types, querystring: parameters },
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: Parameters<typeof sendError>[2]) => {
       const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      return sendError(isTooLarge ? HttpProblem.tooLarge(tooLargeMessage(parameter(request, 'name') ?? 'Tabelle', 'image')) : error, request, reply);
+      return sendError(
+        isTooLarge ? HttpProblem.tooLarge(tooLargeMessage(parameter(request, 'name') ?? 'Tabelle', 'image')) : error,
+        request,
+        reply,
+      );
     },
   });
 
@@ -54,23 +64,33 @@ export async function spreadsheetImportRoutes(app: FastifyInstance): Promise<voi
     return oneAtATime(async () => ({ data: await plan(db, tables, { fileName: fileName(request) }) }));
   });
 
-  app.post('/projects/import', route('Tabelle importieren: Einträge in den Posteingang legen'), async (request, reply) => {
-    const digest = parameter(request, 'digest');
-    if (digest === undefined) throw HttpProblem.badRequest('«digest» fehlt: die Kennung dessen, was der Probelauf gezeigt hat.');
-    const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
-    const result = await oneAtATime(() => importTables(db, tables, { fileName: fileName(request), digest, actor: request.viewer }));
-    return reply.code(201).send({ data: result });
-  });
+  app.post(
+    '/projects/import',
+    route('Tabelle importieren: Einträge in den Posteingang legen'),
+    async (request, reply) => {
+      const digest = parameter(request, 'digest');
+      if (digest === undefined)
+        throw HttpProblem.badRequest('«digest» fehlt: die Kennung dessen, was der Probelauf gezeigt hat.');
+      const tables = mapTables(await readInWorker(fileOf(request)), targets, chosenFields(request));
+      const result = await oneAtATime(() =>
+        importTables(db, tables, { fileName: fileName(request), digest, actor: request.viewer }),
+      );
+      return reply.code(201).send({ data: result });
+    },
+  );
 }
 
 function fileOf({ body }: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(body)) throw HttpProblem.unsupportedType('Hier wird der Inhalt einer Datei erwartet (application/octet-stream).');
+  if (!Buffer.isBuffer(body))
+    throw HttpProblem.unsupportedType('Hier wird der Inhalt einer Datei erwartet (application/octet-stream).');
   return body;
 }
 
-const parameter = (request: FastifyRequest, name: keyof typeof parameters.shape): string | undefined => (request.query as Query)[name]?.[0];
+const parameter = (request: FastifyRequest, name: keyof typeof parameters.shape): string | undefined =>
+  (request.query as Query)[name]?.[0];
 
-const fileName = (request: FastifyRequest) => (parameter(request, 'name') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 255);
+const fileName = (request: FastifyRequest) =>
+  (parameter(request, 'name') ?? '').replaceAll('\0', '').toWellFormed().slice(0, 255);
 
 /** A target for each column, where they are said. */
 const chosenFields = (request: FastifyRequest) => parameter(request, 'fields')?.split(',');

@@ -26,11 +26,16 @@ interface SeenRow {
 
 /** One query. */
 export async function readSeen(db: Kysely<Tables>, foreignIds: readonly string[]): Promise<Seen> {
-  const { rows } = foreignIds.length === 0 ? { rows: [] } : await sql<SeenRow>`
+  const { rows } =
+    foreignIds.length === 0
+      ? { rows: [] }
+      : await sql<SeenRow>`
     select w.foreign_id, i.fingerprint as open, i.id is not null as is_open, r.record_id, r.merged_fingerprint as merged, r.dismissed_fingerprint as dismissed
     from unnest(${[...foreignIds]}::text[]) as w(foreign_id)
     left join inbox_items i on i.source = ${spreadsheetSource} and i.type = 'project' and i.foreign_id = w.foreign_id and i.outcome is null
-    left join source_records r on r.source = ${spreadsheetSource} and r.type = 'project' and r.foreign_id = w.foreign_id`.execute(db);
+    left join source_records r on r.source = ${spreadsheetSource} and r.type = 'project' and r.foreign_id = w.foreign_id`.execute(
+          db,
+        );
   const byId = new Map(rows.map((row) => [row.foreign_id, row]));
   return {
     knownAs({ foreignId, fingerprint, status }) {
@@ -38,7 +43,8 @@ export async function readSeen(db: Kysely<Tables>, foreignIds: readonly string[]
       if (row?.is_open) return row.open === fingerprint ? 'Liegt schon im Posteingang.' : undefined;
       if (row?.dismissed === fingerprint) return 'Wurde im Posteingang verworfen.';
       // A change that was taken over and is one again was undone since: that is a proposal anew.
-      if (status === 'new' && row?.merged === fingerprint && row?.record_id !== null) return `Wurde schon als Projekt ${row?.record_id} übernommen.`;
+      if (status === 'new' && row?.merged === fingerprint && row?.record_id !== null)
+        return `Wurde schon als Projekt ${row?.record_id} übernommen.`;
       return undefined;
     },
     isOpen: (foreignId) => byId.get(foreignId)?.is_open === true,

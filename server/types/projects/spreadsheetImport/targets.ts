@@ -6,7 +6,16 @@ import { locales, type Locale, translationLocales } from '../../../../domain/loc
 import { projects, type Project } from '../../../../domain/types/project';
 import { projectColumns } from '../sheetColumns';
 import {
-  addressLines, CellProblem, dayOf, financingLines, formattedText, plainValue, references, unformattedText, visibilityValue, type Parse,
+  addressLines,
+  CellProblem,
+  dayOf,
+  financingLines,
+  formattedText,
+  plainValue,
+  references,
+  unformattedText,
+  visibilityValue,
+  type Parse,
 } from './cellParsers';
 
 /** What the cells of a column can become: a field, in the language of its table or in one of its own. */
@@ -37,17 +46,30 @@ const fieldOf = (name: string): Field | undefined => (projects.fields as Record<
 /** Every target of this instance, in the order of the export. */
 export function targetsOf(features: Record<Feature, boolean>): Target[] {
   const base = [
-    ...projectColumns.filter(({ key }) => !(key in notImportable)).map(({ key, label, text }): Target => {
-      const field = key === 'descriptionText' ? 'description' : key;
-      return { key, label, field, exported: (project, locale) => text(project, locale, ''), parse: parserOf(key) };
-    }),
-    ...beside.map((key): Target => ({ key, label: fieldOf(key)?.label ?? key, field: key, exported: (project) => textOf(project[key]), parse: parserOf(key) })),
+    ...projectColumns
+      .filter(({ key }) => !(key in notImportable))
+      .map(({ key, label, text }): Target => {
+        const field = key === 'descriptionText' ? 'description' : key;
+        return { key, label, field, exported: (project, locale) => text(project, locale, ''), parse: parserOf(key) };
+      }),
+    ...beside.map((key): Target => ({
+      key,
+      label: fieldOf(key)?.label ?? key,
+      field: key,
+      exported: (project) => textOf(project[key]),
+      parse: parserOf(key),
+    })),
   ];
   return base.flatMap((target) => {
     const field = fieldOf(target.field);
     if (field?.feature && !features[field.feature]) return [];
     if (!field?.translated) return [target];
-    const translations = translationLocales.map((locale) => ({ ...target, key: `${target.key}.${locale}`, label: `${target.label} (${locale.toUpperCase()})`, locale }));
+    const translations = translationLocales.map((locale) => ({
+      ...target,
+      key: `${target.key}.${locale}`,
+      label: `${target.label} (${locale.toUpperCase()})`,
+      locale,
+    }));
     return [target, ...translations];
   });
 }
@@ -70,12 +92,20 @@ export function targetFor(targets: readonly Target[], label: string): Target | u
 }
 
 /** How a name is compared: `Start-Datum` is `Startdatum`. */
-const wordsOf = (label: string) => label.toLowerCase().normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (label: string) =>
+  label
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The languages that the name of a table speaks of: `Projekte - FR`. */
 export function localeOfTable(name: string): Locale | undefined {
   const words = name.toLowerCase().split(/[^\p{L}]+/u);
-  const names: Record<Locale, string[]> = { de: ['de', 'deutsch', 'allemand', 'tedesco'], fr: ['fr', 'französisch', 'français', 'francese'], it: ['it', 'italienisch', 'italien', 'italiano'] };
+  const names: Record<Locale, string[]> = {
+    de: ['de', 'deutsch', 'allemand', 'tedesco'],
+    fr: ['fr', 'französisch', 'français', 'francese'],
+    it: ['it', 'italienisch', 'italien', 'italiano'],
+  };
   return locales.find((locale) => names[locale].some((word) => words.includes(word)));
 }
 
@@ -87,29 +117,53 @@ function textOf(value: unknown): string {
 function parserOf(key: string): Parse {
   const field = fieldOf(key === 'descriptionText' ? 'description' : key);
   switch (key) {
-    case 'id': return (text) => ({ value: text });
-    case 'isPublic': return visibilityValue;
-    case 'descriptionText': return unformattedText(field as Field);
-    case 'financing': return financingLines(field as Field);
-    case 'links': case 'videos': return addressLines(field as Field);
-    default: return parserOfKind(field as Field, key);
+    case 'id':
+      return (text) => ({ value: text });
+    case 'isPublic':
+      return visibilityValue;
+    case 'descriptionText':
+      return unformattedText(field as Field);
+    case 'financing':
+      return financingLines(field as Field);
+    case 'links':
+    case 'videos':
+      return addressLines(field as Field);
+    default:
+      return parserOfKind(field as Field, key);
   }
 }
 
 const plain = (field: Field) => plainValue(field);
 /** No cell says what such a value is made of. */
-const none = ({ label }: Field): Parse => () => {
-  throw new CellProblem(`«${label}» lässt sich aus einer Zelle nicht lesen.`);
-};
+const none =
+  ({ label }: Field): Parse =>
+  () => {
+    throw new CellProblem(`«${label}» lässt sich aus einer Zelle nicht lesen.`);
+  };
 
 const parsers: PerKind<Parse, [key: string]> = {
-  text: plain, multiline: plain, url: plain, email: plain, color: plain, decimal: plain, integer: plain, dateTime: plain,
+  text: plain,
+  multiline: plain,
+  url: plain,
+  email: plain,
+  color: plain,
+  decimal: plain,
+  integer: plain,
+  dateTime: plain,
   date: (field) => plainValue(field, dayOf),
   boolean: () => visibilityValue,
   choice: (field) => plainValue(field, (text) => field.choices.find(({ label }) => label === text)?.id ?? text),
   richText: formattedText,
   references: (field, key) => references(key, field, isProposed(field)),
-  svg: none, reference: none, record: none, records: none, associations: none, list: none, image: none, images: none, files: none,
+  svg: none,
+  reference: none,
+  record: none,
+  records: none,
+  associations: none,
+  list: none,
+  image: none,
+  images: none,
+  files: none,
 };
 const parserOfKind = perKind(parsers);
 

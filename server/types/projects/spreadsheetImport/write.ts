@@ -14,10 +14,14 @@ import { plan } from './plan';
 import type { PlannedItem } from './seen';
 
 /**
- * Puts into the inbox what the dry run has shown, in one transaction: all of it or nothing. Errors: 409 where something has
- * changed since, so that it would not be the same (`digest`).
+ * Puts into the inbox what the dry run has shown, in one transaction: all of it or nothing. Errors: 409 where something
+ * has changed since, so that it would not be the same (`digest`).
  */
-export async function importTables(db: Kysely<Tables>, tables: readonly MappedTable[], { fileName, digest, actor }: { fileName: string; digest: string; actor: Actor }): Promise<ImportResult> {
+export async function importTables(
+  db: Kysely<Tables>,
+  tables: readonly MappedTable[],
+  { fileName, digest, actor }: { fileName: string; digest: string; actor: Actor },
+): Promise<ImportResult> {
   return db.transaction().execute(async (trx) => {
     // The same file twice at once: the second one waits, and then finds everything known.
     await sql`select pg_advisory_xact_lock(hashtext('import xls'))`.execute(trx);
@@ -27,10 +31,16 @@ export async function importTables(db: Kysely<Tables>, tables: readonly MappedTa
     const onItems = async (items: PlannedItem[]) => {
       for (const { normalizedData } of items) collect(relations, normalizedData);
       replacing.push(...items.filter(({ replaces }) => replaces));
-      await insertItems(trx, items.filter(({ replaces }) => !replaces).map(({ replaces: _replaces, ...item }) => ({ ...item, importId })));
+      await insertItems(
+        trx,
+        items.filter(({ replaces }) => !replaces).map(({ replaces: _replaces, ...item }) => ({ ...item, importId })),
+      );
     };
     const { counts, digest: outcome } = await plan(trx, tables, { fileName, onItems });
-    if (outcome !== digest) throw HttpProblem.conflict('Inzwischen hat sich etwas geändert. Sehen Sie sich bitte noch einmal an, was geschehen würde.');
+    if (outcome !== digest)
+      throw HttpProblem.conflict(
+        'Inzwischen hat sich etwas geändert. Sehen Sie sich bitte noch einmal an, was geschehen würde.',
+      );
     // In this order nobody who also writes to the inbox waits for us while we wait for them.
     await proposeEntries(trx, projects, spreadsheetSource, relations, '');
     for (const item of replacing) await replace(trx, { ...item, importId });
@@ -39,7 +49,10 @@ export async function importTables(db: Kysely<Tables>, tables: readonly MappedTa
   });
 }
 
-async function replace(trx: Transaction<Tables>, { replaces: _replaces, type, source, ...change }: PlannedItem): Promise<void> {
+async function replace(
+  trx: Transaction<Tables>,
+  { replaces: _replaces, type, source, ...change }: PlannedItem,
+): Promise<void> {
   const open = await trx
     .selectFrom('inbox_items')
     .selectAll()

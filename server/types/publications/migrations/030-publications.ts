@@ -3,9 +3,26 @@ import { contentTable, fileLinkTable, linkTable } from '../../../migrations/help
 
 /** Publications with their relations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const texts = ['title', 'description', 'keywords', 'email', 'url', 'type', 'license_type', 'rights_holder', 'license_name', 'license_url', 'license_attribution'];
+  const texts = [
+    'title',
+    'description',
+    'keywords',
+    'email',
+    'url',
+    'type',
+    'license_type',
+    'rights_holder',
+    'license_name',
+    'license_url',
+    'license_attribution',
+  ];
   const lists = ['files', 'authors', 'organizations'];
-  const columns = [...texts.map((column) => `${column} text not null`), 'start_date date', 'end_date date', ...lists.map((column) => `${column} jsonb not null`)];
+  const columns = [
+    ...texts.map((column) => `${column} text not null`),
+    'start_date date',
+    'end_date date',
+    ...lists.map((column) => `${column} jsonb not null`),
+  ];
   const statements = [
     contentTable('publications', columns),
     // Titles are sorted as people sort them.

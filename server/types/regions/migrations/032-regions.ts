@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { linkTable } from '../../../migrations/helpers';
 
-/** What regions have beside their table, which contacts brought: municipalities, tags, and areas, those of all municipalities too. */
+/**
+ * What regions have beside their table, which contacts brought: municipalities, tags, and areas, those of all
+ * municipalities too.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     ...linkTable('regions', 'cities', 'cities'),
@@ -12,7 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'create table municipalities (number integer primary key, name text not null, outline text not null)',
     // Made when a region is saved, not when it is read.
     'create table region_areas (region_id integer primary key references regions on delete cascade, outline text not null)',
-    // Where two regions of a kind share municipalities. No foreign keys: they would wait for whoever saves the other region.
+    // Where two regions of a kind share municipalities. No foreign keys: they would wait for whoever saves the other
+    // region.
     `create table region_overlaps (one_id integer not null, other_id integer not null, outline text not null, primary key (one_id, other_id), check (one_id < other_id))`,
     'create index on region_overlaps (other_id)',
     "insert into resource_state (resource) values ('regions') on conflict do nothing",

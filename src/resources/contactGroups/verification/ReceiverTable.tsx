@@ -16,7 +16,13 @@ import { daysSince, isRecent } from './days';
 const step = 100;
 
 /** The receivers, each with when they were last written to; those of the last 30 days in red. */
-export function ReceiverTable({ receivers, onRemove }: { receivers: readonly Receiver[]; onRemove: (id: number) => void }) {
+export function ReceiverTable({
+  receivers,
+  onRemove,
+}: {
+  receivers: readonly Receiver[];
+  onRemove: (id: number) => void;
+}) {
   const [shown, setShown] = useState(step);
   const { columns } = verificationWords;
   return (
@@ -34,14 +40,32 @@ export function ReceiverTable({ receivers, onRemove }: { receivers: readonly Rec
           {receivers.slice(0, shown).map(({ id, name, email, sentAt }) => (
             <TableRow key={id}>
               <TableCell>{name}</TableCell>
-              <TableCell>{email || <Typography variant="body2" color="error">{verificationWords.noEmail}</Typography>}</TableCell>
-              <TableCell><Typography variant="body2" color={isRecent(sentAt) ? 'error' : undefined}>{sentAt ? verificationWords.days(daysSince(sentAt)) : verificationWords.never}</Typography></TableCell>
-              <TableCell align="right"><IconButton size="small" aria-label={verificationWords.removeOf(name)} onClick={() => onRemove(id)}><RemoveIcon fontSize="small" /></IconButton></TableCell>
+              <TableCell>
+                {email || (
+                  <Typography variant="body2" color="error">
+                    {verificationWords.noEmail}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell>
+                <Typography variant="body2" color={isRecent(sentAt) ? 'error' : undefined}>
+                  {sentAt ? verificationWords.days(daysSince(sentAt)) : verificationWords.never}
+                </Typography>
+              </TableCell>
+              <TableCell align="right">
+                <IconButton size="small" aria-label={verificationWords.removeOf(name)} onClick={() => onRemove(id)}>
+                  <RemoveIcon fontSize="small" />
+                </IconButton>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {receivers.length > shown && <Button onClick={() => setShown(shown + step)} sx={{ mt: 1 }}>{verificationWords.more(Math.min(step, receivers.length - shown))}</Button>}
+      {receivers.length > shown && (
+        <Button onClick={() => setShown(shown + step)} sx={{ mt: 1 }}>
+          {verificationWords.more(Math.min(step, receivers.length - shown))}
+        </Button>
+      )}
     </>
   );
 }

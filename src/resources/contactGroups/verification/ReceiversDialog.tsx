@@ -24,9 +24,14 @@ import { isRecent } from './days';
  */
 export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]; onClose: () => void }) {
   const all = useContactGroups();
-  const below = useMemo(() => all.filter(({ id: one, parent }) => parent !== null && groups.includes(parent.id) && !groups.includes(one)), [all, groups]);
+  const below = useMemo(
+    () => all.filter(({ id: one, parent }) => parent !== null && groups.includes(parent.id) && !groups.includes(one)),
+    [all, groups],
+  );
   const [withBelow, setWithBelow] = useState(true);
-  const { receivers, loaded, error, retry } = useReceivers(withBelow ? [...groups, ...below.map((group) => group.id)] : groups);
+  const { receivers, loaded, error, retry } = useReceivers(
+    withBelow ? [...groups, ...below.map((group) => group.id)] : groups,
+  );
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<'choose' | 'confirm' | 'sending'>('choose');
   const [batch, setBatch] = useState<string | null>(null);
@@ -49,34 +54,84 @@ export function ReceiversDialog({ groups, onClose }: { groups: readonly number[]
   };
   if (batch !== null) return <SendingDialog batch={batch} onClose={onClose} />;
   return (
-    <Dialog open onClose={step === 'sending' ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={step === 'sending' ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      maxWidth="md"
+      fullWidth
+    >
       <DialogTitle id={`${id}-title`}>{verificationWords.title}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" color="text.secondary">{verificationWords.hint}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {verificationWords.hint}
+        </Typography>
         {below.length > 0 && (
           <Box sx={{ mt: 1 }}>
-            <FormControlLabel control={<Switch size="small" checked={withBelow} onChange={(_, checked) => setWithBelow(checked)} />} label={verificationWords.below} slotProps={{ typography: { variant: 'body2' } }} />
-            <Typography variant="caption" component="p" color="text.secondary">{verificationWords.belowNames(below.map(groupName))}</Typography>
+            <FormControlLabel
+              control={<Switch size="small" checked={withBelow} onChange={(_, checked) => setWithBelow(checked)} />}
+              label={verificationWords.below}
+              slotProps={{ typography: { variant: 'body2' } }}
+            />
+            <Typography variant="caption" component="p" color="text.secondary">
+              {verificationWords.belowNames(below.map(groupName))}
+            </Typography>
           </Box>
         )}
-        {failed !== null && <Alert severity="error" sx={{ my: 1 }}>{verificationWords.failed} {failed}</Alert>}
-        {error && <Alert severity="error" sx={{ my: 1 }} action={<Button color="inherit" size="small" onClick={retry}>{verificationWords.retry}</Button>}>{verificationWords.failedLoading} {error.message}</Alert>}
+        {failed !== null && (
+          <Alert severity="error" sx={{ my: 1 }}>
+            {verificationWords.failed} {failed}
+          </Alert>
+        )}
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ my: 1 }}
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                {verificationWords.retry}
+              </Button>
+            }
+          >
+            {verificationWords.failedLoading} {error.message}
+          </Alert>
+        )}
         <Typography role="status" sx={{ my: 1 }}>
-          {receivers ? (left.length === 0 ? verificationWords.none : verificationWords.count(reachable.length)) : !error && verificationWords.loading(loaded)}
+          {receivers
+            ? left.length === 0
+              ? verificationWords.none
+              : verificationWords.count(reachable.length)
+            : !error && verificationWords.loading(loaded)}
           {left.length > reachable.length && ` ${verificationWords.withoutEmail(left.length - reachable.length)}`}
         </Typography>
-        {recent.length > 0 && <Button size="small" onClick={() => remove(recent.map((receiver) => receiver.id))}>{verificationWords.removeRecent(recent.length)}</Button>}
+        {recent.length > 0 && (
+          <Button size="small" onClick={() => remove(recent.map((receiver) => receiver.id))}>
+            {verificationWords.removeRecent(recent.length)}
+          </Button>
+        )}
         {left.length > 0 && <ReceiverTable receivers={left} onRemove={(one) => remove([one])} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={step === 'sending'}>{verificationWords.cancel}</Button>
-        <Button variant="contained" disabled={reachable.length === 0 || step === 'sending'} loading={step === 'sending'} onClick={() => setStep('confirm')}>{verificationWords.send}</Button>
+        <Button onClick={onClose} disabled={step === 'sending'}>
+          {verificationWords.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={reachable.length === 0 || step === 'sending'}
+          loading={step === 'sending'}
+          onClick={() => setStep('confirm')}
+        >
+          {verificationWords.send}
+        </Button>
       </DialogActions>
       {step === 'confirm' && (
         <ChoiceDialog
           title={verificationWords.confirmTitle}
           onClose={() => setStep('choose')}
-          choices={[{ label: verificationWords.cancel, act: () => setStep('choose') }, { label: verificationWords.send, act: () => void send(), main: true }]}
+          choices={[
+            { label: verificationWords.cancel, act: () => setStep('choose') },
+            { label: verificationWords.send, act: () => void send(), main: true },
+          ]}
         >
           {verificationWords.sendQuestion(reachable.length)}
         </ChoiceDialog>

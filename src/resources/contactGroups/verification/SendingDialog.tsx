@@ -27,10 +27,21 @@ export function SendingDialog({ batch, onClose }: { batch: string; onClose: () =
   }, [isDone, notify, onClose]);
   const done = (data?.sent ?? 0) + (data?.failed ?? 0);
   return (
-    <ChoiceDialog title={verificationWords.progressTitle} onClose={onClose} choices={[{ label: verificationWords.close, act: onClose, main: true }]}>
+    <ChoiceDialog
+      title={verificationWords.progressTitle}
+      onClose={onClose}
+      choices={[{ label: verificationWords.close, act: onClose, main: true }]}
+    >
       {data && <p role="status">{verificationWords.progress(data.sent, data.total)}</p>}
-      <LinearProgress aria-label={verificationWords.progressTitle} {...(data && { variant: 'determinate', value: (100 * done) / data.total })} />
-      {data && data.failed > 0 && <Alert severity="error" sx={{ mt: 2 }}>{verificationWords.failed} {verificationWords.someFailed(data.failed)}</Alert>}
+      <LinearProgress
+        aria-label={verificationWords.progressTitle}
+        {...(data && { variant: 'determinate', value: (100 * done) / data.total })}
+      />
+      {data && data.failed > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {verificationWords.failed} {verificationWords.someFailed(data.failed)}
+        </Alert>
+      )}
       {data?.waiting !== 0 && <p>{verificationWords.background}</p>}
     </ChoiceDialog>
   );

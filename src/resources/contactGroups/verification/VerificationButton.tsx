@@ -16,8 +16,18 @@ export function VerificationButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{verificationWords.open}</Button>
-      {open && marked.length === 0 && <ChoiceDialog title={verificationWords.title} onClose={close} choices={[{ label: verificationWords.close, act: close, main: true }]}>{verificationWords.noGroup}</ChoiceDialog>}
+      <Button variant="outlined" startIcon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {verificationWords.open}
+      </Button>
+      {open && marked.length === 0 && (
+        <ChoiceDialog
+          title={verificationWords.title}
+          onClose={close}
+          choices={[{ label: verificationWords.close, act: close, main: true }]}
+        >
+          {verificationWords.noGroup}
+        </ChoiceDialog>
+      )}
       {open && marked.length > 0 && <ReceiversDialog groups={marked} onClose={close} />}
     </>
   );

@@ -24,7 +24,9 @@ export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
 
   const proceed = () => (group ? setAsking(true) : setProblem(contactWords.noGroupChosen));
   const add = async () => {
-    const done = await run((ids) => apiFetch<{ added: number }>(`/${contactGroups.name}/${chosen}/contacts`, { method: 'POST', body: { ids } }));
+    const done = await run((ids) =>
+      apiFetch<{ added: number }>(`/${contactGroups.name}/${chosen}/contacts`, { method: 'POST', body: { ids } }),
+    );
     if (!done) return;
     clear();
     onClose();
@@ -35,15 +37,29 @@ export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
       <ChoiceDialog
         title={contactWords.addToGroup}
         onClose={onClose}
-        choices={[{ label: contactWords.cancel, act: onClose }, { label: contactWords.add, act: () => void add(), main: true, busy: isPending }]}
+        choices={[
+          { label: contactWords.cancel, act: onClose },
+          { label: contactWords.add, act: () => void add(), main: true, busy: isPending },
+        ]}
       >
         {contactWords.addQuestion(count, group.id, name)}
-        {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+        {refusal !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
       </ChoiceDialog>
     );
   }
   return (
-    <ChoiceDialog title={contactWords.addToGroup} onClose={onClose} choices={[{ label: contactWords.cancel, act: onClose }, { label: contactWords.proceed, act: proceed }]}>
+    <ChoiceDialog
+      title={contactWords.addToGroup}
+      onClose={onClose}
+      choices={[
+        { label: contactWords.cancel, act: onClose },
+        { label: contactWords.proceed, act: proceed },
+      ]}
+    >
       <TextField
         id="bulk-group"
         select
@@ -62,13 +78,21 @@ export function AddToGroupDialog({ onClose }: { onClose: () => void }) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="" aria-label="–" />
-        {branchesOf(entries).map(({ group: above, children }) => (
-          children.length === 0 ? <option key={above.id} value={String(above.id)}>{groupName(above)}</option> : (
+        {branchesOf(entries).map(({ group: above, children }) =>
+          children.length === 0 ? (
+            <option key={above.id} value={String(above.id)}>
+              {groupName(above)}
+            </option>
+          ) : (
             <optgroup key={above.id} label={groupName(above)}>
-              {[above, ...children].map((entry) => <option key={entry.id} value={String(entry.id)}>{groupName(entry)}</option>)}
+              {[above, ...children].map((entry) => (
+                <option key={entry.id} value={String(entry.id)}>
+                  {groupName(entry)}
+                </option>
+              ))}
             </optgroup>
-          )
-        ))}
+          ),
+        )}
       </TextField>
     </ChoiceDialog>
   );

@@ -20,8 +20,17 @@ import { DeleteContactsDialog } from './DeleteContactsDialog';
 function MergeMarked({ onClose }: { onClose: () => void }) {
   const resource = useResourceContext() ?? '';
   const [stays, goes, ...more] = useMarked().ids.toSorted((one, other) => one - other);
-  if (stays !== undefined && goes !== undefined && more.length === 0) return <Navigate to={mergePath(resource, stays, goes)} />;
-  return <ChoiceDialog title={mergeWords.title} onClose={onClose} choices={[{ label: mergeWords.ok, act: onClose, main: true }]}>{mergeWords.markTwo}</ChoiceDialog>;
+  if (stays !== undefined && goes !== undefined && more.length === 0)
+    return <Navigate to={mergePath(resource, stays, goes)} />;
+  return (
+    <ChoiceDialog
+      title={mergeWords.title}
+      onClose={onClose}
+      choices={[{ label: mergeWords.ok, act: onClose, main: true }]}
+    >
+      {mergeWords.markTwo}
+    </ChoiceDialog>
+  );
 }
 
 /** Downloads the marked contacts as XLSX. */
@@ -34,9 +43,15 @@ function ExportChosen({ onClose }: { onClose: () => void }) {
 export function ContactBulkMenu({ type }: { type: Pick<Content, 'visibility'> }) {
   const isOn = useFeature();
   const actions: BulkAction[] = [
-    ...(isOn(contactGroups.feature) ? [{ label: contactWords.addToGroup, dialog: (onClose: () => void) => <AddToGroupDialog onClose={onClose} /> }] : []),
+    ...(isOn(contactGroups.feature)
+      ? [{ label: contactWords.addToGroup, dialog: (onClose: () => void) => <AddToGroupDialog onClose={onClose} /> }]
+      : []),
     ...visibilityActions(type),
-    { label: mergeButtonWords.action, dialog: (onClose: () => void) => <MergeMarked onClose={onClose} />, saysMissing: true },
+    {
+      label: mergeButtonWords.action,
+      dialog: (onClose: () => void) => <MergeMarked onClose={onClose} />,
+      saysMissing: true,
+    },
     { label: contactWords.export, dialog: (onClose: () => void) => <ExportChosen onClose={onClose} /> },
     { label: contactWords.remove, dialog: (onClose: () => void) => <DeleteContactsDialog onClose={onClose} /> },
   ];

@@ -28,7 +28,11 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
     const done = await run((ids) => apiFetch<Deletion>(`/${contactTable}`, { method: 'DELETE', body: { ids } }));
     if (!done) return;
     const { deleted, failed: left } = done.result;
-    if (deleted.length > 0) notify(<DeletedMessage text={contactWords.removed(deleted.length)} resource={resource} ids={deleted} />, { type: 'success', autoHideDuration: undoableFor });
+    if (deleted.length > 0)
+      notify(<DeletedMessage text={contactWords.removed(deleted.length)} resource={resource} ids={deleted} />, {
+        type: 'success',
+        autoHideDuration: undoableFor,
+      });
     // Who could not be deleted stays marked.
     mark(left.map(({ id }) => id));
     if (left.length > 0) setFailed(left);
@@ -36,8 +40,18 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
   };
   if (failed) {
     return (
-      <ChoiceDialog title={contactWords.someNotRemoved} onClose={onClose} choices={[{ label: contactWords.ok, act: onClose, main: true }]}>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{failed.map(({ id, message, reason }) => <li key={id}>{message} {reason}</li>)}</Box>
+      <ChoiceDialog
+        title={contactWords.someNotRemoved}
+        onClose={onClose}
+        choices={[{ label: contactWords.ok, act: onClose, main: true }]}
+      >
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {failed.map(({ id, message, reason }) => (
+            <li key={id}>
+              {message} {reason}
+            </li>
+          ))}
+        </Box>
       </ChoiceDialog>
     );
   }
@@ -45,11 +59,18 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
     <ChoiceDialog
       title={contactWords.remove}
       onClose={onClose}
-      choices={[{ label: contactWords.cancel, act: onClose, main: true }, { label: contactWords.remove, act: () => void remove(), color: 'error', busy: isPending }]}
+      choices={[
+        { label: contactWords.cancel, act: onClose, main: true },
+        { label: contactWords.remove, act: () => void remove(), color: 'error', busy: isPending },
+      ]}
     >
       {/* Without the number nobody sees that more than what is in sight is meant. */}
       {contactWords.removeQuestion} {contactWords.removeCount(count)}
-      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{refusal}</Alert>}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }

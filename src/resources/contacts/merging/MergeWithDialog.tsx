@@ -13,12 +13,20 @@ import { useSeparate } from '../../../review/merging/MergedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { formatMoment } from '../../../ui/format';
 
-/** Finds the contact that is the same as the one of the page, and leads to where they become one; says which have become so already. */
+/**
+ * Finds the contact that is the same as the one of the page, and leads to where they become one; says which have become
+ * so already.
+ */
 export function MergeWithDialog({ resource, id, onClose }: { resource: string; id: number; onClose: () => void }) {
   const navigate = useNavigate();
   const [other, setOther] = useState<RelatedRecord | null>(null);
   const [problem, setProblem] = useState('');
-  const merged = useQuery({ queryKey: [resource, 'merged', id], queryFn: ({ signal }) => readMerged(id, signal), retry: false, gcTime: 0 });
+  const merged = useQuery({
+    queryKey: [resource, 'merged', id],
+    queryFn: ({ signal }) => readMerged(id, signal),
+    retry: false,
+    gcTime: 0,
+  });
   const { separate, isPending } = useSeparate(resource);
   const proceed = () => {
     if (!other) return setProblem(mergeWords.noneChosen);
@@ -28,12 +36,46 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
   // It appears whole: what came later would move the buttons from under the pointer.
   if (merged.isPending) return null;
   return (
-    <ChoiceDialog title={mergeWords.choose} onClose={onClose} choices={[{ label: mergeWords.cancel, act: onClose }, { label: mergeWords.proceed, act: proceed }]}>
+    <ChoiceDialog
+      title={mergeWords.choose}
+      onClose={onClose}
+      choices={[
+        { label: mergeWords.cancel, act: onClose },
+        { label: mergeWords.proceed, act: proceed },
+      ]}
+    >
       <Box sx={{ minWidth: { sm: 420 }, pt: 1 }}>
-        <RecordPicker id="merge-with" label={mergeWords.chooseLabel} resource={resource} value={other} onChange={(record) => { setOther(record); setProblem(''); }} error={problem || undefined} except={id} />
-        <Box component="p" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>{mergeWords.chooseHint}</Box>
+        <RecordPicker
+          id="merge-with"
+          label={mergeWords.chooseLabel}
+          resource={resource}
+          value={other}
+          onChange={(record) => {
+            setOther(record);
+            setProblem('');
+          }}
+          error={problem || undefined}
+          except={id}
+        />
+        <Box component="p" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
+          {mergeWords.chooseHint}
+        </Box>
         {(merged.data ?? []).map(({ id: gone, name, by, at }) => (
-          <Alert key={gone} severity="info" sx={{ mt: 1 }} action={<Button color="inherit" size="small" loading={isPending} onClick={() => void separate(gone).then(onClose)}>{mergeWords.separate}</Button>}>
+          <Alert
+            key={gone}
+            severity="info"
+            sx={{ mt: 1 }}
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                loading={isPending}
+                onClick={() => void separate(gone).then(onClose)}
+              >
+                {mergeWords.separate}
+              </Button>
+            }
+          >
             {mergeWords.mergedHere(name, gone, by, formatMoment(at))}
           </Alert>
         ))}

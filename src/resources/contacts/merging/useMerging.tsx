@@ -5,10 +5,26 @@ import { mergeButtonWords } from '../../../i18n/review/mergeButtons';
 
 const MergeWithDialog = lazy(() => import('./MergeWithDialog').then((module) => ({ default: module.MergeWithDialog })));
 
-/** The way from the page of a contact to that on which another one becomes part of it. In: the contact; undefined for a new one. Out: what its menu offers, and the dialog. */
-export function useMerging(resource: string, record: RaRecord | undefined): { actions: readonly HeaderAction[] | undefined; dialog: ReactNode } {
+/**
+ * The way from the page of a contact to that on which another one becomes part of it. In: the contact; undefined for a
+ * new one. Out: what its menu offers, and the dialog.
+ */
+export function useMerging(
+  resource: string,
+  record: RaRecord | undefined,
+): { actions: readonly HeaderAction[] | undefined; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const isThere = record !== undefined;
-  const actions = useMemo(() => (isThere ? [{ label: mergeButtonWords.action, act: () => setOpen(true) }] : undefined), [isThere]);
-  return { actions, dialog: isOpen && record && <Suspense><MergeWithDialog resource={resource} id={record.id as number} onClose={() => setOpen(false)} /></Suspense> };
+  const actions = useMemo(
+    () => (isThere ? [{ label: mergeButtonWords.action, act: () => setOpen(true) }] : undefined),
+    [isThere],
+  );
+  return {
+    actions,
+    dialog: isOpen && record && (
+      <Suspense>
+        <MergeWithDialog resource={resource} id={record.id as number} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
 }

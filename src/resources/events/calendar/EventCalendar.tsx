@@ -58,7 +58,10 @@ const fixedOptions: CalendarOptions = {
   },
 };
 
-/** The events of the list around it in a month or a week, under the same filters. Each is a link; the library comes with the first calendar. */
+/**
+ * The events of the list around it in a month or a week, under the same filters. Each is a link; the library comes with
+ * the first calendar.
+ */
 export function EventCalendar({ view }: { view: CalendarView }) {
   const box = useRef<HTMLDivElement>(null);
   const calendar = useRef<Calendar>(null);
@@ -91,7 +94,12 @@ export function EventCalendar({ view }: { view: CalendarView }) {
   const { filterValues } = useListContext();
   const { data, error, isFetching } = useGetList<Record<string, unknown> & { id: number }>(
     'events',
-    { filter: { ...filterValues, ...shown }, sort: { field: 'startDate', order: 'ASC' }, pagination: { page: 1, perPage: maxLimit }, meta: { shape: 'summary' } },
+    {
+      filter: { ...filterValues, ...shown },
+      sort: { field: 'startDate', order: 'ASC' },
+      pagination: { page: 1, perPage: maxLimit },
+      meta: { shape: 'summary' },
+    },
     { enabled: shown !== null, placeholderData: (before) => before },
   );
   const found = useMemo(() => (data ?? []).flatMap((row) => calendarEvent(row) ?? []), [data]);
@@ -104,15 +112,49 @@ export function EventCalendar({ view }: { view: CalendarView }) {
   }, [found, view]);
   return (
     <Box sx={calendarStyles} role="region" aria-label={eventWords.calendar} aria-busy={isFetching}>
-      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }} />}
-      {error != null && <Alert severity="error" sx={{ mb: 1 }}>{(error as Error).message}</Alert>}
+      {isFetching && (
+        <LinearProgress
+          aria-label={listWords.loading}
+          sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2 }}
+        />
+      )}
+      {error != null && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {(error as Error).message}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 1 }, px: 1.5, py: 1 }}>
-        <Typography component="h2" variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>{title}</Typography>
-        <IconButton size="small" aria-label={eventWords.previous[view]} title={eventWords.previous[view]} onClick={() => calendar.current?.prev()}><PreviousIcon /></IconButton>
-        <Button size="small" color="secondary" variant="outlined" onClick={() => calendar.current?.gotoDate(clockAt(Date.now()).slice(0, 10))}>{eventWords.today}</Button>
-        <IconButton size="small" aria-label={eventWords.next[view]} title={eventWords.next[view]} onClick={() => calendar.current?.next()}><NextIcon /></IconButton>
+        <Typography component="h2" variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={eventWords.previous[view]}
+          title={eventWords.previous[view]}
+          onClick={() => calendar.current?.prev()}
+        >
+          <PreviousIcon />
+        </IconButton>
+        <Button
+          size="small"
+          color="secondary"
+          variant="outlined"
+          onClick={() => calendar.current?.gotoDate(clockAt(Date.now()).slice(0, 10))}
+        >
+          {eventWords.today}
+        </Button>
+        <IconButton
+          size="small"
+          aria-label={eventWords.next[view]}
+          title={eventWords.next[view]}
+          onClick={() => calendar.current?.next()}
+        >
+          <NextIcon />
+        </IconButton>
       </Box>
-      <div className="scroller"><div ref={box} className="calendar" /></div>
+      <div className="scroller">
+        <div ref={box} className="calendar" />
+      </div>
     </Box>
   );
 }

@@ -8,8 +8,8 @@ import { untitled } from '../../../i18n/untitled';
 import { editPath } from '../../../routing/paths';
 
 /**
- * An event as the library draws it, by the clock of Zurich: what that shows is given to it as if it were UTC, which has no changes. In: a row of
- * the list. Out: null where nobody knows when it begins.
+ * An event as the library draws it, by the clock of Zurich: what that shows is given to it as if it were UTC, which has
+ * no changes. In: a row of the list. Out: null where nobody knows when it begins.
  */
 export function calendarEvent(row: Record<string, unknown> & { id: number }): EventInput | null {
   const { id, startDate, endDate, isPublic, type, color } = row;
@@ -21,7 +21,9 @@ export function calendarEvent(row: Record<string, unknown> & { id: number }): Ev
     id: String(id),
     url: editPath('events', id),
     title: isPublic === true ? title : `${title} (${eventWords.draft})`,
-    ...(days ? { allDay: true, start: days.first, end: dayAfter(days.last) } : { start: clockAt(Date.parse(startDate)), ...(end && { end: clockAt(Date.parse(end)) }) }),
+    ...(days
+      ? { allDay: true, start: days.first, end: dayAfter(days.last) }
+      : { start: clockAt(Date.parse(startDate)), ...(end && { end: clockAt(Date.parse(end)) }) }),
     classNames: isPublic === true ? [] : ['is-draft'],
     extendedProps: { accent: type !== externalEvent && typeof color === 'string' && color !== '' ? color : null },
   };

@@ -1,8 +1,20 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The library draws by variables; these are the colours of the page, dark or light. Events of our own have theirs at their side. */
+/**
+ * The library draws by variables; these are the colours of the page, dark or light. Events of our own have theirs at
+ * their side.
+ */
 export const calendarStyles: SxProps<Theme> = (theme) => ({
-  flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'hidden', bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+  flex: '1 1 0',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
   '--fc-border-color': theme.palette.divider,
   '--fc-page-bg-color': theme.palette.background.paper,
   '--fc-neutral-bg-color': theme.palette.background.default,
@@ -14,12 +26,21 @@ export const calendarStyles: SxProps<Theme> = (theme) => ({
   '& .calendar': { flex: '1 1 0', minHeight: 420, minWidth: { xs: 640, md: 0 } },
   '& .fc': { fontSize: '0.8125rem' },
   '& .fc a': { color: 'text.primary' },
-  '& .fc .fc-daygrid-day-number, & .fc .fc-col-header-cell-cushion': { color: 'text.secondary', textDecoration: 'none' },
+  '& .fc .fc-daygrid-day-number, & .fc .fc-col-header-cell-cushion': {
+    color: 'text.secondary',
+    textDecoration: 'none',
+  },
   '& .fc .fc-day-other': { bgcolor: 'background.default' },
   '& .fc .fc-day-other .fc-daygrid-day-top': { opacity: 1 },
   '& .fc .fc-day-today .fc-daygrid-day-number': { color: 'text.primary', fontWeight: 700 },
   '& .fc .fc-event': {
-    bgcolor: theme.palette.mode === 'light' ? 'grey.100' : 'grey.800', color: 'text.primary', border: 0, borderLeft: '4px solid var(--accent, var(--mui-palette-text-secondary, #767676))', borderRadius: 0.5, px: 0.5, cursor: 'pointer',
+    bgcolor: theme.palette.mode === 'light' ? 'grey.100' : 'grey.800',
+    color: 'text.primary',
+    border: 0,
+    borderLeft: '4px solid var(--accent, var(--mui-palette-text-secondary, #767676))',
+    borderRadius: 0.5,
+    px: 0.5,
+    cursor: 'pointer',
     '&:hover': { bgcolor: theme.palette.mode === 'light' ? 'grey.200' : 'grey.700' },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1, zIndex: 5 },
   },

@@ -30,7 +30,10 @@ interface CanvasProps {
   children?: ReactNode;
 }
 
-/** The drawing, as large as there is room: made larger and smaller, and moved by mouse, finger, wheel and keyboard. On white, as it was drawn. */
+/**
+ * The drawing, as large as there is room: made larger and smaller, and moved by mouse, finger, wheel and keyboard. On
+ * white, as it was drawn.
+ */
 export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasProps) {
   const undo = useUndo();
   const [zoom, setZoom] = useState(1);
@@ -42,7 +45,12 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
     if (box) {
       const { left, top, width, height } = box.getBoundingClientRect();
       const [atX, atY] = pointer ? [pointer.clientX - left, pointer.clientY - top] : [width / 2, height / 2];
-      fixed.current = { x: (box.scrollLeft + atX) / box.scrollWidth, y: (box.scrollTop + atY) / box.scrollHeight, atX, atY };
+      fixed.current = {
+        x: (box.scrollLeft + atX) / box.scrollWidth,
+        y: (box.scrollTop + atY) / box.scrollHeight,
+        atX,
+        atY,
+      };
     }
     setZoom((before) => Math.min(8, Math.max(1, next(before))));
   }, []);
@@ -70,8 +78,20 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
     { label: editorWords.zoomIn, Icon: ZoomInIcon, act: larger, isOff: zoom >= 8 },
     { label: editorWords.zoomOut, Icon: ZoomOutIcon, act: smaller, isOff: zoom <= 1 },
     { label: editorWords.fit, Icon: FitIcon, act: () => zoomTo(() => 1), isOff: zoom <= 1 },
-    { label: editorWords.undo, Icon: UndoIcon, act: () => undo.move('before'), isOff: undo.back === null, says: undo.back },
-    { label: editorWords.redo, Icon: RedoIcon, act: () => undo.move('after'), isOff: undo.again === null, says: undo.again },
+    {
+      label: editorWords.undo,
+      Icon: UndoIcon,
+      act: () => undo.move('before'),
+      isOff: undo.back === null,
+      says: undo.back,
+    },
+    {
+      label: editorWords.redo,
+      Icon: RedoIcon,
+      act: () => undo.move('after'),
+      isOff: undo.again === null,
+      says: undo.again,
+    },
   ];
   return (
     <Box
@@ -87,13 +107,39 @@ export const Canvas = memo(function Canvas({ host, aspect, children }: CanvasPro
       }}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }}
     >
-      <Box role="toolbar" aria-label={editorWords.canvas} sx={{ display: 'flex', gap: 0.5, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        role="toolbar"
+        aria-label={editorWords.canvas}
+        sx={{ display: 'flex', gap: 0.5, px: 0.5, py: 0.25, borderBottom: 1, borderColor: 'divider' }}
+      >
         {tools.map(({ label, Icon, act, isOff, says }, index) => (
-          <IconButton key={label} size="small" title={says ? `${label}: ${says}` : label} aria-label={label} aria-disabled={isOff || undefined} onClick={act} sx={{ ...(index === 3 && { ml: 'auto' }), ...(isOff && { opacity: 0.4 }) }}><Icon fontSize="small" /></IconButton>
+          <IconButton
+            key={label}
+            size="small"
+            title={says ? `${label}: ${says}` : label}
+            aria-label={label}
+            aria-disabled={isOff || undefined}
+            onClick={act}
+            sx={{ ...(index === 3 && { ml: 'auto' }), ...(isOff && { opacity: 0.4 }) }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
         ))}
       </Box>
-      <Box ref={frame} sx={{ overflow: 'auto', maxHeight: '66vh', bgcolor: '#ffffff', cursor: zoom > 1 ? 'grab' : undefined, overscrollBehavior: 'contain' }}>
-        <Box sx={{ position: 'relative', mx: 'auto' }} style={{ width: `calc(min(100%, ${(62 * aspect).toFixed(2)}vh) * ${zoom})` }}>
+      <Box
+        ref={frame}
+        sx={{
+          overflow: 'auto',
+          maxHeight: '66vh',
+          bgcolor: '#ffffff',
+          cursor: zoom > 1 ? 'grab' : undefined,
+          overscrollBehavior: 'contain',
+        }}
+      >
+        <Box
+          sx={{ position: 'relative', mx: 'auto' }}
+          style={{ width: `calc(min(100%, ${(62 * aspect).toFixed(2)}vh) * ${zoom})` }}
+        >
           <div ref={host} />
           {children}
         </Box>

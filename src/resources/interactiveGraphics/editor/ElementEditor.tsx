@@ -37,33 +37,71 @@ export function ElementEditor() {
   const found = useMemo(() => (isTooMany ? [] : all), [all, isTooMany]);
   // The same sign by sign twice is one.
   const single = useMemo(() => [...new Map(found.map((element) => [element.key, element])).values()], [found]);
-  const names = useMemo(() => new Map(single.map((element, index) => [element.key, element.label || editorWords.element(index, element.node.tagName)])), [single]);
+  const names = useMemo(
+    () =>
+      new Map(
+        single.map((element, index) => [
+          element.key,
+          element.label || editorWords.element(index, element.node.tagName),
+        ]),
+      ),
+    [single],
+  );
   const nameOf = useCallback(({ key }: Interactive) => names.get(key) ?? '', [names]);
   const memory = useMemory(root, single);
 
   const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
   const given = useMemo(() => new Set(items.filter(saysSomething).map(({ key }) => key)), [items]);
-  const startKeys = useMemo(() => (start && isSelector(start) ? single.filter(({ node }) => node.matches(start)).map(({ key }) => key) : []), [start, single]);
+  const startKeys = useMemo(
+    () => (start && isSelector(start) ? single.filter(({ node }) => node.matches(start)).map(({ key }) => key) : []),
+    [start, single],
+  );
   const listed = useMemo(() => {
-    const rows = single.map(({ key }): Listed => ({ key, name: names.get(key) ?? '', item: byKey.get(key), isStart: key === startKeys[0] }));
+    const rows = single.map(({ key }): Listed => ({
+      key,
+      name: names.get(key) ?? '',
+      item: byKey.get(key),
+      isStart: key === startKeys[0],
+    }));
     return [...rows.filter(({ key }) => !given.has(key)), ...rows.filter(({ key }) => given.has(key))];
   }, [single, names, byKey, given, startKeys]);
   const steady = useSteadyOrder(listed, chosen, names);
-  const lost = useMemo(() => (root && !isTooMany ? items.filter((item) => !names.has(item.key) && (saysSomething(item) || item.type === 'project')) : []), [items, names, root, isTooMany]);
+  const lost = useMemo(
+    () =>
+      root && !isTooMany
+        ? items.filter((item) => !names.has(item.key) && (saysSomething(item) || item.type === 'project'))
+        : [],
+    [items, names, root, isTooMany],
+  );
   const hasLost = lost.length > 0;
   const goOn = useGoOn(items);
-  const free = useMemo(() => (root && hasLost ? single.filter(({ key }) => !given.has(key)).map((element) => ({ ...(memory.get(element.key) as Seen), middle: middleOf(root, element.node), name: nameOf(element) })) : []), [root, hasLost, single, given, memory, nameOf]);
+  const free = useMemo(
+    () =>
+      root && hasLost
+        ? single
+            .filter(({ key }) => !given.has(key))
+            .map((element) => ({
+              ...(memory.get(element.key) as Seen),
+              middle: middleOf(root, element.node),
+              name: nameOf(element),
+            }))
+        : [],
+    [root, hasLost, single, given, memory, nameOf],
+  );
 
-  const choose = useCallback((key: string) => {
-    if (moving !== null) {
-      const [from, to] = [names.get(moving) ?? '', names.get(key) ?? ''];
-      setMoving(null);
-      if (key === moving) return;
-      setNews((move(moving, key) ? editorWords.swapped : editorWords.moved)(from, to));
-    }
-    open(key);
-    setChosen(key);
-  }, [moving, move, names, open]);
+  const choose = useCallback(
+    (key: string) => {
+      if (moving !== null) {
+        const [from, to] = [names.get(moving) ?? '', names.get(key) ?? ''];
+        setMoving(null);
+        if (key === moving) return;
+        setNews((move(moving, key) ? editorWords.swapped : editorWords.moved)(from, to));
+      }
+      open(key);
+      setChosen(key);
+    },
+    [moving, move, names, open],
+  );
   const close = useCallback(() => {
     const node = single.find(({ key }) => key === chosen)?.node;
     setChosen(null);
@@ -88,22 +126,78 @@ export function ElementEditor() {
       close();
     },
   };
-  const [actions] = useState((): PanelActions => ({ close: () => acts.current.close(), next: () => acts.current.next(), move: () => acts.current.move(), clear: () => acts.current.clear() }));
+  const [actions] = useState((): PanelActions => ({
+    close: () => acts.current.close(),
+    next: () => acts.current.next(),
+    move: () => acts.current.move(),
+    clear: () => acts.current.clear(),
+  }));
   const { errors } = useFormState({ name: 'elements', exact: true });
-  const problem = (errors.elements as { message?: string; root?: { message?: string } } | undefined)?.message ?? (errors.elements as { root?: { message?: string } } | undefined)?.root?.message;
+  const problem =
+    (errors.elements as { message?: string; root?: { message?: string } } | undefined)?.message ??
+    (errors.elements as { root?: { message?: string } } | undefined)?.root?.message;
   return (
-    <Box ref={goOn.box} {...fieldMark('elements')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, scrollMarginTop: 160 }} onKeyDown={(event) => { if (event.key === 'Escape' && moving !== null) { event.stopPropagation(); setMoving(null); } }}>
+    <Box
+      ref={goOn.box}
+      {...fieldMark('elements')}
+      sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, scrollMarginTop: 160 }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && moving !== null) {
+          event.stopPropagation();
+          setMoving(null);
+        }
+      }}
+    >
       {problem && <Alert severity="error">{problem}</Alert>}
       {isTooMany && <Alert severity="error">{tooMany(all.length, mostElements)}</Alert>}
-      {root && selector.trim() !== '' && !isSelector(selector) && <Alert severity="error">{editorWords.wrongSelector}</Alert>}
-      {root && selector.trim() !== '' && isSelector(selector) && all.length === 0 && <Alert severity="warning">{editorWords.nothingFound}</Alert>}
-      {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && <Alert severity="info">{editorWords.startNotFound}</Alert>}
-      {lost.length > 0 && <LostElements lost={lost} memory={memory} free={free} onAssign={(pairs) => { for (const [from, to] of pairs) move(from, to); goOn.at(pairs[0]?.[1]); }} onRemove={(key) => { remove(key); goOn.at(); }} />}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
-        <Box sx={sticky}><Canvas host={host} aspect={aspect} /></Box>
+      {root && selector.trim() !== '' && !isSelector(selector) && (
+        <Alert severity="error">{editorWords.wrongSelector}</Alert>
+      )}
+      {root && selector.trim() !== '' && isSelector(selector) && all.length === 0 && (
+        <Alert severity="warning">{editorWords.nothingFound}</Alert>
+      )}
+      {root && start.trim() !== '' && startKeys.length === 0 && single.length > 0 && (
+        <Alert severity="info">{editorWords.startNotFound}</Alert>
+      )}
+      {lost.length > 0 && (
+        <LostElements
+          lost={lost}
+          memory={memory}
+          free={free}
+          onAssign={(pairs) => {
+            for (const [from, to] of pairs) move(from, to);
+            goOn.at(pairs[0]?.[1]);
+          }}
+          onRemove={(key) => {
+            remove(key);
+            goOn.at();
+          }}
+        />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={sticky}>
+          <Canvas host={host} aspect={aspect} />
+        </Box>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           {moving !== null && (
-            <Alert severity="info" role="status" action={<Button color="inherit" size="small" autoFocus onClick={() => setMoving(null)}>{editorWords.cancelMoving}</Button>}>{editorWords.moving(names.get(moving) ?? '')}</Alert>
+            <Alert
+              severity="info"
+              role="status"
+              action={
+                <Button color="inherit" size="small" autoFocus onClick={() => setMoving(null)}>
+                  {editorWords.cancelMoving}
+                </Button>
+              }
+            >
+              {editorWords.moving(names.get(moving) ?? '')}
+            </Alert>
           )}
           {chosen !== null && index >= 0 && moving === null && (
             <ElementPanel
@@ -115,9 +209,24 @@ export function ElementEditor() {
               actions={actions}
             />
           )}
-          {chosen === null && single.length > 0 && moving === null && <Typography variant="body2" color="text.secondary">{editorWords.hint}</Typography>}
-          {single.length > 0 && <ElementList listed={steady} done={single.filter(({ key }) => given.has(key)).length} chosen={chosen} hovered={hovered} onChoose={choose} onHover={setHovered} />}
-          <Box role="status" sx={news ? { typography: 'body2', color: 'text.secondary' } : hiddenButRead}>{news}</Box>
+          {chosen === null && single.length > 0 && moving === null && (
+            <Typography variant="body2" color="text.secondary">
+              {editorWords.hint}
+            </Typography>
+          )}
+          {single.length > 0 && (
+            <ElementList
+              listed={steady}
+              done={single.filter(({ key }) => given.has(key)).length}
+              chosen={chosen}
+              hovered={hovered}
+              onChoose={choose}
+              onHover={setHovered}
+            />
+          )}
+          <Box role="status" sx={news ? { typography: 'body2', color: 'text.secondary' } : hiddenButRead}>
+            {news}
+          </Box>
         </Box>
       </Box>
     </Box>
@@ -132,16 +241,19 @@ function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): R
   const [before] = useState(() => new Map<string, Seen>());
   useEffect(() => {
     // Where they are is known once the drawing is laid out: asked sooner, that would be done twice.
-    const timer = root && setTimeout(() => {
-      for (const { key, node } of found) {
-        const seen = before.get(key);
-        if (seen) seen.middle = middleOf(root, node);
-      }
-    }, settled);
+    const timer =
+      root &&
+      setTimeout(() => {
+        for (const { key, node } of found) {
+          const seen = before.get(key);
+          if (seen) seen.middle = middleOf(root, node);
+        }
+      }, settled);
     return () => clearTimeout(timer ?? undefined);
   }, [root, found, before]);
   return useMemo(() => {
-    for (const { key, label, node } of root ? found : []) before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle });
+    for (const { key, label, node } of root ? found : [])
+      before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle });
     return new Map(before);
   }, [root, found, before]);
 }
@@ -149,8 +261,14 @@ function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): R
 /** So long after it is shown nobody waits for the drawing any more, in milliseconds. */
 const settled = 300;
 
-/** While somebody writes, rows stay where they are: what says something now does not jump to the end below the hands. */
-function useSteadyOrder(listed: readonly Listed[], chosen: string | null, names: ReadonlyMap<string, string>): readonly Listed[] {
+/**
+ * While somebody writes, rows stay where they are: what says something now does not jump to the end below the hands.
+ */
+function useSteadyOrder(
+  listed: readonly Listed[],
+  chosen: string | null,
+  names: ReadonlyMap<string, string>,
+): readonly Listed[] {
   const [order, setOrder] = useState<readonly string[]>([]);
   const latest = useRef(listed);
   latest.current = listed;

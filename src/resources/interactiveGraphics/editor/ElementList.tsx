@@ -30,20 +30,41 @@ interface ElementListProps {
 /** All interactive elements with what each says, those that say nothing first. */
 export function ElementList({ listed, done, chosen, hovered, onChoose, onHover }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const entry = entryRow(listed.map(({ item }) => item), useFormLanguage());
+  const entry = entryRow(
+    listed.map(({ item }) => item),
+    useFormLanguage(),
+  );
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>('[data-hovered]')];
     // What is pointed at in the drawing comes into sight here, without moving the page.
     if (!box || !row || box.matches(':hover')) return;
     const top = row.offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 2;
+    if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 2;
   }, [hovered]);
   return (
-    <Box component="section" aria-label={editorWords.list} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 0.5 }}>{editorWords.progress(done, listed.length)}</Typography>
+    <Box
+      component="section"
+      aria-label={editorWords.list}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 0.5 }}>
+        {editorWords.progress(done, listed.length)}
+      </Typography>
       <Box component="ul" ref={list} sx={styles}>
         {listed.map(({ key, name, item, isStart }, index) => (
-          <ElementRow key={key} id={key} name={name} isStart={isStart} {...saidBy(item)} isEntry={index === entry} isChosen={key === chosen} isHovered={key === hovered} onChoose={onChoose} onHover={onHover} />
+          <ElementRow
+            key={key}
+            id={key}
+            name={name}
+            isStart={isStart}
+            {...saidBy(item)}
+            isEntry={index === entry}
+            isChosen={key === chosen}
+            isHovered={key === hovered}
+            onChoose={onChoose}
+            onHover={onHover}
+          />
         ))}
       </Box>
     </Box>
@@ -60,8 +81,22 @@ interface RowProps extends Pick<ElementListProps, 'onChoose' | 'onHover'>, Said 
   isHovered: boolean;
 }
 
-/** Nothing but texts and switches goes in: while somebody writes at one element, hundreds of other rows stay as they are. */
-const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isEntry, isChosen, isHovered, onChoose, onHover }: RowProps) {
+/**
+ * Nothing but texts and switches goes in: while somebody writes at one element, hundreds of other rows stay as they
+ * are.
+ */
+const ElementRow = memo(function ElementRow({
+  id,
+  name,
+  isStart,
+  said,
+  mark,
+  isEntry,
+  isChosen,
+  isHovered,
+  onChoose,
+  onHover,
+}: RowProps) {
   return (
     <li data-hovered={isHovered || undefined}>
       <button
@@ -77,7 +112,13 @@ const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isE
       >
         <span data-part="name">{name}</span>
         {isStart && <span data-part="mark">{editorWords.isStart}</span>}
-        <span data-part={mark === 'none' ? 'said' : 'mark'} data-mark={mark} title={mark === 'project' ? said : undefined}>{said}</span>
+        <span
+          data-part={mark === 'none' ? 'said' : 'mark'}
+          data-mark={mark}
+          title={mark === 'project' ? said : undefined}
+        >
+          {said}
+        </span>
       </button>
     </li>
   );
@@ -85,11 +126,28 @@ const ElementRow = memo(function ElementRow({ id, name, isStart, said, mark, isE
 
 /** Said once for all rows: hundreds of components that bring their own styles would hold up every opening. */
 const styles: SxProps<Theme> = {
-  m: 0, p: 0, listStyle: 'none', overflow: 'auto', maxHeight: { xs: 280, md: '62vh' }, border: 1, borderColor: 'divider', borderRadius: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflow: 'auto',
+  maxHeight: { xs: 280, md: '62vh' },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
   '& li + li': { borderTop: 1, borderColor: 'divider' },
   '& button': {
-    all: 'unset', boxSizing: 'border-box', cursor: 'pointer', width: '100%', minHeight: 36, display: 'flex', alignItems: 'center', gap: 0.75, px: 1.25, py: 0.75,
-    typography: 'body2', borderLeft: '3px solid transparent',
+    all: 'unset',
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+    width: '100%',
+    minHeight: 36,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    px: 1.25,
+    py: 0.75,
+    typography: 'body2',
+    borderLeft: '3px solid transparent',
   },
   '& li[data-hovered] button': { bgcolor: 'action.hover' },
   '& button[aria-current]': { bgcolor: 'action.selected', borderLeftColor: 'primary.main', fontWeight: 600 },
@@ -97,7 +155,18 @@ const styles: SxProps<Theme> = {
   '& [data-part]': { flex: 'none', whiteSpace: 'nowrap' },
   '& [data-part="name"]': { flex: '1 1 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-part="said"]': { typography: 'caption', color: 'text.secondary', letterSpacing: '0.04em' },
-  '& [data-part="mark"]': { typography: 'caption', fontWeight: 400, lineHeight: '22px', px: 1, maxWidth: 130, overflow: 'hidden', textOverflow: 'ellipsis', border: 1, borderColor: 'divider', borderRadius: 3 },
+  '& [data-part="mark"]': {
+    typography: 'caption',
+    fontWeight: 400,
+    lineHeight: '22px',
+    px: 1,
+    maxWidth: 130,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 3,
+  },
   '& [data-mark="project"]': { color: 'info.main', borderColor: 'info.main' },
   '& [data-mark="missing"]': { color: 'warning.main', borderColor: 'warning.main' },
 };
@@ -110,7 +179,12 @@ interface Said {
 
 /** What an element says, in a word: its project, or in which languages its text is there. */
 function saidBy(item: Assignment | undefined): Said {
-  if (item?.type === 'project') return item.project ? { said: nameOf(projects, item.project), mark: 'project' } : { said: editorWords.noProject, mark: 'missing' };
+  if (item?.type === 'project')
+    return item.project
+      ? { said: nameOf(projects, item.project), mark: 'project' }
+      : { said: editorWords.noProject, mark: 'missing' };
   const there = item ? languagesOf(item) : [];
-  return there.length === 0 ? { said: editorWords.missing, mark: 'missing' } : { said: there.join(' ').toUpperCase(), mark: 'none' };
+  return there.length === 0
+    ? { said: editorWords.missing, mark: 'missing' }
+    : { said: there.join(' ').toUpperCase(), mark: 'none' };
 }

@@ -13,7 +13,10 @@ import { DeclaredInput } from '../../../fields/KindInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { editorWords } from '../../../i18n/nouns/interactiveGraphics';
 
-const { content, project } = interactiveGraphics.fields.elements.item as unknown as Record<'content' | 'project', Field>;
+const { content, project } = interactiveGraphics.fields.elements.item as unknown as Record<
+  'content' | 'project',
+  Field
+>;
 
 interface ElementPanelProps {
   /** Its place in the list of the form. */
@@ -59,34 +62,83 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
       // Before the editor of the text takes it. Of what stands open in the panel or over it, Escape closes that first.
       onKeyDownCapture={(event) => {
         const panel = box.current;
-        if (event.key !== 'Escape' || !panel?.contains(event.target as Node) || panel.querySelector('[aria-expanded="true"]')) return;
+        if (
+          event.key !== 'Escape' ||
+          !panel?.contains(event.target as Node) ||
+          panel.querySelector('[aria-expanded="true"]')
+        )
+          return;
         event.stopPropagation();
         actions.close();
       }}
-      sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0, outline: 'none', scrollMarginTop: 100, scrollMarginBottom: 8 }}
+      sx={{
+        p: 1.5,
+        display: 'grid',
+        gap: 1.25,
+        borderColor: 'primary.main',
+        minWidth: 0,
+        outline: 'none',
+        scrollMarginTop: 100,
+        scrollMarginBottom: 8,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography id={`${id}-name`} component="h3" variant="subtitle1" sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <ToggleButtonGroup exclusive size="small" value={isText ? 'text' : 'project'} onChange={(_, value: string | null) => value && field.onChange(value)} aria-label={interactiveGraphics.fields.elements.item.type.label}>
-          {assignmentTypes.map((type) => <ToggleButton key={type.id} value={type.id} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>{type.label}</ToggleButton>)}
+        <Typography
+          id={`${id}-name`}
+          component="h3"
+          variant="subtitle1"
+          sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isText ? 'text' : 'project'}
+          onChange={(_, value: string | null) => value && field.onChange(value)}
+          aria-label={interactiveGraphics.fields.elements.item.type.label}
+        >
+          {assignmentTypes.map((type) => (
+            <ToggleButton key={type.id} value={type.id} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>
+              {type.label}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </Box>
-      {isTwice && <Typography variant="body2" color="text.secondary">{editorWords.same}</Typography>}
+      {isTwice && (
+        <Typography variant="body2" color="text.secondary">
+          {editorWords.same}
+        </Typography>
+      )}
       {isText ? (
         <>
           <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
           <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`}>
-            <FormLanguageProvider locale={locale}><DeclaredInput field={content} name="content" within={source} /></FormLanguageProvider>
+            <FormLanguageProvider locale={locale}>
+              <DeclaredInput field={content} name="content" within={source} />
+            </FormLanguageProvider>
           </Box>
         </>
       ) : (
-        <FormLanguageProvider locale="de"><DeclaredInput field={project} name="project" within={source} wide /></FormLanguageProvider>
+        <FormLanguageProvider locale="de">
+          <DeclaredInput field={project} name="project" within={source} wide />
+        </FormLanguageProvider>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Button size="small" variant="contained" onClick={actions.close}>{editorWords.close}</Button>
-        {hasNext && <Button size="small" onClick={actions.next}>{editorWords.nextMissing}</Button>}
-        <Button size="small" onClick={actions.move}>{editorWords.move}</Button>
-        <Button size="small" color="error" onClick={actions.clear}>{editorWords.clear}</Button>
+        <Button size="small" variant="contained" onClick={actions.close}>
+          {editorWords.close}
+        </Button>
+        {hasNext && (
+          <Button size="small" onClick={actions.next}>
+            {editorWords.nextMissing}
+          </Button>
+        )}
+        <Button size="small" onClick={actions.move}>
+          {editorWords.move}
+        </Button>
+        <Button size="small" color="error" onClick={actions.clear}>
+          {editorWords.clear}
+        </Button>
       </Box>
     </Paper>
   );

@@ -26,7 +26,10 @@ const parts = interactiveGraphics.fields.markers.item as unknown as Fields;
 const part = (name: string) => parts[name] as Fields[string];
 
 const nameOf = ({ symbol, number }: Marker, index: number) =>
-  markerWords.name(index, symbol === 'number' && number ? number : (markerSymbols.find(({ id }) => id === symbol)?.label ?? ''));
+  markerWords.name(
+    index,
+    symbol === 'number' && number ? number : (markerSymbols.find(({ id }) => id === symbol)?.label ?? ''),
+  );
 
 /** The drawing with its markers, and what each of them says. */
 export function MarkerEditor() {
@@ -45,25 +48,99 @@ export function MarkerEditor() {
     setNews(markerWords.at(nameOf(markers[moved] as Marker, moved), x.toFixed(1), y.toFixed(1)));
   };
   return (
-    <Box {...fieldMark('markers')} sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' }, alignItems: 'start' }}>
+    <Box
+      {...fieldMark('markers')}
+      sx={{
+        gridColumn: '1 / -1',
+        minWidth: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(320px, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <Canvas host={host} aspect={aspect}>
           <MarkerLayer markers={markers} chosen={index} nameOf={nameOf} onChoose={setChosen} onMove={onMove} />
         </Canvas>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>{markerWords.hint}</Typography>
-        <Box role="status" sx={hiddenButRead}>{news}</Box>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {markerWords.hint}
+        </Typography>
+        <Box role="status" sx={hiddenButRead}>
+          {news}
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <Box><Button ref={adding} size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => { add(); setChosen(markers.length); }}>{markerWords.add}</Button></Box>
-        {markers.length === 0 && <Typography variant="body2" color="text.secondary">{markerWords.none}</Typography>}
-        {index !== null && <MarkerPanel key={`${index} ${markers.length}`} index={index} name={nameOf(markers[index] as Marker, index)} symbol={(markers[index] as Marker).symbol} onRemove={() => { remove(index); setChosen(null); adding.current?.focus(); }} />}
+        <Box>
+          <Button
+            ref={adding}
+            size="small"
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => {
+              add();
+              setChosen(markers.length);
+            }}
+          >
+            {markerWords.add}
+          </Button>
+        </Box>
+        {markers.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {markerWords.none}
+          </Typography>
+        )}
+        {index !== null && (
+          <MarkerPanel
+            key={`${index} ${markers.length}`}
+            index={index}
+            name={nameOf(markers[index] as Marker, index)}
+            symbol={(markers[index] as Marker).symbol}
+            onRemove={() => {
+              remove(index);
+              setChosen(null);
+              adding.current?.focus();
+            }}
+          />
+        )}
         {markers.length > 0 && (
-          <Box component="ul" aria-label={markerWords.list} sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+          <Box
+            component="ul"
+            aria-label={markerWords.list}
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              overflow: 'hidden',
+            }}
+          >
             {markers.map((marker, at) => (
               <Box component="li" key={at} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-                <ButtonBase {...(at === entry && entryMark)} onClick={() => setChosen(at)} aria-current={at === index || undefined} sx={{ width: '100%', justifyContent: 'flex-start', gap: 1, px: 1.25, py: 0.75, minHeight: 36, bgcolor: at === index ? 'action.selected' : undefined, borderLeft: 3, borderColor: at === index ? 'primary.main' : 'transparent' }}>
-                  <Typography variant="body2" sx={{ flexShrink: 0 }}>{nameOf(marker, at)}</Typography>
-                  <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>{plainText(marker.content ?? '')}</Typography>
+                <ButtonBase
+                  {...(at === entry && entryMark)}
+                  onClick={() => setChosen(at)}
+                  aria-current={at === index || undefined}
+                  sx={{
+                    width: '100%',
+                    justifyContent: 'flex-start',
+                    gap: 1,
+                    px: 1.25,
+                    py: 0.75,
+                    minHeight: 36,
+                    bgcolor: at === index ? 'action.selected' : undefined,
+                    borderLeft: 3,
+                    borderColor: at === index ? 'primary.main' : 'transparent',
+                  }}
+                >
+                  <Typography variant="body2" sx={{ flexShrink: 0 }}>
+                    {nameOf(marker, at)}
+                  </Typography>
+                  <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
+                    {plainText(marker.content ?? '')}
+                  </Typography>
                 </ButtonBase>
               </Box>
             ))}
@@ -74,28 +151,55 @@ export function MarkerEditor() {
   );
 }
 
-function MarkerPanel({ index, name, symbol, onRemove }: { index: number; name: string; symbol: string; onRemove: () => void }) {
+function MarkerPanel({
+  index,
+  name,
+  symbol,
+  onRemove,
+}: {
+  index: number;
+  name: string;
+  symbol: string;
+  onRemove: () => void;
+}) {
   const source = `markers.${index}`;
   const given = useFormLanguage();
   const [locale, setLocale] = useState(given);
   useEffect(() => setLocale(given), [given]);
   const id = useId();
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={`${id}-name`} sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0 }}>
-      <Typography id={`${id}-name`} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>{name}</Typography>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={`${id}-name`}
+      sx={{ p: 1.5, display: 'grid', gap: 1.25, borderColor: 'primary.main', minWidth: 0 }}
+    >
+      <Typography id={`${id}-name`} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
       <FormLanguageProvider locale="de">
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
           <DeclaredInput field={part('symbol')} name="symbol" within={source} wide={false} />
-          {symbol === 'number' ? <DeclaredInput field={part('number')} name="number" within={source} wide={false} /> : <span />}
+          {symbol === 'number' ? (
+            <DeclaredInput field={part('number')} name="number" within={source} wide={false} />
+          ) : (
+            <span />
+          )}
           <DeclaredInput field={part('x')} name="x" within={source} wide={false} />
           <DeclaredInput field={part('y')} name="y" within={source} wide={false} />
         </Box>
       </FormLanguageProvider>
       <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`}>
-        <FormLanguageProvider locale={locale}><DeclaredInput field={part('content')} name="content" within={source} /></FormLanguageProvider>
+        <FormLanguageProvider locale={locale}>
+          <DeclaredInput field={part('content')} name="content" within={source} />
+        </FormLanguageProvider>
       </Box>
-      <Box><Button size="small" color="error" onClick={onRemove}>{markerWords.remove}</Button></Box>
+      <Box>
+        <Button size="small" color="error" onClick={onRemove}>
+          {markerWords.remove}
+        </Button>
+      </Box>
     </Paper>
   );
 }

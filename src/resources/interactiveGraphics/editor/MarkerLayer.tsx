@@ -12,7 +12,12 @@ interface MarkerLayerProps {
   onMove: (index: number, x: number, y: number) => void;
 }
 
-const steps: Partial<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const steps: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const far = 5;
 const fine = 0.5;
 
@@ -32,7 +37,11 @@ export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: Marke
     const box = layer.current?.getBoundingClientRect();
     if (!dragged.current || !box) return;
     dragged.current.hasMoved = true;
-    onMove(dragged.current.index, ((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100);
+    onMove(
+      dragged.current.index,
+      ((event.clientX - box.left) / box.width) * 100,
+      ((event.clientY - box.top) / box.height) * 100,
+    );
   };
   return (
     <Box ref={layer} sx={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
@@ -55,12 +64,30 @@ export function MarkerLayer({ markers, chosen, nameOf, onChoose, onMove }: Marke
             if (dragged.current?.hasMoved) onChoose(index);
             dragged.current = null;
           }}
-          onPointerCancel={() => { dragged.current = null; }}
+          onPointerCancel={() => {
+            dragged.current = null;
+          }}
           style={{ left: `${Number(marker.x) || 0}%`, top: `${Number(marker.y) || 0}%` }}
           sx={{
-            position: 'absolute', transform: 'translate(-50%, -50%)', pointerEvents: 'auto', touchAction: 'none', cursor: 'grab', '&:active': { cursor: 'grabbing' },
-            width: 32, height: 32, borderRadius: '50%', border: '2px solid #ffffff', p: 0, display: 'grid', placeItems: 'center', font: 'inherit', fontSize: 14, fontWeight: 700,
-            color: '#ffffff', bgcolor: index === chosen ? '#9c0f06' : '#1f5e8c', boxShadow: '0 1px 4px rgba(0,0,0,.45)',
+            position: 'absolute',
+            transform: 'translate(-50%, -50%)',
+            pointerEvents: 'auto',
+            touchAction: 'none',
+            cursor: 'grab',
+            '&:active': { cursor: 'grabbing' },
+            width: 32,
+            height: 32,
+            borderRadius: '50%',
+            border: '2px solid #ffffff',
+            p: 0,
+            display: 'grid',
+            placeItems: 'center',
+            font: 'inherit',
+            fontSize: 14,
+            fontWeight: 700,
+            color: '#ffffff',
+            bgcolor: index === chosen ? '#9c0f06' : '#1f5e8c',
+            boxShadow: '0 1px 4px rgba(0,0,0,.45)',
             '&:focus-visible': { outline: '3px solid #1f5e8c', outlineOffset: 2 },
           }}
         >

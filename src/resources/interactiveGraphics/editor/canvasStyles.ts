@@ -3,8 +3,8 @@ import { raisedStyles } from '../../../drawing/raiseOutline';
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 
 /**
- * How the elements look in the editor: what says something in a line of its own, what does not dashed; what is pointed at or chosen
- * stands out. The line is as thick however large the drawing is shown.
+ * How the elements look in the editor: what says something in a line of its own, what does not dashed; what is pointed
+ * at or chosen stands out. The line is as thick however large the drawing is shown.
  */
 export const canvasStyles = `${raisedStyles}
   [data-hit] { cursor: pointer; outline: none; }

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import { entryRow } from './entryRow';
 
-const said = (content: string, fr = '', type = 'text') => ({ type, content, translations: { fr: { content: fr }, it: {} } });
+const said = (content: string, fr = '', type = 'text') => ({
+  type,
+  content,
+  translations: { fr: { content: fr }, it: {} },
+});
 
 it('what lacks a language that another one has leads in; neither what says nothing nor a project does', () => {
-  const rows = [undefined, said(''), said('<p>Alt</p>', '', 'project'), said('<p>See</p>', '<p>Lac</p>'), said('<p>Berg</p>', '<p></p>')];
+  const rows = [
+    undefined,
+    said(''),
+    said('<p>Alt</p>', '', 'project'),
+    said('<p>See</p>', '<p>Lac</p>'),
+    said('<p>Berg</p>', '<p></p>'),
+  ];
   expect([entryRow(rows, 'fr'), entryRow(rows, 'it'), entryRow(rows, 'de'), entryRow([], 'fr')]).toEqual([4, 3, 0, 0]);
 });

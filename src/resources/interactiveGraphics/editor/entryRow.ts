@@ -12,8 +12,15 @@ interface Said {
 export const languagesOf = ({ content, translations }: Said): ContentLocale[] =>
   contentLocales.filter((locale) => !isBlank(locale === 'de' ? content : translations?.[locale]?.content));
 
-/** Which of the rows leads to what there is to write in a language: the first whose text is there in another one only, else the very first. */
+/**
+ * Which of the rows leads to what there is to write in a language: the first whose text is there in another one only,
+ * else the very first.
+ */
 export function entryRow(rows: readonly (Said | undefined)[], locale: ContentLocale): number {
-  const lacks = (said: Said) => said.type !== 'project' && languagesOf(said).length > 0 && !languagesOf(said).includes(locale);
-  return Math.max(0, rows.findIndex((row) => row !== undefined && lacks(row)));
+  const lacks = (said: Said) =>
+    said.type !== 'project' && languagesOf(said).length > 0 && !languagesOf(said).includes(locale);
+  return Math.max(
+    0,
+    rows.findIndex((row) => row !== undefined && lacks(row)),
+  );
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { proposalsFor, type Seen } from './proposals';
 
-const seen = (key: string, label: string, x: number, y: number, tag = 'g'): Seen => ({ key, label, tag, middle: { x, y } });
+const seen = (key: string, label: string, x: number, y: number, tag = 'g'): Seen => ({
+  key,
+  label,
+  tag,
+  middle: { x, y },
+});
 
 it('finds again what is called the same or stands at the same place, each once, and guesses nothing else', () => {
   const lost = [
@@ -10,6 +15,15 @@ it('finds again what is called the same or stands at the same place, each once, 
     { seen: seen('#alt', 'Alt', 0.9, 0.1, 'circle'), content: 'Nichts davon' },
     { seen: { key: 'g:80:x', label: '', tag: 'g' }, content: 'Im Tessin wächst Wein.' },
   ];
-  const free = [seen('#Kanton_BE', 'Bern', 0.32, 0.51), seen('#neu', '', 0.705, 0.7, 'path'), seen('#fern', 'Fern', 0.1, 0.1), seen('#ti', 'Tessin', 0.6, 0.9)];
-  expect(Object.fromEntries(proposalsFor(lost, free))).toEqual({ '#kanton-be': '#Kanton_BE', 'g:80:x': '#ti', 'path:120:a': '#neu' });
+  const free = [
+    seen('#Kanton_BE', 'Bern', 0.32, 0.51),
+    seen('#neu', '', 0.705, 0.7, 'path'),
+    seen('#fern', 'Fern', 0.1, 0.1),
+    seen('#ti', 'Tessin', 0.6, 0.9),
+  ];
+  expect(Object.fromEntries(proposalsFor(lost, free))).toEqual({
+    '#kanton-be': '#Kanton_BE',
+    'g:80:x': '#ti',
+    'path:120:a': '#neu',
+  });
 });

@@ -19,18 +19,25 @@ function likeness(lost: Seen, other: Seen, content: string): number {
   if (id !== '' && idOf(lost) === id) score += 5;
   else if (id.length > 2 && idOf(lost).length > 2 && (id.includes(idOf(lost)) || idOf(lost).includes(id))) score += 2;
   if (label.length > 2 && plain(content).includes(label)) score += 2.5;
-  const distance = lost.middle && other.middle ? Math.hypot(lost.middle.x - other.middle.x, lost.middle.y - other.middle.y) : 1;
+  const distance =
+    lost.middle && other.middle ? Math.hypot(lost.middle.x - other.middle.x, lost.middle.y - other.middle.y) : 1;
   if (distance < 0.02) score += 3;
   else if (distance < 0.08) score += 1.5;
   return score;
 }
 
 /**
- * Which element of a new drawing each lost one probably is: the best pairs first, each element once, and nothing where little speaks for it.
- * In: the lost ones with what they say, and the elements that say nothing yet. Out: by the key of the lost one.
+ * Which element of a new drawing each lost one probably is: the best pairs first, each element once, and nothing where
+ * little speaks for it. In: the lost ones with what they say, and the elements that say nothing yet. Out: by the key of
+ * the lost one.
  */
-export function proposalsFor(lost: readonly { seen: Seen; content: string }[], free: readonly Seen[]): Map<string, string> {
-  const pairs = lost.flatMap(({ seen, content }) => free.map((other) => ({ from: seen.key, to: other.key, score: likeness(seen, other, content) })));
+export function proposalsFor(
+  lost: readonly { seen: Seen; content: string }[],
+  free: readonly Seen[],
+): Map<string, string> {
+  const pairs = lost.flatMap(({ seen, content }) =>
+    free.map((other) => ({ from: seen.key, to: other.key, score: likeness(seen, other, content) })),
+  );
   const found = new Map<string, string>();
   const taken = new Set<string>();
   for (const { from, to, score } of pairs.toSorted((one, other) => other.score - one.score)) {

@@ -3,7 +3,10 @@ import { useEffect, type RefObject } from 'react';
 /** A press that moves so far is no click, in pixels. */
 const slack = 5;
 
-/** Moves what is larger than its frame by dragging it with the mouse; fingers do so themselves. What follows on a drag is no click. */
+/**
+ * Moves what is larger than its frame by dragging it with the mouse; fingers do so themselves. What follows on a drag
+ * is no click.
+ */
 export function useDragScroll(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = frame.current;
@@ -22,7 +25,9 @@ export function useDragScroll(frame: RefObject<HTMLElement | null>): void {
       box.scrollLeft = start.left - (event.clientX - start.x);
       box.scrollTop = start.top - (event.clientY - start.y);
     };
-    const onUp = () => { start = null; };
+    const onUp = () => {
+      start = null;
+    };
     const onClick = (event: MouseEvent) => {
       if (isDragging) event.stopPropagation();
       isDragging = false;

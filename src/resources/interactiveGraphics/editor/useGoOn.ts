@@ -6,10 +6,14 @@ export const lostMark = { 'data-lost': true } as const;
 export const elementMark = (key: string) => ({ 'data-element': key });
 
 /**
- * Where somebody goes on who has dealt with lost elements, since what they pressed may be gone with them: at the next of these, else in
- * the list, at the element that is named or the first one. In: the assignments. Out: goes around lost elements and list; says where.
+ * Where somebody goes on who has dealt with lost elements, since what they pressed may be gone with them: at the next
+ * of these, else in the list, at the element that is named or the first one. In: the assignments. Out: goes around lost
+ * elements and list; says where.
  */
-export function useGoOn(items: readonly unknown[]): { box: RefObject<HTMLDivElement | null>; at: (key?: string) => void } {
+export function useGoOn(items: readonly unknown[]): {
+  box: RefObject<HTMLDivElement | null>;
+  at: (key?: string) => void;
+} {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ key: string | undefined } | null>(null);
   useEffect(() => {
@@ -18,8 +22,14 @@ export function useGoOn(items: readonly unknown[]): { box: RefObject<HTMLDivElem
     wanted.current = null;
     if (document.activeElement !== document.body) return;
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-element]') ?? [])];
-    (box.current?.querySelector<HTMLElement>('[data-lost] [role="combobox"]') ?? rows.find(({ dataset }) => dataset.element === key) ?? rows[0])?.focus();
+    (
+      box.current?.querySelector<HTMLElement>('[data-lost] [role="combobox"]') ??
+      rows.find(({ dataset }) => dataset.element === key) ??
+      rows[0]
+    )?.focus();
   }, [items]);
-  const at = useCallback((key?: string) => { wanted.current = { key }; }, []);
+  const at = useCallback((key?: string) => {
+    wanted.current = { key };
+  }, []);
   return { box, at };
 }

@@ -14,13 +14,17 @@ interface Hits {
   onHover: (key: string | null) => void;
 }
 
-/** Makes the elements of a shown drawing buttons: a click, Enter or the space bar chooses, Tab leads from one to the next. */
+/**
+ * Makes the elements of a shown drawing buttons: a click, Enter or the space bar chooses, Tab leads from one to the
+ * next.
+ */
 export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose, onHover }: Hits): void {
   const act = useRef({ onChoose, onHover });
   act.current = { onChoose, onHover };
   useEffect(() => {
     if (!root) return;
-    const keyAt = (event: Event) => found.find(({ node }) => node === (event.target as Element).closest('[data-hit]'))?.key ?? null;
+    const keyAt = (event: Event) =>
+      found.find(({ node }) => node === (event.target as Element).closest('[data-hit]'))?.key ?? null;
     const choose = (event: Event) => {
       const key = keyAt(event);
       if (key !== null) act.current.onChoose(key);
@@ -34,7 +38,14 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
     };
     const onOver = (event: Event) => act.current.onHover(keyAt(event));
     const onLeave = () => act.current.onHover(null);
-    const on = [['click', choose], ['keydown', onKey], ['pointerover', onOver], ['pointerleave', onLeave], ['focusin', onOver], ['focusout', onLeave]] as const;
+    const on = [
+      ['click', choose],
+      ['keydown', onKey],
+      ['pointerover', onOver],
+      ['pointerleave', onLeave],
+      ['focusin', onOver],
+      ['focusout', onLeave],
+    ] as const;
     for (const [name, listen] of on) root.addEventListener(name, listen as EventListener);
     return () => {
       for (const [name, listen] of on) root.removeEventListener(name, listen as EventListener);
@@ -59,7 +70,12 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
   useEffect(() => mark(root, found, 'hover', hovered), [root, found, hovered]);
 }
 
-function mark(root: SVGSVGElement | null, found: readonly Interactive[], name: 'chosen' | 'hover', key: string | null): () => void {
+function mark(
+  root: SVGSVGElement | null,
+  found: readonly Interactive[],
+  name: 'chosen' | 'hover',
+  key: string | null,
+): () => void {
   const nodes = key === null ? [] : found.filter((element) => element.key === key).map(({ node }) => node);
   for (const node of nodes) {
     node.dataset[name] = '';

@@ -73,14 +73,24 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
               margin="dense"
               error={problem !== null}
               helperText={problem ?? projectCodeHint}
-              slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40, readOnly: call !== null } }}
+              slotProps={{
+                htmlInput: {
+                  autoComplete: 'off',
+                  autoCapitalize: 'characters',
+                  spellCheck: false,
+                  maxLength: 40,
+                  readOnly: call !== null,
+                },
+              }}
             />
           )}
           <div role="status">
             {call && (
               <>
                 <LinearProgress aria-label={chmosWords.loading} sx={{ mt: 1 }} />
-                <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>{chmosWords.loading}</Typography>
+                <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+                  {chmosWords.loading}
+                </Typography>
               </>
             )}
           </div>
@@ -90,8 +100,12 @@ export function ChmosDialog({ onClose }: { onClose: () => void }) {
             <AnswerActions answer={answer} onAgain={startAgain} onClose={onClose} />
           ) : (
             <>
-              <Button key="cancel" onClick={() => (call ? call.abort() : onClose())}>{chmosWords.cancel}</Button>
-              <Button key="query" type="submit" variant="contained" loading={call !== null}>{chmosWords.query}</Button>
+              <Button key="cancel" onClick={() => (call ? call.abort() : onClose())}>
+                {chmosWords.cancel}
+              </Button>
+              <Button key="query" type="submit" variant="contained" loading={call !== null}>
+                {chmosWords.query}
+              </Button>
             </>
           )}
         </DialogActions>
@@ -105,24 +119,46 @@ function Problems({ sentences }: { sentences: readonly string[] }) {
   return (
     <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {chmosWords.incomplete}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{sentences.map((sentence, index) => <li key={index}>{sentence}</li>)}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {sentences.map((sentence, index) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </Box>
     </Alert>
   );
 }
 
 /** What one can do after an answer; the most likely is a keystroke away. */
-function AnswerActions({ answer, onAgain, onClose }: { answer: ChmosAnswer; onAgain: () => void; onClose: () => void }) {
+function AnswerActions({
+  answer,
+  onAgain,
+  onClose,
+}: {
+  answer: ChmosAnswer;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
   const itemId = answer.kind === 'failed' ? null : answer.itemId;
   const main = useRef<HTMLElement>(null);
   const setMain = (element: HTMLElement | null) => {
     main.current = element;
   };
-  // By hand: a link does not take the focus by itself. Together with the answer: whoever presses Enter as soon as it is seen means this one.
+  // By hand: a link does not take the focus by itself. Together with the answer: whoever presses Enter as soon as it is
+  // seen means this one.
   useLayoutEffect(() => main.current?.focus(), []);
   return (
     <>
-      <Button key="close" onClick={onClose}>{chmosWords.close}</Button>
-      <Button key="again" onClick={onAgain} ref={itemId === null ? setMain : undefined} variant={itemId === null ? 'contained' : 'text'}>{chmosWords.again}</Button>
+      <Button key="close" onClick={onClose}>
+        {chmosWords.close}
+      </Button>
+      <Button
+        key="again"
+        onClick={onAgain}
+        ref={itemId === null ? setMain : undefined}
+        variant={itemId === null ? 'contained' : 'text'}
+      >
+        {chmosWords.again}
+      </Button>
       {itemId !== null && (
         <Button key="open" component={Link} to={`/inbox/projects/${itemId}`} variant="contained" ref={setMain}>
           {answer.kind === 'loaded' ? chmosWords.toProject : chmosWords.toItem}

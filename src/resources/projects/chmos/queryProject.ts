@@ -22,7 +22,10 @@ export function codeProblem(code: string): string | null {
 /** Asks the external project database for one project. Errors: an AbortError, all others are an answer. */
 export async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
   try {
-    const { data: card, meta } = await apiRequest<Partial<Card> | null>(`/projects/chmos/sync/${encodeURIComponent(code)}`, { method: 'POST', signal });
+    const { data: card, meta } = await apiRequest<Partial<Card> | null>(
+      `/projects/chmos/sync/${encodeURIComponent(code)}`,
+      { method: 'POST', signal },
+    );
     const { problems = [] } = (meta ?? {}) as { problems?: string[] };
     return { kind: 'loaded', message: chmosWords.loaded(card?.title ?? ''), itemId: card?.id ?? null, problems };
   } catch (error) {

@@ -15,22 +15,43 @@ export function CheckStep({ work }: { work: Import }) {
   const isChange = (outcome: RowOutcome) => outcome === 'new' || outcome === 'update';
   // Of thousands of rows those that change something are what one wants to see.
   const shown = chosen ?? (check && check.counts.new + check.counts.update > 0 ? 'changes' : 'all');
-  const rows = useMemo(() => check?.rows.filter(({ outcome }) => shown === 'all' || (shown === 'changes' ? isChange(outcome) : outcome === shown)) ?? [], [check, shown]);
+  const rows = useMemo(
+    () =>
+      check?.rows.filter(
+        ({ outcome }) => shown === 'all' || (shown === 'changes' ? isChange(outcome) : outcome === shown),
+      ) ?? [],
+    [check, shown],
+  );
   if (!check || !info) return null;
   const { counts } = check;
   const count = counts.new + counts.update;
   const offered = rowOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown);
   return (
     <>
-      <ToggleButtonGroup exclusive size="small" value={shown} aria-label={importWords.filter} onChange={(_, value: RowOutcome | 'all' | 'changes' | null) => setShown(value ?? 'all')} sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={importWords.filter}
+        onChange={(_, value: RowOutcome | 'all' | 'changes' | null) => setShown(value ?? 'all')}
+        sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}
+      >
         {count > 0 && <ToggleButton value="changes">{importWords.counted(importWords.changes, count)}</ToggleButton>}
         <ToggleButton value="all">{importWords.counted(importWords.all, check.rows.length)}</ToggleButton>
-        {offered.map((outcome) => <ToggleButton key={outcome} value={outcome}>{importWords.counted(outcomeLabels[outcome], counts[outcome])}</ToggleButton>)}
+        {offered.map((outcome) => (
+          <ToggleButton key={outcome} value={outcome}>
+            {importWords.counted(outcomeLabels[outcome], counts[outcome])}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       {count === 0 && <Alert severity="info">{importWords.nothing}</Alert>}
       {counts.error > 0 && <Alert severity="warning">{importWords.skipped(counts.error)}</Alert>}
       <CheckTable rows={rows} hasTables={info.tables.filter(({ locale }) => locale !== null).length > 1} />
-      <StepActions onBack={() => goTo('columns')} busy={running !== null} {...(count > 0 && { next: importWords.confirm(count), onNext: () => void confirm() })} />
+      <StepActions
+        onBack={() => goTo('columns')}
+        busy={running !== null}
+        {...(count > 0 && { next: importWords.confirm(count), onNext: () => void confirm() })}
+      />
     </>
   );
 }

@@ -11,13 +11,45 @@ const rowHeight = 36;
 const headHeight = 34;
 
 const styles: SxProps<Theme> = (theme) => ({
-  flex: '1 1 0', minHeight: 200, overflow: 'auto', position: 'relative', overflowAnchor: 'none',
-  border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper',
-  '& table': { width: '100%', minWidth: 700, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.8125rem' },
-  '& th, & td': { p: '7px', textAlign: 'left', verticalAlign: 'top', borderBottom: `1px solid ${theme.palette.divider}`, overflowWrap: 'anywhere', boxSizing: 'border-box' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1, height: headHeight, fontSize: '0.75rem', color: 'text.secondary', bgcolor: 'background.paper', borderBottomWidth: 2 },
+  flex: '1 1 0',
+  minHeight: 200,
+  overflow: 'auto',
+  position: 'relative',
+  overflowAnchor: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& table': {
+    width: '100%',
+    minWidth: 700,
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.8125rem',
+  },
+  '& th, & td': {
+    p: '7px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    overflowWrap: 'anywhere',
+    boxSizing: 'border-box',
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: headHeight,
+    fontSize: '0.75rem',
+    color: 'text.secondary',
+    bgcolor: 'background.paper',
+    borderBottomWidth: 2,
+  },
   '& td p': { m: 0 },
-  '& .error td': { backgroundColor: `color-mix(in srgb, ${theme.palette.error.main} 8%, ${theme.palette.background.paper})` },
+  '& .error td': {
+    backgroundColor: `color-mix(in srgb, ${theme.palette.error.main} 8%, ${theme.palette.background.paper})`,
+  },
   '& .outcome': { fontWeight: 650 },
   '& .note': { color: 'text.secondary' },
 });
@@ -42,27 +74,54 @@ export function CheckTable({ rows, hasTables }: { rows: readonly ImportRow[]; ha
     // Scrolled by arrow keys once it has the focus.
     <Box ref={container} tabIndex={0} role="region" aria-label={importWords.rows} sx={styles}>
       <table aria-label={importWords.rows} aria-rowcount={rows.length + 1}>
-        <colgroup><col style={{ width: hasTables ? 170 : 70 }} /><col style={{ width: 120 }} /><col style={{ width: '32%' }} /><col /></colgroup>
+        <colgroup>
+          <col style={{ width: hasTables ? 170 : 70 }} />
+          <col style={{ width: 120 }} />
+          <col style={{ width: '32%' }} />
+          <col />
+        </colgroup>
         <thead>
-          <tr aria-rowindex={1}><th scope="col">{head.row}</th><th scope="col">{head.outcome}</th><th scope="col">{head.project}</th><th scope="col">{head.what}</th></tr>
+          <tr aria-rowindex={1}>
+            <th scope="col">{head.row}</th>
+            <th scope="col">{head.outcome}</th>
+            <th scope="col">{head.project}</th>
+            <th scope="col">{head.what}</th>
+          </tr>
         </thead>
         <tbody>
           {before > 0 && <Spacer height={before} />}
           {items.map(({ index, key }) => {
             const row = rows[index];
-            return row && (
-              <tr key={key} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2} className={row.outcome}>
-                <td>{hasTables ? `${row.row} (${row.table})` : row.row}</td>
-                <td className="outcome">{outcomeLabels[row.outcome]}</td>
-                <td>{row.id !== null && `${row.id} · `}{row.title || untitled.de}</td>
-                <td><What row={row} /></td>
-              </tr>
+            return (
+              row && (
+                <tr
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className={row.outcome}
+                >
+                  <td>{hasTables ? `${row.row} (${row.table})` : row.row}</td>
+                  <td className="outcome">{outcomeLabels[row.outcome]}</td>
+                  <td>
+                    {row.id !== null && `${row.id} · `}
+                    {row.title || untitled.de}
+                  </td>
+                  <td>
+                    <What row={row} />
+                  </td>
+                </tr>
+              )
             );
           })}
           {after > 0 && <Spacer height={after} />}
         </tbody>
       </table>
-      {rows.length === 0 && <Box component="p" sx={{ px: 1 }}>{importWords.noRows}</Box>}
+      {rows.length === 0 && (
+        <Box component="p" sx={{ px: 1 }}>
+          {importWords.noRows}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -71,17 +130,34 @@ function What({ row: { fields, changes = [], outcome, problems, notes } }: { row
   const isShown = problems.length === 0 && outcome === 'update' && changes.length > 0;
   return (
     <>
-      {problems.map(({ cell, message }, index) => <p key={index}><strong>{cell}</strong>: {message}</p>)}
-      {isShown && changes.map(({ cell, label, before, after }, index) => (
-        <p key={`${cell} ${index}`}><span className="note">{label}:</span> {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>} <span aria-hidden="true">→</span> {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}</p>
+      {problems.map(({ cell, message }, index) => (
+        <p key={index}>
+          <strong>{cell}</strong>: {message}
+        </p>
       ))}
+      {isShown &&
+        changes.map(({ cell, label, before, after }, index) => (
+          <p key={`${cell} ${index}`}>
+            <span className="note">{label}:</span>{' '}
+            {before === '' ? <Nothing /> : <Marked kind="removed">{before}</Marked>} <span aria-hidden="true">→</span>{' '}
+            {after === '' ? <Nothing /> : <Marked kind="added">{after}</Marked>}
+          </p>
+        ))}
       {problems.length === 0 && !isShown && fields.length > 0 && <p>{fields.join(', ')}</p>}
-      {notes.map((note) => <p key={note} className="note">{note}</p>)}
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
     </>
   );
 }
 
 /** Stands for the rows that are out of sight. */
 function Spacer({ height }: { height: number }) {
-  return <tr aria-hidden="true"><td colSpan={4} style={{ height, padding: 0, border: 0 }} /></tr>;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={4} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
 }

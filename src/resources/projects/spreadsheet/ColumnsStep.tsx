@@ -17,16 +17,36 @@ export function ColumnsStep({ work }: { work: Import }) {
   const { file, info, fields, running, assign, look, goTo } = work;
   if (!file || !info) return null;
   /** The column that has had the target of this one already. */
-  const twin = (column: number) => (fields[column] === noTarget ? -1 : fields.slice(0, column).indexOf(fields[column] as string));
-  const isRight = fields.every((target, column) => target === noTarget || twin(column) < 0) && fields.some((target) => target !== noTarget);
+  const twin = (column: number) =>
+    fields[column] === noTarget ? -1 : fields.slice(0, column).indexOf(fields[column] as string);
+  const isRight =
+    fields.every((target, column) => target === noTarget || twin(column) < 0) &&
+    fields.some((target) => target !== noTarget);
   const findsProjects = fields.includes('id') || fields.includes('projectCode');
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {importWords.file(file.name, info.tables.map(({ name, rows, locale }) => importWords.table(name, rows, locale)).join(', '))}. {importWords.rules}
+        {importWords.file(
+          file.name,
+          info.tables.map(({ name, rows, locale }) => importWords.table(name, rows, locale)).join(', '),
+        )}
+        . {importWords.rules}
       </Typography>
       {!findsProjects && <Alert severity="info">{importWords.allNew}</Alert>}
-      <Box tabIndex={0} role="region" aria-label={importWords.steps.columns} sx={{ flex: '1 1 0', minHeight: 200, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={importWords.steps.columns}
+        sx={{
+          flex: '1 1 0',
+          minHeight: 200,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
         <Table stickyHeader sx={{ tableLayout: 'fixed', minWidth: 640 }}>
           <TableHead>
             <TableRow>
@@ -50,7 +70,13 @@ export function ColumnsStep({ work }: { work: Import }) {
           </TableBody>
         </Table>
       </Box>
-      <StepActions onBack={() => goTo('file')} next={importWords.next} onNext={() => void look()} disabled={!isRight} busy={running !== null} />
+      <StepActions
+        onBack={() => goTo('file')}
+        next={importWords.next}
+        onNext={() => void look()}
+        disabled={!isRight}
+        busy={running !== null}
+      />
     </>
   );
 }
@@ -68,9 +94,13 @@ interface ColumnRowProps {
 function ColumnRow({ column: { label, samples, note }, targets, target, twin, disabled, onTarget }: ColumnRowProps) {
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</TableCell>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {label}
+      </TableCell>
       <TableCell>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }} title={samples.join('\n')}>{samples.join(' · ')}</Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }} title={samples.join('\n')}>
+          {samples.join(' · ')}
+        </Typography>
       </TableCell>
       <TableCell>
         <TextField
@@ -84,7 +114,11 @@ function ColumnRow({ column: { label, samples, note }, targets, target, twin, di
           slotProps={{ select: { native: true }, htmlInput: { 'aria-label': importWords.targetOf(label) } }}
         >
           <option value={noTarget}>{importWords.noTarget}</option>
-          {targets.map(({ key, label: name }) => <option key={key} value={key}>{name}</option>)}
+          {targets.map(({ key, label: name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
         </TextField>
       </TableCell>
     </TableRow>

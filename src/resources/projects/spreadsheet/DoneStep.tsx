@@ -15,8 +15,12 @@ export function DoneStep({ work: { result, startAgain } }: { work: Import }) {
         {counts && counts.error > 0 && ` ${importWords.leftOut(counts.error)}`}
       </Alert>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" component={Link} to="/inbox">{importWords.toInbox}</Button>
-        <Button variant="outlined" onClick={startAgain}>{importWords.another}</Button>
+        <Button variant="contained" component={Link} to="/inbox">
+          {importWords.toInbox}
+        </Button>
+        <Button variant="outlined" onClick={startAgain}>
+          {importWords.another}
+        </Button>
       </Stack>
     </>
   );

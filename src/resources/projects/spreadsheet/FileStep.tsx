@@ -23,14 +23,30 @@ export function FileStep({ work: { file, choose, running, goTo } }: { work: Impo
       <Box
         {...dropHandlers}
         sx={{
-          maxWidth: 720, p: 4, textAlign: 'center', borderRadius: 1, border: '1px dashed', borderColor: isOver ? 'primary.main' : 'divider',
-          outline: isOver ? '2px solid' : 'none', outlineColor: 'primary.main', bgcolor: isOver ? 'action.hover' : 'background.paper',
+          maxWidth: 720,
+          p: 4,
+          textAlign: 'center',
+          borderRadius: 1,
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          outline: isOver ? '2px solid' : 'none',
+          outlineColor: 'primary.main',
+          bgcolor: isOver ? 'action.hover' : 'background.paper',
         }}
       >
-        <Button variant="contained" startIcon={<FileIcon />} autoFocus aria-describedby={hint} disabled={running !== null} onClick={() => picker.current?.click()}>
+        <Button
+          variant="contained"
+          startIcon={<FileIcon />}
+          autoFocus
+          aria-describedby={hint}
+          disabled={running !== null}
+          onClick={() => picker.current?.click()}
+        >
           {importWords.choose}
         </Button>
-        <Typography id={hint} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>{isOver ? importWords.drop : importWords.hint}</Typography>
+        <Typography id={hint} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {isOver ? importWords.drop : importWords.hint}
+        </Typography>
         <input
           ref={picker}
           type="file"
@@ -47,8 +63,12 @@ export function FileStep({ work: { file, choose, running, goTo } }: { work: Impo
       </Box>
       {file && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, maxWidth: 720, justifyContent: 'space-between' }}>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{importWords.chosen(file.name)}</Typography>
-          <Button variant="contained" disabled={running !== null} onClick={() => goTo('columns')}>{importWords.next}</Button>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {importWords.chosen(file.name)}
+          </Typography>
+          <Button variant="contained" disabled={running !== null} onClick={() => goTo('columns')}>
+            {importWords.next}
+          </Button>
         </Stack>
       )}
     </>

@@ -33,14 +33,24 @@ export function ImportPage() {
   return (
     <Stack sx={{ gap: 1.5, height: '100dvh', minHeight: 480, boxSizing: 'border-box', p: 2 }}>
       <Typography variant="h1">{importWords.title}</Typography>
-      <Stepper activeStep={steps.indexOf(step)} aria-hidden="true" sx={{ maxWidth: 720, '& .MuiStepLabel-label:not(.Mui-active)': { display: { xs: 'none', sm: 'block' } } }}>
-        {steps.map((name) => <Step key={name} completed={step === 'done' || steps.indexOf(name) < steps.indexOf(step)}><StepLabel>{importWords.steps[name]}</StepLabel></Step>)}
+      <Stepper
+        activeStep={steps.indexOf(step)}
+        aria-hidden="true"
+        sx={{ maxWidth: 720, '& .MuiStepLabel-label:not(.Mui-active)': { display: { xs: 'none', sm: 'block' } } }}
+      >
+        {steps.map((name) => (
+          <Step key={name} completed={step === 'done' || steps.indexOf(name) < steps.indexOf(step)}>
+            <StepLabel>{importWords.steps[name]}</StepLabel>
+          </Step>
+        ))}
       </Stepper>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none', fontSize: '1rem' }}>
         {importWords.step(steps.indexOf(step) + 1, steps.length, importWords.steps[step])}
       </Typography>
       {error !== null && <Alert severity="error">{error}</Alert>}
-      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>{running && <Progress {...running} />}</Box>
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {running && <Progress {...running} />}
+      </Box>
       <View work={work} />
     </Stack>
   );
@@ -51,7 +61,11 @@ function Progress({ words, share, cancel }: Running) {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, maxWidth: 720 }}>
       <Box sx={{ flexGrow: 1 }}>
         <Typography variant="body2">{words}</Typography>
-        <LinearProgress aria-label={words} variant={share === null ? 'indeterminate' : 'determinate'} value={Math.round((share ?? 0) * 100)} />
+        <LinearProgress
+          aria-label={words}
+          variant={share === null ? 'indeterminate' : 'determinate'}
+          value={Math.round((share ?? 0) * 100)}
+        />
       </Box>
       <Button onClick={cancel}>{importWords.cancel}</Button>
     </Stack>

@@ -15,8 +15,14 @@ interface StepActionsProps {
 export function StepActions({ onBack, next, onNext, disabled, busy }: StepActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-      <Button onClick={onBack} disabled={busy}>{importWords.back}</Button>
-      {next && <Button variant="contained" onClick={onNext} disabled={disabled} loading={busy}>{next}</Button>}
+      <Button onClick={onBack} disabled={busy}>
+        {importWords.back}
+      </Button>
+      {next && (
+        <Button variant="contained" onClick={onNext} disabled={disabled} loading={busy}>
+          {next}
+        </Button>
+      )}
     </Stack>
   );
 }

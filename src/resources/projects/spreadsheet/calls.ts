@@ -1,5 +1,10 @@
 import { formatQuery } from '../../../../domain/http';
-import { spreadsheetLimit, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
+import {
+  spreadsheetLimit,
+  type ImportCheck,
+  type ImportFile,
+  type ImportResult,
+} from '../../../../domain/inbox/spreadsheetImport';
 import { tooLargeMessage } from '../../../../domain/uploads';
 import { apiUpload } from '../../../api/http';
 import { uploadWords } from '../../../i18n/uploads';
@@ -33,11 +38,31 @@ export function readColumns({ name, bytes }: ChosenFile, { onProgress, signal }:
 }
 
 /** What would happen. In: the target of each column. Errors as in `apiUpload`. */
-export function checkRows({ name, bytes }: ChosenFile, fields: readonly string[], { onProgress, signal }: CallOptions): Promise<ImportCheck> {
-  return apiUpload(`/projects/import/check?${formatQuery({ name, fields: fields.join(',') })}`, bytes, onProgress, signal);
+export function checkRows(
+  { name, bytes }: ChosenFile,
+  fields: readonly string[],
+  { onProgress, signal }: CallOptions,
+): Promise<ImportCheck> {
+  return apiUpload(
+    `/projects/import/check?${formatQuery({ name, fields: fields.join(',') })}`,
+    bytes,
+    onProgress,
+    signal,
+  );
 }
 
 /** Lays what was shown into the inbox. Errors as in `apiUpload`; 409 where it would no longer be that. */
-export function importRows({ name, bytes }: ChosenFile, fields: readonly string[], digest: string, { onProgress, signal }: CallOptions): Promise<ImportResult> {
-  return apiUpload(`/projects/import?${formatQuery({ name, fields: fields.join(','), digest })}`, bytes, onProgress, signal, { once: true });
+export function importRows(
+  { name, bytes }: ChosenFile,
+  fields: readonly string[],
+  digest: string,
+  { onProgress, signal }: CallOptions,
+): Promise<ImportResult> {
+  return apiUpload(
+    `/projects/import?${formatQuery({ name, fields: fields.join(','), digest })}`,
+    bytes,
+    onProgress,
+    signal,
+    { once: true },
+  );
 }

@@ -1,6 +1,11 @@
 import { HttpError } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noTarget, type ImportCheck, type ImportFile, type ImportResult } from '../../../../domain/inbox/spreadsheetImport';
+import {
+  noTarget,
+  type ImportCheck,
+  type ImportFile,
+  type ImportResult,
+} from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/review/imports';
 import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 
@@ -38,7 +43,8 @@ export function useImport() {
     const controller = new AbortController();
     current.current = controller;
     const cancel = () => controller.abort();
-    const onProgress = (share: number) => setRunning(share < 1 ? { words: importWords.uploading, share, cancel } : { words, share: null, cancel });
+    const onProgress = (share: number) =>
+      setRunning(share < 1 ? { words: importWords.uploading, share, cancel } : { words, share: null, cancel });
     setError(null);
     setRunning({ words, share: null, cancel });
     try {
@@ -53,20 +59,28 @@ export function useImport() {
     }
   }, []);
 
-  const choose = useCallback((chosen: File) => run(importWords.reading, async (options) => {
-    const file = await readFile(chosen);
-    const info = await readColumns(file, options);
-    setKnown({ file, info, fields: info.columns.map(({ target }) => target ?? noTarget) });
-    setStep('columns');
-  }), [run]);
+  const choose = useCallback(
+    (chosen: File) =>
+      run(importWords.reading, async (options) => {
+        const file = await readFile(chosen);
+        const info = await readColumns(file, options);
+        setKnown({ file, info, fields: info.columns.map(({ target }) => target ?? noTarget) });
+        setStep('columns');
+      }),
+    [run],
+  );
 
   const { file, fields, check } = known;
-  const look = useCallback(() => run(importWords.checking, async (options) => {
-    if (!file) return;
-    const found = await checkRows(file, fields, options);
-    setKnown((before) => ({ ...before, check: found }));
-    setStep('check');
-  }), [run, file, fields]);
+  const look = useCallback(
+    () =>
+      run(importWords.checking, async (options) => {
+        if (!file) return;
+        const found = await checkRows(file, fields, options);
+        setKnown((before) => ({ ...before, check: found }));
+        setStep('check');
+      }),
+    [run, file, fields],
+  );
 
   const confirm = useCallback(async () => {
     if (!file || !check) return;
@@ -82,7 +96,14 @@ export function useImport() {
     }
   }, [run, look, file, fields, check]);
 
-  const assign = useCallback((column: number, target: string) => setKnown((before) => ({ ...before, fields: before.fields.map((former, index) => (index === column ? target : former)) })), []);
+  const assign = useCallback(
+    (column: number, target: string) =>
+      setKnown((before) => ({
+        ...before,
+        fields: before.fields.map((former, index) => (index === column ? target : former)),
+      })),
+    [],
+  );
   const goTo = useCallback((to: ImportStep) => {
     setError(null);
     setStep(to);

@@ -17,10 +17,12 @@ import { useRegionAreas } from './useAreas';
 
 type Shown = RegionArea | OverlapArea;
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
-const nameOf = (area: Shown) => (isRegion(area) ? area.properties.name : regionWords.overlap(toldApart(area.properties.regions)));
-const styleOf = (area: Shown) => (isRegion(area)
-  ? { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 }
-  : { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true });
+const nameOf = (area: Shown) =>
+  isRegion(area) ? area.properties.name : regionWords.overlap(toldApart(area.properties.regions));
+const styleOf = (area: Shown) =>
+  isRegion(area)
+    ? { color: fillOf(area.properties.color), weight: 2, fillColor: fillOf(area.properties.color), fillOpacity: 0.45 }
+    : { color: '#1a1a1a', weight: 1.5, dashArray: '3 4', hatched: true };
 
 /** The regions of a kind by their colours, and where they overlap; a click opens one. */
 export function ListMap() {
@@ -29,19 +31,50 @@ export function ListMap() {
   const { mapTiles } = useConfig();
   const navigate = useNavigate();
   const areas = useMemo<Shown[]>(() => (data ? [...data.features, ...data.intersections.features] : []), [data]);
-  const onPick = useCallback((area: Shown) => {
-    const id = isRegion(area) ? area.properties.id : area.properties.regions[0]?.id;
-    if (id !== undefined) navigate(editPath(regions.name, id));
-  }, [navigate]);
+  const onPick = useCallback(
+    (area: Shown) => {
+      const id = isRegion(area) ? area.properties.id : area.properties.regions[0]?.id;
+      if (id !== undefined) navigate(editPath(regions.name, id));
+    },
+    [navigate],
+  );
   const label = regionTypes.find(({ id }) => id === type)?.label ?? '';
   return (
     <Box sx={{ flex: 'none', position: 'relative', mb: 1 }}>
-      <TextField {...nativeSelect} size="small" label={regions.fields.type.label} value={type} onChange={(event) => setType(event.target.value)} sx={{ position: 'absolute', zIndex: 1, top: 10, right: 10, width: 'min(280px, calc(100% - 70px))', bgcolor: 'background.paper', borderRadius: 1 }}>
-        {regionTypes.map((one) => <option key={one.id} value={one.id}>{one.label}</option>)}
+      <TextField
+        {...nativeSelect}
+        size="small"
+        label={regions.fields.type.label}
+        value={type}
+        onChange={(event) => setType(event.target.value)}
+        sx={{
+          position: 'absolute',
+          zIndex: 1,
+          top: 10,
+          right: 10,
+          width: 'min(280px, calc(100% - 70px))',
+          bgcolor: 'background.paper',
+          borderRadius: 1,
+        }}
+      >
+        {regionTypes.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
       </TextField>
       {error && <Alert severity="warning">{regionWords.failed}</Alert>}
       {!data && !error && <LinearProgress aria-label={regionWords.map} />}
-      <AreaMap label={regionWords.mapOf(label)} areas={areas} styleOf={styleOf} nameOf={nameOf} onPick={onPick} height="clamp(180px, 32vh, 420px)" tiles={mapTiles} words={mapWords} />
+      <AreaMap
+        label={regionWords.mapOf(label)}
+        areas={areas}
+        styleOf={styleOf}
+        nameOf={nameOf}
+        onPick={onPick}
+        height="clamp(180px, 32vh, 420px)"
+        tiles={mapTiles}
+        words={mapWords}
+      />
     </Box>
   );
 }

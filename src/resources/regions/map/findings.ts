@@ -1,19 +1,34 @@
 import type { MunicipalityArea } from '../../../map/areas';
 
 /** The names of other regions of the kind that have some of the chosen municipalities, each once. */
-export function overlapping(areas: readonly MunicipalityArea[], chosen: ReadonlySet<number>, type: string, own: unknown): string[] {
+export function overlapping(
+  areas: readonly MunicipalityArea[],
+  chosen: ReadonlySet<number>,
+  type: string,
+  own: unknown,
+): string[] {
   if (!type) return [];
-  const found = areas.flatMap(({ properties: { city, regions } }) => (city && chosen.has(city.id) ? regions.filter((region) => region.type === type && region.id !== own) : []));
+  const found = areas.flatMap(({ properties: { city, regions } }) =>
+    city && chosen.has(city.id) ? regions.filter((region) => region.type === type && region.id !== own) : [],
+  );
   return toldApart([...new Map(found.map((region) => [region.id, region])).values()]);
 }
 
-/** The names of regions of one kind; those that are called alike with their ids, since nothing else tells them apart in a list. */
+/**
+ * The names of regions of one kind; those that are called alike with their ids, since nothing else tells them apart in
+ * a list.
+ */
 export function toldApart(regions: readonly { id: number; name: string }[]): string[] {
-  return regions.map(({ id, name }) => (regions.some((other) => other.id !== id && other.name === name) ? `${name} (ID ${id})` : name));
+  return regions.map(({ id, name }) =>
+    regions.some((other) => other.id !== id && other.name === name) ? `${name} (ID ${id})` : name,
+  );
 }
 
 /** The names of chosen municipalities that the map has no area of: they may have merged into others. */
-export function withoutOutline(areas: readonly MunicipalityArea[], chosen: readonly { id: number; name?: string }[]): string[] {
+export function withoutOutline(
+  areas: readonly MunicipalityArea[],
+  chosen: readonly { id: number; name?: string }[],
+): string[] {
   const drawn = new Set(areas.map(({ properties: { city } }) => city?.id));
   return chosen.filter(({ id }) => !drawn.has(id)).map(({ id, name }) => name ?? `ID ${id}`);
 }

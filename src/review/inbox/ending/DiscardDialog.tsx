@@ -31,7 +31,10 @@ export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDial
     try {
       await keep();
       await dismissItems(items);
-      notify(<UndoMessage text={inboxWords.dismissed} items={items} />, { type: 'success', autoHideDuration: undoableFor });
+      notify(<UndoMessage text={inboxWords.dismissed} items={items} />, {
+        type: 'success',
+        autoHideDuration: undoableFor,
+      });
       onDiscarded();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
@@ -42,11 +45,19 @@ export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDial
     <ChoiceDialog
       title={words.discard}
       onClose={onClose}
-      choices={[{ label: formWords.cancel, act: onClose }, { label: words.discard, act: () => void discard(), color: 'error', main: true, busy: isPending }]}
+      choices={[
+        { label: formWords.cancel, act: onClose },
+        { label: words.discard, act: () => void discard(), color: 'error', main: true, busy: isPending },
+      ]}
     >
-      {words.discardQuestion}{items.length > 1 && ` ${proposalWords.discardAll(items.length)}`}
+      {words.discardQuestion}
+      {items.length > 1 && ` ${proposalWords.discardAll(items.length)}`}
       {field}
-      {refusal !== null && <Alert severity="error" sx={{ mt: 2 }}>{inboxWords.notDismissed} {refusal}</Alert>}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {inboxWords.notDismissed} {refusal}
+        </Alert>
+      )}
     </ChoiceDialog>
   );
 }

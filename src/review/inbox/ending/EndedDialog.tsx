@@ -12,14 +12,26 @@ export function endedMessage({ outcome, endedAt, endedBy }: InboxItem): string |
 export type EndedAnswer = 'keep' | 'release' | 'form' | 'back';
 
 /** Asks that. In: which answers there are. */
-export function EndedDialog({ item, answers, onAnswer }: { item: InboxItem; answers: readonly Exclude<EndedAnswer, 'back'>[]; onAnswer: (answer: EndedAnswer) => void }) {
+export function EndedDialog({
+  item,
+  answers,
+  onAnswer,
+}: {
+  item: InboxItem;
+  answers: readonly Exclude<EndedAnswer, 'back'>[];
+  onAnswer: (answer: EndedAnswer) => void;
+}) {
   return (
     <ChoiceDialog
       title={endedWords.title}
       onClose={() => onAnswer('back')}
       choices={[
         { label: endedWords.back, act: () => onAnswer('back') },
-        ...answers.map((answer, index) => ({ label: endedWords[answer], act: () => onAnswer(answer), isFirst: index === answers.length - 1 })),
+        ...answers.map((answer, index) => ({
+          label: endedWords[answer],
+          act: () => onAnswer(answer),
+          isFirst: index === answers.length - 1,
+        })),
       ]}
     >
       {endedMessage(item)} {endedWords.question}

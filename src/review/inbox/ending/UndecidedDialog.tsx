@@ -24,7 +24,10 @@ interface UndecidedDialogProps {
   onAnswer: (answer: UndecidedAnswer) => void;
 }
 
-/** Asks once before a release, naming what would fall away with it. None of the answers is taken by keys that meant the release. */
+/**
+ * Asks once before a release, naming what would fall away with it. None of the answers is taken by keys that meant the
+ * release.
+ */
 export function UndecidedDialog({ undecided, question = undecidedWords.question, onAnswer }: UndecidedDialogProps) {
   return (
     <ChoiceDialog
@@ -38,7 +41,12 @@ export function UndecidedDialog({ undecided, question = undecidedWords.question,
     >
       {question(undecided.length)}
       <Box component="ul" sx={{ mb: 0 }}>
-        {undecided.slice(0, named).map(({ place, offer }) => <li key={place.path}>{placeLabel(place)}{isConflict(offer) && ` (${undecidedWords.conflict})`}</li>)}
+        {undecided.slice(0, named).map(({ place, offer }) => (
+          <li key={place.path}>
+            {placeLabel(place)}
+            {isConflict(offer) && ` (${undecidedWords.conflict})`}
+          </li>
+        ))}
         {undecided.length > named && <li>{undecidedWords.more(undecided.length - named)}</li>}
       </Box>
     </ChoiceDialog>
@@ -47,8 +55,15 @@ export function UndecidedDialog({ undecided, question = undecidedWords.question,
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/** The differences that a release would drop unseen: nothing of them was taken over, and nobody has written anything else in their place. */
-export function undecidedIn<From>(form: Pick<Form, 'getValues'>, type: Declaration, all: Iterable<Proposed<From>>): Proposed<From>[] {
+/**
+ * The differences that a release would drop unseen: nothing of them was taken over, and nobody has written anything
+ * else in their place.
+ */
+export function undecidedIn<From>(
+  form: Pick<Form, 'getValues'>,
+  type: Declaration,
+  all: Iterable<Proposed<From>>,
+): Proposed<From>[] {
   return [...all].filter((one) => {
     const now = form.getValues(one.place.path) as unknown;
     return !isSettled(type, one, now) && isEqual(fieldOf(type, one.place.field), now, one.offer.ours);

@@ -8,31 +8,52 @@ import { undoEndings } from '../../../api/inbox';
 import { submitterHead } from '../submitter/useSubmitterChange';
 
 /** The message about items that have just ended, from which that can be taken back. */
-export function UndoMessage({ text, items }: { text: ReactNode; items: readonly (Pick<Card, 'id'> & Partial<Pick<Card, 'type'>>)[] }) {
+export function UndoMessage({
+  text,
+  items,
+}: {
+  text: ReactNode;
+  items: readonly (Pick<Card, 'id'> & Partial<Pick<Card, 'type'>>)[];
+}) {
   const { undo, isPending } = useUndo();
-  return <UndoAlert text={text} label={inboxWords.undo} isPending={isPending} onUndo={() => void undo(items, items[0]?.type)} />;
+  return (
+    <UndoAlert
+      text={text}
+      label={inboxWords.undo}
+      isPending={isPending}
+      onUndo={() => void undo(items, items[0]?.type)}
+    />
+  );
 }
 
-/** Opens items again that have ended, and says what happened; what is shown of them and of their records is read anew. */
-export function useUndo(): { undo: (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => Promise<void>; isPending: boolean } {
+/**
+ * Opens items again that have ended, and says what happened; what is shown of them and of their records is read anew.
+ */
+export function useUndo(): {
+  undo: (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => Promise<void>;
+  isPending: boolean;
+} {
   const [isPending, setPending] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
-  const undo = useCallback(async (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => {
-    setPending(true);
-    try {
-      await undoEndings(items.map(({ id }) => id));
-      notify(inboxWords.undone, { type: 'success' });
-    } catch (error) {
-      notify(`${inboxWords.notUndone} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
-    }
-    setPending(false);
-    client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
-    void client.invalidateQueries({ queryKey: ['inbox'] });
-    // Whoever was told something is told anew.
-    void client.invalidateQueries({ queryKey: submitterHead });
-    const resource = type && inboxTypeOf(type).resource;
-    if (resource) void client.invalidateQueries({ queryKey: [resource] });
-  }, [client, notify]);
+  const undo = useCallback(
+    async (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => {
+      setPending(true);
+      try {
+        await undoEndings(items.map(({ id }) => id));
+        notify(inboxWords.undone, { type: 'success' });
+      } catch (error) {
+        notify(`${inboxWords.notUndone} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
+      }
+      setPending(false);
+      client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
+      void client.invalidateQueries({ queryKey: ['inbox'] });
+      // Whoever was told something is told anew.
+      void client.invalidateQueries({ queryKey: submitterHead });
+      const resource = type && inboxTypeOf(type).resource;
+      if (resource) void client.invalidateQueries({ queryKey: [resource] });
+    },
+    [client, notify],
+  );
   return { undo, isPending };
 }

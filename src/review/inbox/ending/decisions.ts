@@ -8,10 +8,15 @@ import { isSettled } from '../proposed/adopt';
 type Decided = Pick<Decision, 'path'> & { decision: Decision['decision'] | null };
 
 /**
- * What has been decided about the differences, for an interim save: taken over, another text of one's own, or taken back. In: what was
- * decided in the item that somebody goes on from; what others have decided since is not taken back.
+ * What has been decided about the differences, for an interim save: taken over, another text of one's own, or taken
+ * back. In: what was decided in the item that somebody goes on from; what others have decided since is not taken back.
  */
-export function decisionsIn(form: Pick<UseFormReturn<FieldValues>, 'getValues'>, type: Declaration, all: Iterable<Proposed<unknown>>, before: readonly Decision[] = []): Decided[] {
+export function decisionsIn(
+  form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
+  type: Declaration,
+  all: Iterable<Proposed<unknown>>,
+  before: readonly Decision[] = [],
+): Decided[] {
   return [...all].flatMap((one): Decided[] => {
     const { path, field } = one.place;
     const now = form.getValues(path) as unknown;

@@ -1,7 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
 /** Out: asks by a dialog and waits for the answer; the dialog, as long as there is one. */
-export function useQuestion<Answer>(): [ask: (dialog: (answer: (answer: Answer) => void) => ReactNode) => Promise<Answer>, dialog: ReactNode] {
+export function useQuestion<Answer>(): [
+  ask: (dialog: (answer: (answer: Answer) => void) => ReactNode) => Promise<Answer>,
+  dialog: ReactNode,
+] {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const ask = useCallback(async (make: (answer: (answer: Answer) => void) => ReactNode) => {
     const answer = await new Promise<Answer>((resolve) => setDialog(make(resolve)));

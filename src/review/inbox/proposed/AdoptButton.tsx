@@ -19,7 +19,10 @@ interface AdoptButtonProps {
 /** The back-arrow of a proposed value: takes it over, and back again. The keys of the review lead here. */
 export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptButtonProps) {
   const form = useFormContext();
-  if (isUnassigned) return <Chip size="small" variant="outlined" color="warning" tabIndex={-1} data-adopt label={proposalWords.unassigned} />;
+  if (isUnassigned)
+    return (
+      <Chip size="small" variant="outlined" color="warning" tabIndex={-1} data-adopt label={proposalWords.unassigned} />
+    );
   return (
     <Button
       size="small"

@@ -3,9 +3,16 @@ import { proposalWords } from '../../../i18n/review/inbox';
 import { formatMoment } from '../../../ui/format';
 import { useReviewState } from '../ReviewState';
 
-/** Who has decided about a difference in an interim save, as long as it stands so. In: whether the proposal is taken over now. */
+/**
+ * Who has decided about a difference in an interim save, as long as it stands so. In: whether the proposal is taken
+ * over now.
+ */
 export function DecidedBy({ path, taken }: { path: string; taken: boolean }) {
   const decided = useReviewState().decisions.get(path);
   if (!decided || (decided.decision === 'taken') !== taken) return null;
-  return <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{proposalWords.decidedBy[decided.decision](decided.by.email, formatMoment(decided.at))}</Box>;
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {proposalWords.decidedBy[decided.decision](decided.by.email, formatMoment(decided.at))}
+    </Box>
+  );
 }

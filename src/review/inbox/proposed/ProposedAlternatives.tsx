@@ -24,17 +24,50 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
   const label = placeLabel(place);
   const [wanting, ...others] = alternatives.filter(({ difference }) => difference.change !== 'ours');
-  const mark = wanting ? (others.length > 0 ? (isConflict(offer) ? 'conflict' : 'both') : markOfProposal(wanting.difference, wanting.from)) : 'ours';
-  const said = others.length === 0 ? words.changes[mark] : isConflict(offer) ? proposalWords.contradict : proposalWords.joinable;
+  const mark = wanting
+    ? others.length > 0
+      ? isConflict(offer)
+        ? 'conflict'
+        : 'both'
+      : markOfProposal(wanting.difference, wanting.from)
+    : 'ours';
+  const said =
+    others.length === 0 ? words.changes[mark] : isConflict(offer) ? proposalWords.contradict : proposalWords.joinable;
   const settled = mark !== 'ours' && isSettled(type, proposed, value);
   const taken = alternatives.some(({ difference }) => isAdopted(type, difference, value));
   return (
-    <Box role="group" aria-label={`${words.external}: ${label}`} data-difference={place.path} data-taken={settled || undefined} sx={proposedStyles(mark, settled)}>
+    <Box
+      role="group"
+      aria-label={`${words.external}: ${label}`}
+      data-difference={place.path}
+      data-taken={settled || undefined}
+      sx={proposedStyles(mark, settled)}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Chip size="small" variant="outlined" color={settled ? 'success' : markColors[mark]} label={settled ? proposalWords.decided : said} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={settled ? 'success' : markColors[mark]}
+          label={settled ? proposalWords.decided : said}
+        />
         <DecidedBy path={place.path} taken={settled} />
-        {offer.merged !== undefined && !settled && <Button size="small" onClick={() => put(form, offer, offer.merged)}>{others.length > 0 ? proposalWords.takeJoined : proposalWords.takeMerged}</Button>}
-        {settled && !taken && <Button size="small" data-adopt data-taken startIcon={<UndoIcon />} aria-label={proposalWords.putBackOf(label)} onClick={() => put(form, offer, offer.ours)}>{proposalWords.putBack}</Button>}
+        {offer.merged !== undefined && !settled && (
+          <Button size="small" onClick={() => put(form, offer, offer.merged)}>
+            {others.length > 0 ? proposalWords.takeJoined : proposalWords.takeMerged}
+          </Button>
+        )}
+        {settled && !taken && (
+          <Button
+            size="small"
+            data-adopt
+            data-taken
+            startIcon={<UndoIcon />}
+            aria-label={proposalWords.putBackOf(label)}
+            onClick={() => put(form, offer, offer.ours)}
+          >
+            {proposalWords.putBack}
+          </Button>
+        )}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {alternatives.map(({ difference, from }, index) => {
@@ -44,12 +77,41 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
           const own = markOfProposal(difference, from);
           const origin = cameFrom(from);
           return (
-            <Box component="li" key={from[0]?.id} data-alternative={index + 1} sx={{ pt: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={from[0]?.id}
+              data-alternative={index + 1}
+              sx={{ pt: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}
+            >
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-                <AdoptButton difference={difference} taken={isOwn} isUnassigned={isUnassigned} label={proposalWords.alternative(label, index + 1, origin)} />
-                <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{proposalWords.numbered(index + 1, origin)}</Box>
-                {(isOwn || own === 'conflict' || own === 'ours') && <Chip size="small" variant="outlined" color={isOwn ? 'success' : markColors[own]} label={isOwn ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[own]} />}
-                {isOwn && missing.length > 0 && <Box component="span" sx={{ typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
+                <AdoptButton
+                  difference={difference}
+                  taken={isOwn}
+                  isUnassigned={isUnassigned}
+                  label={proposalWords.alternative(label, index + 1, origin)}
+                />
+                <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                  {proposalWords.numbered(index + 1, origin)}
+                </Box>
+                {(isOwn || own === 'conflict' || own === 'ours') && (
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    color={isOwn ? 'success' : markColors[own]}
+                    label={
+                      isOwn
+                        ? missing.length > 0
+                          ? proposalWords.takenPartly
+                          : proposalWords.taken
+                        : words.changes[own]
+                    }
+                  />
+                )}
+                {isOwn && missing.length > 0 && (
+                  <Box component="span" sx={{ typography: 'body2' }}>
+                    {proposalWords.missingNames(missing)}
+                  </Box>
+                )}
               </Box>
               <ProposedDifference difference={difference} />
             </Box>

@@ -12,8 +12,8 @@ import { useReviewState } from '../ReviewState';
 import { put } from './adopt';
 
 /**
- * What a proposal would change of ours; of a list each item by itself. Where ours is no longer what the proposal was made of, that
- * stands above it: only then one sees what either has changed.
+ * What a proposal would change of ours; of a list each item by itself. Where ours is no longer what the proposal was
+ * made of, that stands above it: only then one sees what either has changed.
  */
 export function ProposedDifference({ difference }: { difference: FieldDifference }) {
   const { type } = useReviewState();
@@ -21,13 +21,35 @@ export function ProposedDifference({ difference }: { difference: FieldDifference
   return (
     <Box lang={place.locale}>
       {(change === 'both' || change === 'ours') && (
-        <Box role="group" aria-label={reviewWords.baseOf(placeLabel(place))} sx={{ mb: 0.75, pb: 0.75, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography variant="caption" component="p" color="text.secondary">{reviewWords.base}</Typography>
-          <Difference type={type} place={place} before={base ?? place.declared.empty} after={base ?? place.declared.empty} whole />
+        <Box
+          role="group"
+          aria-label={reviewWords.baseOf(placeLabel(place))}
+          sx={{ mb: 0.75, pb: 0.75, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="caption" component="p" color="text.secondary">
+            {reviewWords.base}
+          </Typography>
+          <Difference
+            type={type}
+            place={place}
+            before={base ?? place.declared.empty}
+            after={base ?? place.declared.empty}
+            whole
+          />
         </Box>
       )}
-      {(change === 'both' || change === 'ours') && <Typography variant="caption" component="p" color="text.secondary">{reviewWords.proposal}</Typography>}
-      <Difference type={type} place={place} before={ours} after={theirs} one={(part, name) => <AdoptOne difference={difference} change={part} name={`${placeLabel(place)}, ${name}`} />} />
+      {(change === 'both' || change === 'ours') && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          {reviewWords.proposal}
+        </Typography>
+      )}
+      <Difference
+        type={type}
+        place={place}
+        before={ours}
+        after={theirs}
+        one={(part, name) => <AdoptOne difference={difference} change={part} name={`${placeLabel(place)}, ${name}`} />}
+      />
     </Box>
   );
 }
@@ -40,7 +62,12 @@ function AdoptOne({ difference, change, name }: { difference: FieldDifference; c
   const next = withOneChange(difference, change, now, !taken);
   if (next === undefined) return null;
   return (
-    <Button size="small" aria-label={taken ? proposalWords.putBackOf(name) : proposalWords.takeOf(name)} onClick={() => put(form, difference, next)} sx={{ minWidth: 0, py: 0, px: 0.75, fontSize: '0.75rem' }}>
+    <Button
+      size="small"
+      aria-label={taken ? proposalWords.putBackOf(name) : proposalWords.takeOf(name)}
+      onClick={() => put(form, difference, next)}
+      sx={{ minWidth: 0, py: 0, px: 0.75, fontSize: '0.75rem' }}
+    >
       {taken ? proposalWords.putBack : proposalWords.take}
     </Button>
   );

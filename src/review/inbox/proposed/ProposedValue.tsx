@@ -27,15 +27,38 @@ export function ProposedValue({ alternative: { difference, from } }: { alternati
   const label = placeLabel(place);
   const missing = unassignedOf(difference);
   return (
-    <Box role="group" aria-label={`${words.external}: ${label}`} data-difference={place.path} data-taken={taken || undefined} sx={proposedStyles(mark, taken)}>
+    <Box
+      role="group"
+      aria-label={`${words.external}: ${label}`}
+      data-difference={place.path}
+      data-taken={taken || undefined}
+      sx={proposedStyles(mark, taken)}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.75 }}>
         <AdoptButton difference={difference} taken={taken} isUnassigned={isUnassigned} label={label} />
-        {!taken && merged !== undefined && <Button size="small" onClick={() => put(form, difference, merged)}>{proposalWords.takeMerged}</Button>}
-        <Chip size="small" variant="outlined" color={taken ? (missing.length > 0 ? 'warning' : 'success') : markColors[mark]} label={taken ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[mark]} />
+        {!taken && merged !== undefined && (
+          <Button size="small" onClick={() => put(form, difference, merged)}>
+            {proposalWords.takeMerged}
+          </Button>
+        )}
+        <Chip
+          size="small"
+          variant="outlined"
+          color={taken ? (missing.length > 0 ? 'warning' : 'success') : markColors[mark]}
+          label={taken ? (missing.length > 0 ? proposalWords.takenPartly : proposalWords.taken) : words.changes[mark]}
+        />
         <DecidedBy path={place.path} taken={taken} />
-        {!isOne && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{cameFrom(from)}</Box>}
+        {!isOne && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {cameFrom(from)}
+          </Box>
+        )}
       </Box>
-      {taken && missing.length > 0 && <Box component="p" sx={{ m: 0, mb: 0.75, typography: 'body2' }}>{proposalWords.missingNames(missing)}</Box>}
+      {taken && missing.length > 0 && (
+        <Box component="p" sx={{ m: 0, mb: 0.75, typography: 'body2' }}>
+          {proposalWords.missingNames(missing)}
+        </Box>
+      )}
       <ProposedDifference difference={difference} />
     </Box>
   );

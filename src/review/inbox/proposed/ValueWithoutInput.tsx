@@ -15,9 +15,20 @@ export function ValueWithoutInput({ place }: { place: Place }) {
   const value: unknown = useWatch({ name: place.path });
   const field = fieldOf(type, place.field);
   return (
-    <Box data-field={place.path} role="group" aria-label={placeLabel(place)} sx={{ minWidth: 0, scrollMarginTop: 160, scrollMarginBottom: 80 }}>
-      <Typography variant="subtitle2" component="p">{placeLabel(place)}</Typography>
-      {hasItems(field) ? <Items lines={itemsOf(field, value).map(({ value: item }) => lineOf(partsOf(field), item))} /> : <Difference type={type} place={place} before={value} after={value} />}
+    <Box
+      data-field={place.path}
+      role="group"
+      aria-label={placeLabel(place)}
+      sx={{ minWidth: 0, scrollMarginTop: 160, scrollMarginBottom: 80 }}
+    >
+      <Typography variant="subtitle2" component="p">
+        {placeLabel(place)}
+      </Typography>
+      {hasItems(field) ? (
+        <Items lines={itemsOf(field, value).map(({ value: item }) => lineOf(partsOf(field), item))} />
+      ) : (
+        <Difference type={type} place={place} before={value} after={value} />
+      )}
     </Box>
   );
 }
@@ -26,12 +37,17 @@ function Items({ lines }: { lines: string[] }) {
   if (lines.length === 0) return <Nothing />;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
-      {lines.map((line, index) => <li key={index}>{line}</li>)}
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
     </Box>
   );
 }
 
 /** The parts of an item in a line. */
 function lineOf(parts: ReturnType<typeof partsOf>, item: Record<string, unknown>): string {
-  return Object.entries(parts).map(([name, part]) => showValue(part, item[name])).filter(Boolean).join(' · ');
+  return Object.entries(parts)
+    .map(([name, part]) => showValue(part, item[name]))
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -24,14 +24,19 @@ export function isAdopted(type: Declaration, difference: FieldDifference, value:
   const known = read.get(difference) ?? { said: canonicalText(field, wanted(difference)) };
   read.set(difference, known);
   // Lists of a form change in place: only texts are known by themselves.
-  if (typeof value !== 'string') return [known.said, field.kind === 'associations' && canonicalText(field, found(field, wanted(difference), value))].includes(canonicalText(field, value));
-  if (known.taken === undefined || known.text !== value) Object.assign(known, { text: value, taken: canonicalText(field, value) === known.said });
+  if (typeof value !== 'string')
+    return [
+      known.said,
+      field.kind === 'associations' && canonicalText(field, found(field, wanted(difference), value)),
+    ].includes(canonicalText(field, value));
+  if (known.taken === undefined || known.text !== value)
+    Object.assign(known, { text: value, taken: canonicalText(field, value) === known.said });
   return known.taken === true;
 }
 
 /**
- * Rows whose other side was only a name, with the record that has been found or made for it in the form meanwhile: new rows
- * stand in the order in which they were proposed.
+ * Rows whose other side was only a name, with the record that has been found or made for it in the form meanwhile: new
+ * rows stand in the order in which they were proposed.
  */
 function found(field: AssociationsField, proposed: unknown, value: unknown): unknown {
   const isNew = (row: unknown) => objectOf(row).id === null;
@@ -39,18 +44,27 @@ function found(field: AssociationsField, proposed: unknown, value: unknown): unk
   const rows = listOf(proposed);
   return rows.map((row) => {
     const { [field.there]: there, ...rest } = objectOf(row);
-    const now = isNew(row) && objectOf(there).id === null ? objectOf(news[rows.filter(isNew).indexOf(row)])[field.there] : undefined;
+    const now =
+      isNew(row) && objectOf(there).id === null
+        ? objectOf(news[rows.filter(isNew).indexOf(row)])[field.there]
+        : undefined;
     return now ? { ...rest, [field.there]: now } : row;
   });
 }
 
 /**
- * Whether a value of the form leaves nothing to decide: it is what one of the proposals wants, or what holds all of them.
- * What only we have changed stands as we want it.
+ * Whether a value of the form leaves nothing to decide: it is what one of the proposals wants, or what holds all of
+ * them. What only we have changed stands as we want it.
  */
-export function isSettled(type: Declaration, { place, alternatives, offer }: Proposed<unknown>, value: unknown): boolean {
+export function isSettled(
+  type: Declaration,
+  { place, alternatives, offer }: Proposed<unknown>,
+  value: unknown,
+): boolean {
   if (offer.change === 'ours' || alternatives.some(({ difference }) => isAdopted(type, difference, value))) return true;
-  return alternatives.length > 1 && offer.merged !== undefined && isEqual(fieldOf(type, place.field), value, offer.merged);
+  return (
+    alternatives.length > 1 && offer.merged !== undefined && isEqual(fieldOf(type, place.field), value, offer.merged)
+  );
 }
 
 /** Puts a value into the form at the place of a difference. */
@@ -63,7 +77,11 @@ export function put(form: Form, { place }: FieldDifference, value: unknown): voi
  * Takes over whatever only they changed, and of lists what both changed in different items. Out: how many, and the
  * places where only a person can decide: conflicts with us or among proposals, and what was changed in the form since.
  */
-export function adoptAllInto(form: Form, type: Declaration, all: Iterable<Proposed<unknown>>): { taken: number; conflicts: Proposed<unknown>[] } {
+export function adoptAllInto(
+  form: Form,
+  type: Declaration,
+  all: Iterable<Proposed<unknown>>,
+): { taken: number; conflicts: Proposed<unknown>[] } {
   const conflicts: Proposed<unknown>[] = [];
   let taken = 0;
   for (const proposed of all) {

@@ -7,19 +7,33 @@ import { formatMoment } from '../../../ui/format';
 import { markOf } from './proposal';
 
 type Mark = ReturnType<typeof markOf>;
-export const markColors = { theirs: 'info', ours: 'default', both: 'warning', conflict: 'error', unknown: 'info' } as const;
+export const markColors = {
+  theirs: 'info',
+  ours: 'default',
+  both: 'warning',
+  conflict: 'error',
+  unknown: 'info',
+} as const;
 
 /** How a proposed value is marked. In: what proposes it. */
-export const markOfProposal = (difference: FieldDifference, [newest]: readonly InboxItem[]): Mark => markOf(difference, newest?.base !== null);
+export const markOfProposal = (difference: FieldDifference, [newest]: readonly InboxItem[]): Mark =>
+  markOf(difference, newest?.base !== null);
 
 /** The frame around what is proposed for a field. */
 export function proposedStyles(mark: Mark, taken: boolean): SystemStyleObject<Theme> {
   return {
-    minWidth: 0, p: 1.25, border: 1, borderColor: taken ? 'success.main' : 'divider', borderLeft: 3,
-    borderLeftColor: taken ? 'success.main' : mark === 'ours' ? 'divider' : `${markColors[mark]}.main`, borderRadius: 1, bgcolor: 'background.default',
+    minWidth: 0,
+    p: 1.25,
+    border: 1,
+    borderColor: taken ? 'success.main' : 'divider',
+    borderLeft: 3,
+    borderLeftColor: taken ? 'success.main' : mark === 'ours' ? 'divider' : `${markColors[mark]}.main`,
+    borderRadius: 1,
+    bgcolor: 'background.default',
     '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
   };
 }
 
 /** When a value was proposed, and by which source: each that says the same, the newest first. */
-export const cameFrom = (items: readonly InboxItem[]): string => items.map(({ proposedAt, source }) => `${formatMoment(proposedAt)} · ${sourceLabel(source)}`).join('; ');
+export const cameFrom = (items: readonly InboxItem[]): string =>
+  items.map(({ proposedAt, source }) => `${formatMoment(proposedAt)} · ${sourceLabel(source)}`).join('; ');

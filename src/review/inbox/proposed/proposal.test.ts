@@ -7,11 +7,39 @@ import { persons } from '../../../../domain/types/person';
 import { isAdopted, adoptAllInto } from './adopt';
 import { markOf, openProposal, proposedIn } from './proposal';
 
-const record = { ...emptyRecord(projects), id: 5, title: 'Seilbahn', projectCode: 'BE_1', keywords: 'alt', projectCosts: '100', _version: '"4"' };
+const record = {
+  ...emptyRecord(projects),
+  id: 5,
+  title: 'Seilbahn',
+  projectCode: 'BE_1',
+  keywords: 'alt',
+  projectCosts: '100',
+  _version: '"4"',
+};
 const item = (more: Partial<InboxItem>): InboxItem => ({
-  id: 1, version: 1, type: 'project', source: 'chmos', status: 'update', title: 'x', internalId: 5, foreignId: 'f', hasInterim: false,
-  createdAt: '', updatedAt: '', outcome: null, endedAt: null, endedBy: null, data: {}, normalizedData: {}, proposedAt: '', base: null,
-  interim: null, interimBase: null, interimBy: null, interimAt: null, ...more,
+  id: 1,
+  version: 1,
+  type: 'project',
+  source: 'chmos',
+  status: 'update',
+  title: 'x',
+  internalId: 5,
+  foreignId: 'f',
+  hasInterim: false,
+  createdAt: '',
+  updatedAt: '',
+  outcome: null,
+  endedAt: null,
+  endedBy: null,
+  data: {},
+  normalizedData: {},
+  proposedAt: '',
+  base: null,
+  interim: null,
+  interimBase: null,
+  interimBy: null,
+  interimAt: null,
+  ...more,
 });
 const open = (given: InboxItem, linked: Record<string, unknown> | null = record, off: string[] = []) => {
   const isOn = (feature: string | undefined) => feature === undefined || !off.includes(feature);
@@ -26,14 +54,18 @@ function formOf(values: Record<string, unknown>) {
   return {
     values,
     getValues: ((path: string) => values[path]) as never,
-    setValue: ((path: string, value: unknown) => { values[path] = value; }) as never,
+    setValue: ((path: string, value: unknown) => {
+      values[path] = value;
+    }) as never,
     clearErrors: (() => {}) as never,
   };
 }
 
 describe('a proposal', () => {
   it('differs only where its source says something, and not in what is public', () => {
-    const proposal = open(item({ normalizedData: { title: 'Gondel', isPublic: true, translations: { fr: { title: 'Télé' } } } }));
+    const proposal = open(
+      item({ normalizedData: { title: 'Gondel', isPublic: true, translations: { fr: { title: 'Télé' } } } }),
+    );
     expect(paths(proposal)).toEqual(['title', 'translations.fr.title']);
     expect(proposal.start).toEqual(record);
   });
@@ -43,14 +75,29 @@ describe('a proposal', () => {
   });
 
   it('of the own network is adopted in all languages, and can be put back', () => {
-    const { start, differences } = open(item({ source: 'regio', normalizedData: { title: 'Gondel', translations: { it: { title: 'Funivia' } } } }));
-    expect(start).toMatchObject({ title: 'Gondel', keywords: 'alt', translations: { it: { title: 'Funivia' } }, _version: '"4"' });
-    expect(differences.map(({ place, ours }) => [place.path, ours])).toEqual([['title', 'Seilbahn'], ['translations.it.title', undefined]]);
-    expect(differences.every((difference) => isAdopted(projects, difference, valueAt(start, difference.place)))).toBe(true);
+    const { start, differences } = open(
+      item({ source: 'regio', normalizedData: { title: 'Gondel', translations: { it: { title: 'Funivia' } } } }),
+    );
+    expect(start).toMatchObject({
+      title: 'Gondel',
+      keywords: 'alt',
+      translations: { it: { title: 'Funivia' } },
+      _version: '"4"',
+    });
+    expect(differences.map(({ place, ours }) => [place.path, ours])).toEqual([
+      ['title', 'Seilbahn'],
+      ['translations.it.title', undefined],
+    ]);
+    expect(differences.every((difference) => isAdopted(projects, difference, valueAt(start, difference.place)))).toBe(
+      true,
+    );
   });
 
   it('of a new project of the own network is all there is: nothing is different', () => {
-    const proposal = open(item({ source: 'regio', status: 'new', internalId: null, normalizedData: { title: 'Neu' } }), null);
+    const proposal = open(
+      item({ source: 'regio', status: 'new', internalId: null, normalizedData: { title: 'Neu' } }),
+      null,
+    );
     expect(proposal.start).toMatchObject({ title: 'Neu' });
     expect(proposal.differences).toEqual([]);
   });
@@ -65,7 +112,10 @@ describe('a proposal', () => {
   });
 
   it('of a new project brings its visibility', () => {
-    const { start } = open(item({ status: 'new', internalId: null, normalizedData: { title: 'Neu', isPublic: true } }), null);
+    const { start } = open(
+      item({ status: 'new', internalId: null, normalizedData: { title: 'Neu', isPublic: true } }),
+      null,
+    );
     expect(start).toMatchObject({ isPublic: true, title: '' });
   });
 
@@ -78,7 +128,11 @@ describe('a proposal', () => {
   it('knows who changed what, and taking all stops at conflicts', () => {
     const base = { title: 'Früher', keywords: 'alt', projectCosts: '1' };
     const proposal = open(item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }));
-    expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual(['conflict', 'theirs', 'ours']);
+    expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual([
+      'conflict',
+      'theirs',
+      'ours',
+    ]);
     const form = formOf({ ...record });
     const { taken, conflicts } = adoptAllInto(form, projects, proposal.proposed);
     expect(taken).toBe(1);
@@ -95,10 +149,18 @@ describe('a proposal', () => {
     const { start, ours } = openProposal(projects, [older, newer], record, { productId: 'chmos', isOn: () => true });
     expect(start).toEqual(record);
     const proposed = proposedIn(projects, [newer, older], ours, () => true);
-    expect(proposed.map(({ place, alternatives }) => [place.path, alternatives.map(({ from }) => from.map(({ id }) => id))]))
-      .toEqual([['title', [[2], [1]]], ['keywords', [[2, 1]]], ['projectCosts', [[1]]]]);
+    expect(
+      proposed.map(({ place, alternatives }) => [place.path, alternatives.map(({ from }) => from.map(({ id }) => id))]),
+    ).toEqual([
+      ['title', [[2], [1]]],
+      ['keywords', [[2, 1]]],
+      ['projectCosts', [[1]]],
+    ]);
     const form = formOf({ ...record });
-    expect(adoptAllInto(form, projects, proposed)).toMatchObject({ taken: 2, conflicts: [{ place: { path: 'title' } }] });
+    expect(adoptAllInto(form, projects, proposed)).toMatchObject({
+      taken: 2,
+      conflicts: [{ place: { path: 'title' } }],
+    });
     expect(form.values).toEqual({ ...record, keywords: 'neu', projectCosts: '7' });
     form.values.title = 'Lift';
     expect(adoptAllInto(form, projects, proposed)).toEqual({ taken: 0, conflicts: [] });
@@ -106,7 +168,10 @@ describe('a proposal', () => {
   });
 
   it('whose organisation is only a name is taken over also once it has been found', () => {
-    const [old, added] = [{ id: 7, company: { id: 1 }, role: 'Leiterin' }, { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin' }];
+    const [old, added] = [
+      { id: 7, company: { id: 1 }, role: 'Leiterin' },
+      { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin' },
+    ];
     const given = item({ base: { employments: [old] }, normalizedData: { employments: [old, added] } });
     const [difference] = proposedIn(persons, [given], { employments: [old] }, () => true).map(({ offer }) => offer);
     const isIt = (...rows: object[]) => isAdopted(persons, difference as never, rows);
@@ -119,20 +184,60 @@ describe('a proposal', () => {
 
   it('takes nothing from us that its source does not have', () => {
     const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
-    const whole = { ...said, salutation: 'f', title: 'Dr.', role: '', email: '', website: 'https://example.org', street: '', zipCode: '', city: '' };
+    const whole = {
+      ...said,
+      salutation: 'f',
+      title: 'Dr.',
+      role: '',
+      email: '',
+      website: 'https://example.org',
+      street: '',
+      zipCode: '',
+      city: '',
+    };
     const picture = { id: 4, name: 'a.jpg', extension: 'jpg', mimeType: 'image/jpeg' };
-    const captioned = { ...picture, description: 'Wald', copyright: '', descriptionFR: 'Forêt', descriptionIT: '', copyrightFR: '© Nous', copyrightIT: '' };
+    const captioned = {
+      ...picture,
+      description: 'Wald',
+      copyright: '',
+      descriptionFR: 'Forêt',
+      descriptionIT: '',
+      copyrightFR: '© Nous',
+      copyrightIT: '',
+    };
     const [federation, external, website, map] = [
-      { id: 'costsFederation', value: '1' }, { id: 'costsExternal', value: '2' }, { label: 'Website', url: 'https://example.org' }, { label: 'Karte', url: 'https://map.example.org' },
+      { id: 'costsFederation', value: '1' },
+      { id: 'costsExternal', value: '2' },
+      { label: 'Website', url: 'https://example.org' },
+      { label: 'Karte', url: 'https://map.example.org' },
     ];
-    const ours = { ...record, contacts: [whole], images: [captioned], financing: [external, federation], links: [website, map] };
+    const ours = {
+      ...record,
+      contacts: [whole],
+      images: [captioned],
+      financing: [external, federation],
+      links: [website, map],
+    };
     const base = { title: 'Seilbahn', contacts: [said], images: [picture], financing: [federation], links: [website] };
     const unchanged = open(item({ base, normalizedData: { ...base, title: 'Gondel' } }), ours);
     expect(paths(unchanged)).toEqual(['title']);
-    const normalizedData = { contacts: [{ ...said, phone: '2' }, { ...said, firstName: 'Beat' }], images: [picture], financing: [{ ...federation, value: '9' }], links: [] };
+    const normalizedData = {
+      contacts: [
+        { ...said, phone: '2' },
+        { ...said, firstName: 'Beat' },
+      ],
+      images: [picture],
+      financing: [{ ...federation, value: '9' }],
+      links: [],
+    };
     const expected = {
-      contacts: [{ ...whole, phone: '2' }, { ...whole, firstName: 'Beat', salutation: '', title: '', website: '' }],
-      financing: [external, { ...federation, value: '9' }], links: [map], images: [captioned],
+      contacts: [
+        { ...whole, phone: '2' },
+        { ...whole, firstName: 'Beat', salutation: '', title: '', website: '' },
+      ],
+      financing: [external, { ...federation, value: '9' }],
+      links: [map],
+      images: [captioned],
     };
     for (const given of [item({ base, normalizedData }), item({ normalizedData })]) {
       const proposal = open(given, ours);
@@ -142,12 +247,22 @@ describe('a proposal', () => {
       expect(form.values).toEqual({ ...ours, ...expected });
     }
     // A source that knows whole lists removes what it does not name; items of our own are adopted the same way.
-    expect(open(item({ source: 'regio', normalizedData }), ours).start).toMatchObject({ ...expected, financing: normalizedData.financing, links: [] });
+    expect(open(item({ source: 'regio', normalizedData }), ours).start).toMatchObject({
+      ...expected,
+      financing: normalizedData.financing,
+      links: [],
+    });
   });
 
   it('goes on from the latest interim save among several', () => {
-    const interim = (title: string, interimAt: string) => item({ interim: { title }, interimBase: { title: 'Seilbahn' }, interimAt });
-    expect(openProposal(projects, [interim('Alt', '1'), item({}), interim('Neu', '2')], record, { productId: 'regio', isOn: () => true }).start).toMatchObject({ title: 'Neu' });
+    const interim = (title: string, interimAt: string) =>
+      item({ interim: { title }, interimBase: { title: 'Seilbahn' }, interimAt });
+    expect(
+      openProposal(projects, [interim('Alt', '1'), item({}), interim('Neu', '2')], record, {
+        productId: 'regio',
+        isOn: () => true,
+      }).start,
+    ).toMatchObject({ title: 'Neu' });
   });
 
   it('never takes over what was typed meanwhile', () => {

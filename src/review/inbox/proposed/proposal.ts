@@ -26,40 +26,79 @@ export interface Instance {
 
 /**
  * What an editor gets to see of an item: the linked record (or an empty one) with an interim save laid over it; of an
- * item of our own with what it proposes, and of what a visitor has handed in. Of several about one record none is adopted: they may contradict each other.
- * In: the item, then the others reviewed with it; the linked record, null where there is none.
+ * item of our own with what it proposes, and of what a visitor has handed in. Of several about one record none is
+ * adopted: they may contradict each other. In: the item, then the others reviewed with it; the linked record, null
+ * where there is none.
  */
-export function openProposal(type: ContentType<any>, [item, ...others]: readonly [InboxItem, ...InboxItem[]], record: Side | null, { productId, isOn }: Instance): Opened {
+export function openProposal(
+  type: ContentType<any>,
+  [item, ...others]: readonly [InboxItem, ...InboxItem[]],
+  record: Side | null,
+  { productId, isOn }: Instance,
+): Opened {
   const linked: Side = record ?? emptyRecord(type);
-  const isOwn = (item.source === productId || (item.source === submittedSource && item.internalId === null)) && others.length === 0;
-  const { interim, interimBase } = [item, ...others].reduce((latest, one) => ((one.interimAt ?? '') > (latest.interimAt ?? '') ? one : latest));
+  const isOwn =
+    (item.source === productId || (item.source === submittedSource && item.internalId === null)) && others.length === 0;
+  const { interim, interimBase } = [item, ...others].reduce((latest, one) =>
+    (one.interimAt ?? '') > (latest.interimAt ?? '') ? one : latest,
+  );
   let start = linked;
   if (interim) start = withInterim(type, linked, interim, interimBase);
   else if (isOwn) start = adopted(type, linked, item, isOn);
   // Of a new project the visibility is the source's.
-  if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean') start = { ...start, isPublic: item.normalizedData.isPublic };
+  if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean')
+    start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
   if (version) start = { ...start, _version: version };
   // What an interim save has taken over of a source stays a difference that was taken over, and can be put back.
   return { start, ours: isOwn && !record ? start : linked };
 }
 
-/** What one proposal or several, the newest first, would change about ours; nothing else is shown as different. `visibility`: also who may see it. */
-export function proposedIn(type: ContentType<any>, items: readonly InboxItem[], ours: Side, isOn: Instance['isOn'], { visibility = false } = {}): Proposed<InboxItem>[] {
-  return proposedBy(type, items.map((item) => ({ from: item, differences: differencesOf(type, item, ours, isOn, visibility) })));
+/**
+ * What one proposal or several, the newest first, would change about ours; nothing else is shown as different.
+ * `visibility`: also who may see it.
+ */
+export function proposedIn(
+  type: ContentType<any>,
+  items: readonly InboxItem[],
+  ours: Side,
+  isOn: Instance['isOn'],
+  { visibility = false } = {},
+): Proposed<InboxItem>[] {
+  return proposedBy(
+    type,
+    items.map((item) => ({ from: item, differences: differencesOf(type, item, ours, isOn, visibility) })),
+  );
 }
 
 /** Where a proposal differs from ours. */
-function differencesOf(type: ContentType<any>, item: InboxItem, ours: Side, isOn: Instance['isOn'], visibility: boolean): FieldDifference[] {
+function differencesOf(
+  type: ContentType<any>,
+  item: InboxItem,
+  ours: Side,
+  isOn: Instance['isOn'],
+  visibility: boolean,
+): FieldDifference[] {
   const theirs = item.status === 'deleted' ? {} : item.normalizedData;
   const places = comparedPlaces(type, theirs, isOn, visibility);
-  return compare(type, sidesOf(type, item, ours, theirs), places).filter(({ change }) => change !== 'same' && change !== 'agreed');
+  return compare(type, sidesOf(type, item, ours, theirs), places).filter(
+    ({ change }) => change !== 'same' && change !== 'agreed',
+  );
 }
 
 /** What is compared: of lists the source may say less than ours. */
-function sidesOf(type: ContentType<any>, { base, source, data }: InboxItem, ours: Side, theirs: Side): { base?: Side; ours: Side; theirs: Side } {
+function sidesOf(
+  type: ContentType<any>,
+  { base, source, data }: InboxItem,
+  ours: Side,
+  theirs: Side,
+): { base?: Side; ours: Side; theirs: Side } {
   const known = knownEntriesOf(source, data);
-  return { ...(base && { base: completed(type, base, ours, known) }), ours, theirs: completed(type, theirs, ours, known) };
+  return {
+    ...(base && { base: completed(type, base, ours, known) }),
+    ours,
+    theirs: completed(type, theirs, ours, known),
+  };
 }
 
 /**
@@ -67,7 +106,9 @@ function sidesOf(type: ContentType<any>, { base, source, data }: InboxItem, ours
  * so does who may see the record, unless that is asked for: it is decided here, not by the source.
  */
 function comparedPlaces(type: ContentType<any>, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
-  return placesIn(type, theirs).filter(({ field }) => (visibility || field !== 'isPublic') && isOn(fieldOf(type, field).feature));
+  return placesIn(type, theirs).filter(
+    ({ field }) => (visibility || field !== 'isPublic') && isOn(fieldOf(type, field).feature),
+  );
 }
 
 function withInterim(type: ContentType<any>, linked: Side, interim: Side, base: Side | null): Side {
@@ -83,7 +124,10 @@ function adopted(type: ContentType<any>, linked: Side, item: InboxItem, isOn: In
 }
 
 /** How a difference is marked. */
-export function markOf(difference: FieldDifference, isKnown: boolean): 'theirs' | 'ours' | 'both' | 'conflict' | 'unknown' {
+export function markOf(
+  difference: FieldDifference,
+  isKnown: boolean,
+): 'theirs' | 'ours' | 'both' | 'conflict' | 'unknown' {
   if (!isKnown) return 'unknown';
   if (isConflict(difference)) return 'conflict';
   return difference.change as 'theirs' | 'ours' | 'both';

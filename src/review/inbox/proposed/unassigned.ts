@@ -13,7 +13,11 @@ export function unassignedOf({ place, theirs }: Pick<FieldDifference, 'place' | 
 }
 
 /** What a release leaves out of the fields that are taken over. */
-export function leftOutIn(form: Pick<UseFormReturn<FieldValues>, 'getValues'>, type: Declaration, all: Iterable<Proposed<unknown>>): { label: string; names: string[] }[] {
+export function leftOutIn(
+  form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
+  type: Declaration,
+  all: Iterable<Proposed<unknown>>,
+): { label: string; names: string[] }[] {
   return [...all].flatMap((one) => {
     const names = isSettled(type, one, form.getValues(one.place.path)) ? unassignedOf(one.offer) : [];
     return names.length > 0 ? [{ label: placeLabel(one.place), names }] : [];

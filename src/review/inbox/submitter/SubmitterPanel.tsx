@@ -9,7 +9,14 @@ import TextField from '@mui/material/TextField';
 import { readSubmitter, askSubmitter, keepAnswers } from '../../../api/inbox';
 import { submitterWords } from '../../../i18n/review/submissions';
 import { formatMoment } from '../../../ui/format';
-import { mostAnswer, answerKinds, type AskedBack, type Correction, type Answers, type Submitter } from '../../../../domain/submissions/submissionAnswers';
+import {
+  mostAnswer,
+  answerKinds,
+  type AskedBack,
+  type Correction,
+  type Answers,
+  type Submitter,
+} from '../../../../domain/submissions/submissionAnswers';
 import type { Locale } from '../../../../domain/locales';
 import { compare } from '../../../../domain/review/compare';
 import type { Declaration } from '../../../../domain/review/places';
@@ -19,26 +26,51 @@ import { useReviewState } from '../ReviewState';
 import { submitterKey, useSubmitterChange } from './useSubmitterChange';
 import { useTypedAnswers } from './useTypedAnswers';
 
-/** Who has handed in what is reviewed, what was asked and corrected since, and what they will be told. In: the id of the item. */
+/**
+ * Who has handed in what is reviewed, what was asked and corrected since, and what they will be told. In: the id of the
+ * item.
+ */
 export function SubmitterPanel({ item }: { item: number }) {
   // An answer may come while somebody looks elsewhere.
-  const { data } = useQuery({ queryKey: submitterKey(item), queryFn: ({ signal }) => readSubmitter(item, signal), retry: false });
+  const { data } = useQuery({
+    queryKey: submitterKey(item),
+    queryFn: ({ signal }) => readSubmitter(item, signal),
+    retry: false,
+  });
   const [open, setOpen] = useState<'question' | 'answers' | null>(null);
   if (!data) return null;
   const { locale, contact, answeredAt, questions, corrections } = data;
   const toggle = (part: 'question' | 'answers') => (
-    <Button color="inherit" size="small" aria-expanded={open === part} onClick={() => setOpen(open === part ? null : part)}>{submitterWords.open[part]}</Button>
+    <Button
+      color="inherit"
+      size="small"
+      aria-expanded={open === part}
+      onClick={() => setOpen(open === part ? null : part)}
+    >
+      {submitterWords.open[part]}
+    </Button>
   );
   return (
     <section aria-label={submitterWords.title}>
       <Alert role="note" severity="info" sx={{ mb: 2 }} slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <Box sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere' }}>{submitterWords.from(submitterWords.languages[locale])} {contact.split('\n').join(', ')}</Box>
-          {answeredAt === null ? <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{toggle('question')}{toggle('answers')}</Box> : <Box>{submitterWords.answered(formatMoment(answeredAt))}</Box>}
+          <Box sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere' }}>
+            {submitterWords.from(submitterWords.languages[locale])} {contact.split('\n').join(', ')}
+          </Box>
+          {answeredAt === null ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+              {toggle('question')}
+              {toggle('answers')}
+            </Box>
+          ) : (
+            <Box>{submitterWords.answered(formatMoment(answeredAt))}</Box>
+          )}
         </Box>
         <Corrections corrections={corrections} />
         <Questions questions={questions} locale={locale} />
-        {answeredAt === null && open === 'question' && <AskBack item={item} locale={locale} onDone={() => setOpen(null)} />}
+        {answeredAt === null && open === 'question' && (
+          <AskBack item={item} locale={locale} onDone={() => setOpen(null)} />
+        )}
         {answeredAt === null && open === 'answers' && <AnswerTexts item={item} submitter={data} />}
       </Alert>
     </section>
@@ -52,10 +84,24 @@ function Questions({ questions, locale }: { questions: readonly AskedBack[]; loc
     <Box component="ul" aria-label={submitterWords.questions} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
       {questions.map(({ question, askedAt, askedBy, answer, answeredAt }) => (
         <Box component="li" key={askedAt} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
-          <Typography variant="caption" component="p">{submitterWords.askedBy(askedBy ?? '', formatMoment(askedAt))}</Typography>
-          <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question}</Typography>
-          <Typography variant="caption" component="p" sx={{ mt: 0.75 }}>{answeredAt === null ? submitterWords.noAnswer : submitterWords.answerFrom(formatMoment(answeredAt))}</Typography>
-          {answer !== null && <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 600 }}>{answer}</Typography>}
+          <Typography variant="caption" component="p">
+            {submitterWords.askedBy(askedBy ?? '', formatMoment(askedAt))}
+          </Typography>
+          <Typography variant="body2" lang={locale} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {question}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ mt: 0.75 }}>
+            {answeredAt === null ? submitterWords.noAnswer : submitterWords.answerFrom(formatMoment(answeredAt))}
+          </Typography>
+          {answer !== null && (
+            <Typography
+              variant="body2"
+              lang={locale}
+              sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 600 }}
+            >
+              {answer}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>
@@ -65,14 +111,33 @@ function Questions({ questions, locale }: { questions: readonly AskedBack[]; loc
 /** Asks who has handed in an item, in their language; they answer by the link of a mail. */
 function AskBack({ item, locale, onDone }: { item: number; locale: Locale; onDone: () => void }) {
   const [question, setQuestion] = useState('');
-  const { mutate, isPending } = useSubmitterChange(item, (asked: string) => askSubmitter(item, asked), { said: submitterWords.asked, failed: submitterWords.failed, onDone });
+  const { mutate, isPending } = useSubmitterChange(item, (asked: string) => askSubmitter(item, asked), {
+    said: submitterWords.asked,
+    failed: submitterWords.failed,
+    onDone,
+  });
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <TextField
-        label={submitterWords.question(submitterWords.languages[locale])} helperText={submitterWords.questionHint} value={question} multiline minRows={3} fullWidth lang={locale} autoFocus
-        slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => setQuestion(target.value)}
+        label={submitterWords.question(submitterWords.languages[locale])}
+        helperText={submitterWords.questionHint}
+        value={question}
+        multiline
+        minRows={3}
+        fullWidth
+        lang={locale}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+        onChange={({ target }) => setQuestion(target.value)}
       />
-      <Button variant="outlined" sx={{ alignSelf: 'start' }} disabled={isPending || question.trim() === ''} onClick={() => mutate(question)}>{submitterWords.ask}</Button>
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'start' }}
+        disabled={isPending || question.trim() === ''}
+        onClick={() => mutate(question)}
+      >
+        {submitterWords.ask}
+      </Button>
     </Stack>
   );
 }
@@ -85,13 +150,23 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
 
 function One({ type, correction: { at, before, after } }: { type: Declaration; correction: Correction }) {
   const differences = useMemo(
-    () => compare(type, { ours: before, theirs: after }).filter(({ change }) => change !== 'same').map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs })),
+    () =>
+      compare(type, { ours: before, theirs: after })
+        .filter(({ change }) => change !== 'same')
+        .map(({ place, ours, theirs }) => ({ place, before: ours, after: theirs })),
     [type, before, after],
   );
   return (
     <Box component="details" sx={{ mt: 1 }}>
-      <Box component="summary" sx={{ cursor: 'pointer' }}>{submitterWords.corrected(formatMoment(at), differences.map(({ place }) => placeLabel(place)))}</Box>
-      <Box sx={{ bgcolor: 'background.paper', color: 'text.primary', px: 1.5, borderRadius: 1, mt: 0.5 }}><DifferenceList type={type} differences={differences} /></Box>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        {submitterWords.corrected(
+          formatMoment(at),
+          differences.map(({ place }) => placeLabel(place)),
+        )}
+      </Box>
+      <Box sx={{ bgcolor: 'background.paper', color: 'text.primary', px: 1.5, borderRadius: 1, mt: 0.5 }}>
+        <DifferenceList type={type} differences={differences} />
+      </Box>
     </Box>
   );
 }
@@ -99,18 +174,36 @@ function One({ type, correction: { at, before, after } }: { type: Declaration; c
 /** What who has handed in an item will be told, to be said in other words. */
 function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
   const [typed, type] = useTypedAnswers(item);
-  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), { said: submitterWords.kept, failed: submitterWords.failed, onDone: () => type({}) });
+  const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), {
+    said: submitterWords.kept,
+    failed: submitterWords.failed,
+    onDone: () => type({}),
+  });
   const { answers, locale } = submitter;
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>
       <Typography variant="body2">{submitterWords.hint}</Typography>
       {answerKinds.map((kind) => (
         <TextField
-          key={kind} label={submitterWords[kind]} value={typed[kind] ?? answers[kind]} multiline minRows={3} fullWidth lang={locale}
-          slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => type({ ...typed, [kind]: target.value })}
+          key={kind}
+          label={submitterWords[kind]}
+          value={typed[kind] ?? answers[kind]}
+          multiline
+          minRows={3}
+          fullWidth
+          lang={locale}
+          slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+          onChange={({ target }) => type({ ...typed, [kind]: target.value })}
         />
       ))}
-      <Button variant="outlined" sx={{ alignSelf: 'start' }} disabled={isPending} onClick={() => mutate({ ...answers, ...typed })}>{submitterWords.keep}</Button>
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'start' }}
+        disabled={isPending}
+        onClick={() => mutate({ ...answers, ...typed })}
+      >
+        {submitterWords.keep}
+      </Button>
     </Stack>
   );
 }

@@ -17,18 +17,52 @@ import { ReviewStateProvider } from '../ReviewState';
 import { useReviewSaving } from '../ending/useReviewSaving';
 import { SubmitterPanel } from './SubmitterPanel';
 
-const item = { id: 7, type: 'job', source: 'embed', version: 1, outcome: null, interim: null, interimAt: null, internalId: null, decisions: [] } as unknown as InboxItem;
+const item = {
+  id: 7,
+  type: 'job',
+  source: 'embed',
+  version: 1,
+  outcome: null,
+  interim: null,
+  interimAt: null,
+  internalId: null,
+  decisions: [],
+} as unknown as InboxItem;
 const submitter: Submitter = {
-  locale: 'de', email: 'a@example.org', contact: 'Änni', answers: { published: 'Ist öffentlich.', declined: 'Leider nein.' }, answeredAt: null, questions: [], corrections: [],
+  locale: 'de',
+  email: 'a@example.org',
+  contact: 'Änni',
+  answers: { published: 'Ist öffentlich.', declined: 'Leider nein.' },
+  answeredAt: null,
+  questions: [],
+  corrections: [],
 };
 const released = vi.fn<(extras: unknown) => void>();
 const nothing = () => undefined;
-const state = { type: jobs, proposed: new Map(), isOne: true, onlyDifferences: false, words: proposalWordsOf('jobs'), decisions: new Map() } as any;
+const state = {
+  type: jobs,
+  proposed: new Map(),
+  isOne: true,
+  onlyDifferences: false,
+  words: proposalWordsOf('jobs'),
+  decisions: new Map(),
+} as any;
 
 function Review() {
   const [discards, setDiscards] = useState(false);
   const { ask, wants } = useReviewSaving({
-    type: jobs, item, items: [item], proposed: new Map(), start: {}, hasRecord: false, hasWish: false, hasNext: false, actions: { current: null }, reread: nothing, onToForm: nothing, onWay: nothing,
+    type: jobs,
+    item,
+    items: [item],
+    proposed: new Map(),
+    start: {},
+    hasRecord: false,
+    hasWish: false,
+    hasNext: false,
+    actions: { current: null },
+    reread: nothing,
+    onToForm: nothing,
+    onWay: nothing,
   });
   const release = () => {
     wants.current = 'release';
@@ -36,26 +70,40 @@ function Review() {
   };
   return (
     <>
-      <ReviewStateProvider value={state}><SubmitterPanel item={item.id} /></ReviewStateProvider>
-      {useNotificationContext().notifications.map(({ message }) => <div key={String(message)}>{message}</div>)}
-      <button type="button" onClick={release}>Öffentlich</button>
-      <button type="button" onClick={() => setDiscards(true)}>verwerfen</button>
+      <ReviewStateProvider value={state}>
+        <SubmitterPanel item={item.id} />
+      </ReviewStateProvider>
+      {useNotificationContext().notifications.map(({ message }) => (
+        <div key={String(message)}>{message}</div>
+      ))}
+      <button type="button" onClick={release}>
+        Öffentlich
+      </button>
+      <button type="button" onClick={() => setDiscards(true)}>
+        verwerfen
+      </button>
       {discards && <DiscardDialog type={jobs} items={[item]} onClose={nothing} onDiscarded={nothing} />}
     </>
   );
 }
 
 /** What was sent to be told, in the order of all that was sent. */
-const sentOf = (sent: SentRequest[]) => sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, (body as { answers?: unknown })?.answers]);
+const sentOf = (sent: SentRequest[]) =>
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, (body as { answers?: unknown })?.answers]);
 
 function show(status = 200) {
   const sent = fakeServer(({ method, path }) => {
-    if (method === 'PUT') return status === 200 ? { body: { data: submitter } } : { status, body: { detail: 'Geht gerade nicht.' } };
+    if (method === 'PUT')
+      return status === 200 ? { body: { data: submitter } } : { status, body: { detail: 'Geht gerade nicht.' } };
     return { body: { data: path === '/inbox/7/submitter' ? submitter : {} } };
   });
   render(
     <CoreAdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}><Review /></ThemeProvider>
+      <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+        <Review />
+      </ThemeProvider>
     </CoreAdminContext>,
   );
   return { sent, user: userEvent.setup({ delay: null }) };
@@ -81,9 +129,14 @@ it('releasing keeps first what stands in the fields, also where they were closed
   await fill(user, 'Wenn der Eintrag veröffentlicht wird', 'Seit heute da.');
   await user.click(toggle);
   await user.click(toggle);
-  expect(screen.getByRole('textbox', { name: 'Wenn der Eintrag veröffentlicht wird' })).toHaveProperty('value', 'Seit heute da.');
+  expect(screen.getByRole('textbox', { name: 'Wenn der Eintrag veröffentlicht wird' })).toHaveProperty(
+    'value',
+    'Seit heute da.',
+  );
   await user.click(button('Öffentlich'));
-  await waitFor(() => expect(released).toHaveBeenCalledWith({ inboxId: 7, inboxVersion: 1, merge: true, addToInbox: false }));
+  await waitFor(() =>
+    expect(released).toHaveBeenCalledWith({ inboxId: 7, inboxVersion: 1, merge: true, addToInbox: false }),
+  );
   expect(sentOf(sent)).toEqual([['PUT', '/inbox/7/submitter', { published: 'Seit heute da.' }]]);
   // Kept once.
   await user.click(button('Öffentlich'));
@@ -98,7 +151,10 @@ it('what cannot be kept holds the release back, and stays', async () => {
   await user.click(button('Öffentlich'));
   await waitFor(() => expect(released).toHaveBeenCalledWith(null));
   expect(await screen.findByText(/Deshalb ist noch nichts gespeichert\./)).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'Wenn der Eintrag veröffentlicht wird' })).toHaveProperty('value', 'Seit heute da.');
+  expect(screen.getByRole('textbox', { name: 'Wenn der Eintrag veröffentlicht wird' })).toHaveProperty(
+    'value',
+    'Seit heute da.',
+  );
 });
 
 it('the question before dismissing begins with the text as it was edited, and keeps it before it dismisses', async () => {
@@ -107,7 +163,15 @@ it('the question before dismissing begins with the text as it was edited, and ke
   await fill(user, 'Wenn der Eintrag verworfen wird', 'Nächstes Jahr.');
   await user.click(button('verwerfen'));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByRole('textbox', { name: 'Was der Person geschrieben wird' })).toHaveProperty('value', 'Nächstes Jahr.');
+  expect(await within(dialog).findByRole('textbox', { name: 'Was der Person geschrieben wird' })).toHaveProperty(
+    'value',
+    'Nächstes Jahr.',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Änderungen verwerfen' }));
-  await waitFor(() => expect(sentOf(sent)).toEqual([['PUT', '/inbox/7/submitter', { declined: 'Nächstes Jahr.' }], ['DELETE', '/inbox/7', undefined]]));
+  await waitFor(() =>
+    expect(sentOf(sent)).toEqual([
+      ['PUT', '/inbox/7/submitter', { declined: 'Nächstes Jahr.' }],
+      ['DELETE', '/inbox/7', undefined],
+    ]),
+  );
 });

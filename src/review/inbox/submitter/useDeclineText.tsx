@@ -8,18 +8,37 @@ import { submitterWords } from '../../../i18n/review/submissions';
 import { submitterKey } from './useSubmitterChange';
 import { useKeepTyped, useTypedAnswers } from './useTypedAnswers';
 
-/** What who has handed in an item will be told once it is dismissed. Out: the field to say it in other words, and what keeps them; neither where nobody has handed it in. */
-export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): { field: ReactNode; keep: () => Promise<void> } {
+/**
+ * What who has handed in an item will be told once it is dismissed. Out: the field to say it in other words, and what
+ * keeps them; neither where nobody has handed it in.
+ */
+export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
+  field: ReactNode;
+  keep: () => Promise<void>;
+} {
   const item = items.find(({ source }) => source === submittedSource)?.id;
-  const { data } = useQuery({ queryKey: submitterKey(item ?? 0), queryFn: ({ signal }) => readSubmitter(item ?? 0, signal), retry: false, enabled: item !== undefined });
+  const { data } = useQuery({
+    queryKey: submitterKey(item ?? 0),
+    queryFn: ({ signal }) => readSubmitter(item ?? 0, signal),
+    retry: false,
+    enabled: item !== undefined,
+  });
   const [typed, type] = useTypedAnswers(item ?? 0);
   const keep = useKeepTyped();
   const isTold = data && data.answeredAt === null;
   return {
     field: isTold && (
       <TextField
-        label={submitterWords.declines} helperText={submitterWords.declinesHint} value={typed.declined ?? data.answers.declined} multiline minRows={3} fullWidth lang={data.locale} sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: mostAnswer } }} onChange={({ target }) => type({ ...typed, declined: target.value })}
+        label={submitterWords.declines}
+        helperText={submitterWords.declinesHint}
+        value={typed.declined ?? data.answers.declined}
+        multiline
+        minRows={3}
+        fullWidth
+        lang={data.locale}
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { maxLength: mostAnswer } }}
+        onChange={({ target }) => type({ ...typed, declined: target.value })}
       />
     ),
     keep: () => keep(items),

@@ -8,8 +8,15 @@ export const submitterHead = ['submitter'];
 /** The same of one item. */
 export const submitterKey = (item: number) => [...submitterHead, item];
 
-/** Sends something about who has handed in an item. In: what sends it, what is said then, and what happens then; the words for a failure that says none. */
-export function useSubmitterChange<Sent>(item: number, send: (sent: Sent) => Promise<Submitter>, { said, failed, onDone }: { said: string; failed: string; onDone: () => void }) {
+/**
+ * Sends something about who has handed in an item. In: what sends it, what is said then, and what happens then; the
+ * words for a failure that says none.
+ */
+export function useSubmitterChange<Sent>(
+  item: number,
+  send: (sent: Sent) => Promise<Submitter>,
+  { said, failed, onDone }: { said: string; failed: string; onDone: () => void },
+) {
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({

@@ -17,24 +17,30 @@ const useKeyOf = () => {
 };
 
 /**
- * What somebody has typed of what who has handed in an item will be told, and not kept yet: the same above the review and in the question before
- * dismissing, and still there when either was closed. Out: that; what changes it.
+ * What somebody has typed of what who has handed in an item will be told, and not kept yet: the same above the review
+ * and in the question before dismissing, and still there when either was closed. Out: that; what changes it.
  */
 export function useTypedAnswers(item: number): [typed: Typed, type: (typed: Typed) => void] {
   return useStore(useKeyOf()(item), nothing);
 }
 
-/** Out: keeps what was typed about those of these items that were handed in, before somebody decides about them. Errors as in `keepAnswers`. */
+/**
+ * Out: keeps what was typed about those of these items that were handed in, before somebody decides about them. Errors
+ * as in `keepAnswers`.
+ */
 export function useKeepTyped(): (items: readonly Pick<Card, 'id' | 'source'>[]) => Promise<void> {
   const client = useQueryClient();
   const store = useStoreContext();
   const keyOf = useKeyOf();
-  return useCallback(async (items) => {
-    for (const { id } of items.filter(({ source }) => source === submittedSource)) {
-      const typed = store.getItem<Typed>(keyOf(id)) ?? nothing;
-      if (Object.keys(typed).length === 0) continue;
-      client.setQueryData(submitterKey(id), await keepAnswers(id, typed));
-      store.removeItem(keyOf(id));
-    }
-  }, [client, keyOf, store]);
+  return useCallback(
+    async (items) => {
+      for (const { id } of items.filter(({ source }) => source === submittedSource)) {
+        const typed = store.getItem<Typed>(keyOf(id)) ?? nothing;
+        if (Object.keys(typed).length === 0) continue;
+        client.setQueryData(submitterKey(id), await keepAnswers(id, typed));
+        store.removeItem(keyOf(id));
+      }
+    },
+    [client, keyOf, store],
+  );
 }

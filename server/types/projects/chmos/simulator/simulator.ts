@@ -39,12 +39,20 @@ const vanishing = 53;
 
 /**
  * A server that answers like the external project database, from generated data that changes with
- * time. `POST /simulator/advance?days=1` and `POST /simulator/behave?what=BE_1&how=error` do from outside what the methods do.
+ * time. `POST /simulator/advance?days=1` and `POST /simulator/behave?what=BE_1&how=error` do from outside what the
+ * methods do.
  */
-export async function startSimulator({ port = 0, host = '127.0.0.1', projects: count = 460, today, delay = 0 }: SimulatorOptions = {}): Promise<Simulator> {
+export async function startSimulator({
+  port = 0,
+  host = '127.0.0.1',
+  projects: count = 460,
+  today,
+  delay = 0,
+}: SimulatorOptions = {}): Promise<Simulator> {
   let made: Map<string, DemoProject> | undefined;
   // When first asked: the demo start waits for nothing.
-  const projects = () => (made ??= new Map([...generateProjects({ count })].map((project) => [project.projectCode, project])));
+  const projects = () =>
+    (made ??= new Map([...generateProjects({ count })].map((project) => [project.projectCode, project])));
   const firstDay = Math.floor((today ? Date.parse(today) : Date.now()) / dayLength);
   const treated = new Map<string, Behaviour>();
   const requests: string[] = [];
@@ -57,12 +65,14 @@ export async function startSimulator({ port = 0, host = '127.0.0.1', projects: c
     return changes === 0 ? firstDay - 30 - (project.id % 300) : firstDay + changes * cycle - (project.id % cycle);
   };
   const advance = (days: number) => void (elapsed += days);
-  const behave = (what: string, how: Behaviour | undefined) => void (how ? treated.set(what, how) : treated.delete(what));
+  const behave = (what: string, how: Behaviour | undefined) =>
+    void (how ? treated.set(what, how) : treated.delete(what));
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://simulator');
     requests.push(url.pathname);
-    const answer = () => void respond(request, response, url).catch((error: unknown) => response.destroy(error as Error));
+    const answer = () =>
+      void respond(request, response, url).catch((error: unknown) => response.destroy(error as Error));
     if (delay > 0) setTimeout(answer, delay);
     else answer();
   });
@@ -77,10 +87,18 @@ export async function startSimulator({ port = 0, host = '127.0.0.1', projects: c
     if (parts[0] !== 'project' || parts[1] !== '1') return sendJson(response, 404, {});
     if (what === 'list') {
       const since = dayOf(url.searchParams.get('updatedSince') ?? '');
-      return sendJson(response, 200, [...projects().values()].filter((project) => lastChange(project) >= since).map(({ projectCode }) => projectCode));
+      return sendJson(
+        response,
+        200,
+        [...projects().values()]
+          .filter((project) => lastChange(project) >= since)
+          .map(({ projectCode }) => projectCode),
+      );
     }
     const project = projects().get(what);
-    return project && !isGone(project) ? sendJson(response, 200, rawRecord(project, changesOf(project))) : sendJson(response, 404, []);
+    return project && !isGone(project)
+      ? sendJson(response, 200, rawRecord(project, changesOf(project)))
+      : sendJson(response, 404, []);
   }
 
   function control(response: ServerResponse, command: string | undefined, query: URLSearchParams): void {
@@ -115,21 +133,39 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, name
   const etag = `"${name}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
   const isPicture = name.endsWith('.jpg');
-  const bytes = isPicture ? await sharp(Buffer.from(demoPictureSvg(number).svg)).jpeg({ quality: 70 }).toBuffer() : Buffer.from(demoDocumentPdf(`Projektblatt ${number}`));
-  response.writeHead(200, { etag, 'content-type': isPicture ? 'image/jpeg' : 'application/pdf', 'content-length': bytes.length }).end(bytes);
+  const bytes = isPicture
+    ? await sharp(Buffer.from(demoPictureSvg(number).svg))
+        .jpeg({ quality: 70 })
+        .toBuffer()
+    : Buffer.from(demoDocumentPdf(`Projektblatt ${number}`));
+  response
+    .writeHead(200, {
+      etag,
+      'content-type': isPicture ? 'image/jpeg' : 'application/pdf',
+      'content-length': bytes.length,
+    })
+    .end(bytes);
 }
 
 function misbehave(response: ServerResponse, how: Behaviour, what: string): void {
   switch (how) {
-    case 'error': return sendJson(response, 500, { error: 'simulated' });
-    case 'gone': return sendJson(response, 404, []);
-    case 'garbage': return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Wartung</body></html>');
-    case 'empty': return void response.writeHead(200).end();
-    case 'redirect': return void response.writeHead(302, { location: `http://elsewhere.invalid/${what}` }).end();
-    case 'loop': return void response.writeHead(302, { location: `?${Math.random()}` }).end();
-    case 'huge': return endless(response);
+    case 'error':
+      return sendJson(response, 500, { error: 'simulated' });
+    case 'gone':
+      return sendJson(response, 404, []);
+    case 'garbage':
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Wartung</body></html>');
+    case 'empty':
+      return void response.writeHead(200).end();
+    case 'redirect':
+      return void response.writeHead(302, { location: `http://elsewhere.invalid/${what}` }).end();
+    case 'loop':
+      return void response.writeHead(302, { location: `?${Math.random()}` }).end();
+    case 'huge':
+      return endless(response);
     // Says nothing, and keeps the line.
-    case 'hang': return;
+    case 'hang':
+      return;
   }
 }
 
