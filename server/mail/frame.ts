@@ -29,22 +29,21 @@ export function frameHtml(
   { productName, publicUrl }: Sender,
 ): Html {
   return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${subject}</title>
-      </head>
-      <body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5">
-        <div style="max-width:640px;margin:0 auto">
-          <p style="margin:0 0 24px;font-weight:bold">${productName}</p>
-          ${content}
-          <hr style="margin:32px 0 16px;border:0;border-top:1px solid #888888" />
-          <p style="margin:0;font-size:13px">
-            ${footers[locale](productName)}${publicUrl ? html`<br /><a href="${publicUrl}">${publicUrl}</a>` : ''}
-          </p>
-        </div>
-      </body>
-    </html> `;
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5">
+<div style="max-width:640px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:bold">${productName}</p>
+${content}
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #888888">
+<p style="margin:0;font-size:13px">${footers[locale](productName)}${publicUrl ? html`<br><a href="${publicUrl}">${publicUrl}</a>` : ''}</p>
+</div>
+</body>
+</html>
+`;
 }

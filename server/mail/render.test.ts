@@ -12,7 +12,7 @@ const script = `<script>alert("1")</script>'`;
 
 describe('html', () => {
   it('escapes every text and number, in attributes too', () => {
-    expect(html`<a title="${'"x" onclick='}" class="${`' y`}">${script} & ${1}</a>`.markup).toBe(
+    expect(html`<a title="${'"x" onclick='}" class='${`' y`}'>${script} & ${1}</a>`.markup).toBe(
       '<a title="&#34;x&#34; onclick=" class=\'&#39; y\'>&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39; & 1</a>',
     );
   });

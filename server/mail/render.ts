@@ -36,8 +36,8 @@ function blockHtml(block: Block): Html {
       return html`<h2 style="margin:24px 0 8px;font-size:17px">${oneLine(block.text)}</h2>`;
     case 'list':
       return html`<ul style="margin:0 0 16px;padding-left:24px">
-        ${block.lines.map((line) => html`<li>${oneLine(line)}</li>`)}
-      </ul>`;
+${block.lines.map((line) => html`<li>${oneLine(line)}</li>`)}
+</ul>`;
     case 'link':
       return html`<p style="margin:24px 0 16px"><a href="${webAddress(block.address)}">${oneLine(block.label)}</a></p>`;
   }

@@ -38,29 +38,14 @@ function pageAbout({ name, label, product, base, collection, options, frames, pa
     (locale, index) => `<iframe src="${base}${frames[index]}" title="${label[locale]}"></iframe>`,
   );
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Embed ${label.de}</title>
-      </head>
-      <body>
-        <h1>Embed ${label.de}</h1>
-        <h2>Script</h2>
-        <pre>${script}</pre>
-        <p>Options: <code>locale</code> (de, fr, it)${options}</p>
-        <h2>Element</h2>
-        <pre>${element}</pre>
-        <h2>Frame</h2>
-        <pre>${shown.join('\n')}</pre>
-        <p>
-          Parameters: ${parameters}<code>primaryColor</code>, <code>secondaryColor</code> (<code>%23</code> and
-          hexadecimal digits). The frame tells its size:
-          <code>{type: '${product}${functionNameOf(name)}:offsetHeight', value}</code> and
-          <code>{type: 'iframe-resized', height, width}</code>.
-        </p>
-      </body>
-    </html> `;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Embed ${label.de}</title></head>
+<body><h1>Embed ${label.de}</h1>
+<h2>Script</h2><pre>${script}</pre>
+<p>Options: <code>locale</code> (de, fr, it)${options}</p>
+<h2>Element</h2><pre>${element}</pre>
+<h2>Frame</h2><pre>${shown.join('\n')}</pre>
+<p>Parameters: ${parameters}<code>primaryColor</code>, <code>secondaryColor</code> (<code>%23</code> and hexadecimal digits). The frame tells its size: <code>{type: '${product}${functionNameOf(name)}:offsetHeight', value}</code> and <code>{type: 'iframe-resized', height, width}</code>.</p></body></html>
+`;
 }
 
 /** How to embed a list. */
@@ -79,8 +64,7 @@ export function documentationPage(asked: Embed, product: string, base: string): 
 <p>Functions (script; element by its property <code>options</code>; not in frames): ${readFunctions(embed).map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}. Those of <code>middleware</code> named after a list are what <code>Array.map</code>, <code>filter</code> and <code>sort</code> take, over its entries. <code>templateHooks</code> are HTML, nodes, or functions that return them; HTML loses what runs, a node keeps its listeners; each place is a part of its name. One that throws or makes no sense is named in the console and passed over.</p>
 <p>Not read: <code>middleware.transformLayers</code>, <code>mapboxApiToken</code> and <code>history.base</code>, since the maps are made otherwise and need no account, and the page keeps its address. The console of the browser names once each option that was given and is not read.`,
     frames: embedLocales.map((locale) => framePage(embed, locale)),
-    parameters: html`${!embed.collection && html`<code>term</code>, `}<code>${embed.primaryKey}</code>,
-    ${embed.filters.map(({ param }) => html`<code>${param}[]</code>, `)}${embed.toggles?.map(({ param, value }) => html`<code>${param}=${value}</code>, `)}`,
+    parameters: html`${!embed.collection && html`<code>term</code>, `}<code>${embed.primaryKey}</code>, ${embed.filters.map(({ param }) => html`<code>${param}[]</code>, `)}${embed.toggles?.map(({ param, value }) => html`<code>${param}=${value}</code>, `)}`,
   });
 }
 
@@ -97,9 +81,7 @@ export const simpleDocumentation = (
     base,
     options:
       name === feedbackEmbed.embed
-        ? html`. What visitors answer is kept with the address of their page, without what follows a question mark: of a
-            frame that is the site alone, unless the frame has
-            <code>referrerpolicy="no-referrer-when-downgrade"</code>.`
+        ? html`. What visitors answer is kept with the address of their page, without what follows a question mark: of a frame that is the site alone, unless the frame has <code>referrerpolicy="no-referrer-when-downgrade"</code>.`
         : html`, <code>disableTelemetry</code> (true: our server is not told that the form is shown).`,
     frames: embedLocales.map((locale) => `/embed/iframe/${name}-${locale}.html`),
   });

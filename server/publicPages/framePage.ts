@@ -37,34 +37,13 @@ export function frameHtml(
   title = labelOf(embed)[locale],
 ): Html {
   return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${built.style}" />
-        <script type="module" src="${built.frame}"></script>
-      </head>
-      <body class="embed-page">
-        <main>
-          <h1 class="embed-hidden">${title}</h1>
-          <div
-            id="root"
-            data-name="${embed.name}"
-            data-locale="${locale}"
-            data-product="${product}"
-            data-function="${functionNameOf(embed.name)}"
-            ${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}
-          >
-            <ul>
-              ${records.slice(0, listedWithoutScripts).map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}
-            </ul>
-            ${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}
-          </div>
-        </main>
-      </body>
-    </html> `;
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${built.style}">
+<script type="module" src="${built.frame}"></script></head>
+<body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
+<ul>${records.slice(0, listedWithoutScripts).map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}</ul>${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}</div></main></body></html>
+`;
 }
 
 /**
@@ -77,27 +56,10 @@ export function formFrameHtml(
   { product, parents, built }: Installation,
 ): Html {
   return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${form.title[locale]}</title>
-        <link rel="stylesheet" href="${built.style}" />
-        <script type="module" src="${built.frame}"></script>
-      </head>
-      <body class="embed-page">
-        <main>
-          <div
-            id="root"
-            data-name="${form.embed}"
-            data-locale="${locale}"
-            data-product="${product}"
-            data-function="${functionNameOf(form.embed)}"
-            ${parents && html` data-parents="${parents.join(' ')}"`}
-          ></div>
-          <noscript><p>${words[locale].noScripts}</p></noscript>
-        </main>
-      </body>
-    </html> `;
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${form.title[locale]}</title>
+<link rel="stylesheet" href="${built.style}">
+<script type="module" src="${built.frame}"></script></head>
+<body class="embed-page"><main><div id="root" data-name="${form.embed}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(form.embed)}"${parents && html` data-parents="${parents.join(' ')}"`}></div><noscript><p>${words[locale].noScripts}</p></noscript></main></body></html>
+`;
 }

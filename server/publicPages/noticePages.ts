@@ -26,43 +26,25 @@ const words: Record<Locale, { title: string; text: string; list: (label: string)
  * What a visitor reads whose link leads to nothing public. In: the list where there is one; the address of the style,
  * likewise.
  */
-export const gonePage = (locale: Locale, list: Embed | undefined, style: string | undefined): Html =>
-  html`<!doctype html>
-    <html lang="${locale}" class="own-page">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${words[locale].title}</title>
-        ${style !== undefined && html`<link rel="stylesheet" href="${style}" />`}
-      </head>
-      <body>
-        <main>
-          <h1>${words[locale].title}</h1>
-          <p>${words[locale].text}</p>
-          ${list && html`<p><a href="${framePage(list, locale)}">${words[locale].list(labelOf(list)[locale])}</a></p>`}
-        </main>
-      </body>
-    </html> `;
+export const gonePage = (
+  locale: Locale,
+  list: Embed | undefined,
+  style: string | undefined,
+): Html => html`<!doctype html>
+<html lang="${locale}" class="own-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${words[locale].title}</title>
+${style !== undefined && html`<link rel="stylesheet" href="${style}">`}</head>
+<body><main><h1>${words[locale].title}</h1><p>${words[locale].text}</p>
+${list && html`<p><a href="${framePage(list, locale)}">${words[locale].list(labelOf(list)[locale])}</a></p>`}</main></body></html>
+`;
 
 /**
  * What clients of other sites show once something was handed in: that a mail waits to be answered. In: the address of
  * the style, where there is one.
  */
-export const handedInPage = (locale: Locale, style: string | undefined): Html =>
-  html`<!doctype html>
-    <html lang="${locale}" class="own-page">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${handedIn.title[locale]}</title>
-        ${style !== undefined && html`<link rel="stylesheet" href="${style}" />`}
-      </head>
-      <body>
-        <main>
-          <h1>${handedIn.title[locale]}</h1>
-          <p>${handedIn.text[locale]}</p>
-        </main>
-      </body>
-    </html> `;
+export const handedInPage = (locale: Locale, style: string | undefined): Html => html`<!doctype html>
+<html lang="${locale}" class="own-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${handedIn.title[locale]}</title>
+${style !== undefined && html`<link rel="stylesheet" href="${style}">`}</head>
+<body><main><h1>${handedIn.title[locale]}</h1><p>${handedIn.text[locale]}</p></main></body></html>
+`;

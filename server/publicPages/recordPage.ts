@@ -79,43 +79,39 @@ export function recordFragment(shown: StaticRecord): Html {
       typeof link === 'string' && isSafeUrl(link) ? [linkTo(withScheme(link), label, link)] : [],
     );
   const listed = relations.map(({ field }) => field);
-  return html`<article class="record-view" lang="${locale}">
-    <h1>${titleIn(shown)}</h1>
-    ${lead.map((line) => html`<p>${lineOf(shown, line)}</p> `)}${
-      address.length > 0 && html`<address>${linesOf(shown, address)}</address> `
-    }${logoOf(shown)}${factsOf(
-      shown,
-      facts.filter(({ field }) => field === undefined || !listed.includes(field)),
-    )}${richText(contentOf(shown))}
-    ${texts?.[locale].map(([field, heading]) =>
-      textOf(record, field, locale) === ''
-        ? html``
-        : html`<section>
-            <h2>${heading}</h2>
-            ${richText(textOf(record, field, locale))}
-          </section>`,
-    )}
-    ${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}" /></p>`}${said.map(richText)}${picturesOf(shown)}
-    ${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
-    ${relations.map(({ field, label }) =>
-      namedList(
-        label[locale],
-        (Array.isArray(record[field])
-          ? namesOf(record, field, locale)
-          : [textOf(record[field] as RecordLike | null, 'name', locale)]
-        )
-          .filter(Boolean)
-          .map((name) => html`${name}`),
-      ),
-    )}
-    ${sections.map(({ heading, entries }) =>
-      namedList(
-        heading,
-        entries.map((lines) => html`${linesOf(shown, lines)}`),
-      ),
-    )}
-    ${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}
-  </article>`;
+  return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
+${lead.map(
+  (line) => html`<p>${lineOf(shown, line)}</p>
+`,
+)}${
+    address.length > 0 &&
+    html`<address>${linesOf(shown, address)}</address>
+`
+  }${logoOf(shown)}${factsOf(
+    shown,
+    facts.filter(({ field }) => field === undefined || !listed.includes(field)),
+  )}${richText(contentOf(shown))}
+${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
+${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map(richText)}${picturesOf(shown)}
+${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
+${relations.map(({ field, label }) =>
+  namedList(
+    label[locale],
+    (Array.isArray(record[field])
+      ? namesOf(record, field, locale)
+      : [textOf(record[field] as RecordLike | null, 'name', locale)]
+    )
+      .filter(Boolean)
+      .map((name) => html`${name}`),
+  ),
+)}
+${sections.map(({ heading, entries }) =>
+  namedList(
+    heading,
+    entries.map((lines) => html`${linesOf(shown, lines)}`),
+  ),
+)}
+${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}</article>`;
 }
 
 /** What has a name, as the views show it. */
@@ -123,19 +119,11 @@ function factsOf(shown: StaticRecord, facts: readonly Fact[]): Html {
   const known = facts.filter(({ lines }) => lines.length > 0);
   return known.length === 0
     ? html``
-    : html`<dl class="record-view__facts">
-        ${known.map(
-          ({ label, lines }) =>
-            html`<div>
-              <dt>${label}</dt>
-              <dd>${linesOf(shown, lines)}</dd>
-            </div>`,
-        )}
-      </dl>`;
+    : html`<dl class="record-view__facts">${known.map(({ label, lines }) => html`<div><dt>${label}</dt><dd>${linesOf(shown, lines)}</dd></div>`)}</dl>`;
 }
 
 const linesOf = (shown: StaticRecord, lines: readonly Line[]) =>
-  lines.map((line, index) => html`${index > 0 && html`<br />`}${lineOf(shown, line)}`);
+  lines.map((line, index) => html`${index > 0 && html`<br>`}${lineOf(shown, line)}`);
 
 /** A line; what is an address in it leads there, as in the views. */
 function lineOf(shown: StaticRecord, line: Line): Html {
@@ -167,9 +155,7 @@ function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] 
 function picturesOf(shown: StaticRecord): Html {
   const images = imagesOf(shown);
   if (images.length === 0) return html``;
-  return html`<div class="record-view__images">
-    ${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy" />${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}
-  </div>`;
+  return html`<div class="record-view__images">${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
 }
 
 function logoOf({ embed, record, locale, base }: StaticRecord): Html {
@@ -178,12 +164,7 @@ function logoOf({ embed, record, locale, base }: StaticRecord): Html {
   const address = logo ? fileIn({ base }, 'view', logo) : null;
   return address === null
     ? html``
-    : html`<p class="record-view__picture">
-        <img
-          src="${address}"
-          alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"
-        />
-      </p>`;
+    : html`<p class="record-view__picture"><img src="${address}" alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"></p>`;
 }
 
 /** What happens when, and what it is about. */
@@ -191,18 +172,7 @@ function programmeOf(shown: StaticRecord, program: RecordLike): Html {
   const { locale } = shown;
   const described = (part: RecordLike) =>
     html`${richText(textOf(part, 'value', locale))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
-  return html`<section class="record-view__programme">
-    <h2>${textOf(program, 'title', locale)}</h2>
-    <dl>
-      ${listOf(program, 'units', locale).map(
-        (unit) =>
-          html`<div>
-            <dt>${textOf(unit, 'time', locale)}</dt>
-            <dd>${listOf(unit, 'descriptions', locale).map(described)}</dd>
-          </div>`,
-      )}
-    </dl>
-  </section>`;
+  return html`<section class="record-view__programme"><h2>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<div><dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd></div>`)}</dl></section>`;
 }
 
 const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;
@@ -213,12 +183,7 @@ const linkTo = (address: string, label: unknown, otherwise: string) =>
 function namedList(title: string, items: readonly Html[]): Html {
   return items.length === 0
     ? html``
-    : html`<section>
-        <h2>${title}</h2>
-        <ul>
-          ${items.map((item) => html`<li>${item}</li>`)}
-        </ul>
-      </section>`;
+    : html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
 }
 
 /** What stands in the head of a page about a record, alone for pages of others. */
@@ -226,14 +191,10 @@ export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
   const description = summaryIn(shown);
   const image = imagesOf(shown)[0]?.address;
-  return html`<meta name="description" content="${description}" /> <meta property="og:type" content="article" /><meta
-      property="og:title"
-      content="${title}"
-    /><meta property="og:description" content="${description}" /> <meta name="twitter:card" content="summary" /><meta
-      name="twitter:title"
-      content="${title}"
-    /><meta name="twitter:description" content="${description}" />
-    ${image !== undefined && html`<meta property="og:image" content="${image}" /><meta name="twitter:image" content="${image}" />`}`;
+  return html`<meta name="description" content="${description}">
+<meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
+${image !== undefined && html`<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`}`;
 }
 
 /**
@@ -250,25 +211,13 @@ export function recordPage(shown: StaticRecord, style: string | undefined): Html
     image: imagesOf(shown)[0]?.address,
   });
   return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="canonical" href="${addressOf(shown, locale)}" />
-        ${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}" />`)}
-        ${style !== undefined && html`<link rel="stylesheet" href="${style}" />`} ${recordMeta(shown)} ${jsonLd(data)}
-      </head>
-      <body class="embed-page record-page">
-        <nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>
-        ${recordFragment(shown)}<img
-          src="${tellingAddress(readOf(embed.resource, shown.record.id, locale))}"
-          alt=""
-          width="1"
-          height="1"
-          hidden
-        />
-      </body>
-    </html> `;
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="canonical" href="${addressOf(shown, locale)}">
+${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
+${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
+${recordMeta(shown)}
+${jsonLd(data)}</head>
+<body class="embed-page record-page"><nav><a href="${framePage(embed, locale)}">${labelOf(embed)[locale]}</a></nav>${recordFragment(shown)}<img src="${tellingAddress(readOf(embed.resource, shown.record.id, locale))}" alt="" width="1" height="1" hidden></body></html>
+`;
 }

@@ -202,10 +202,14 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     return sendPage(reply, page, xml);
   });
   app.get('/robots.txt', open, async (_request, reply: FastifyReply) =>
-    sendPage(reply, html`User-agent: * Disallow: /api/ Sitemap: ${base()}/sitemap.xml `, {
-      isIndexed: true,
-      type: 'text/plain; charset=utf-8',
-    }),
+    sendPage(
+      reply,
+      html`User-agent: *
+Disallow: /api/
+Sitemap: ${base()}/sitemap.xml
+`,
+      { isIndexed: true, type: 'text/plain; charset=utf-8' },
+    ),
   );
 }
 

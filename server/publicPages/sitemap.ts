@@ -27,9 +27,8 @@ export async function sitemapIndex(app: FastifyInstance, base: string): Promise<
       files.push(`${base}/sitemaps/${embed.name}-${file}.xml`);
   }
   return html`<?xml version="1.0" encoding="UTF-8"?>
-    <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
-      >${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex
-    > `;
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex>
+`;
 }
 
 /** The public records of an embed whose ids are in the file's range; null where it is switched off. */
@@ -46,11 +45,10 @@ export async function sitemapFile(
     app.database.db,
   );
   return html`<?xml version="1.0" encoding="UTF-8"?>
-    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
-      >${rows.map(({ id, day }) =>
-        embedLocales.map(
-          (locale) => html`<url><loc>${base}${staticPage(embed, id, locale)}</loc><lastmod>${day}</lastmod></url>`,
-        ),
-      )}</urlset
-    > `;
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.map(({ id, day }) =>
+    embedLocales.map(
+      (locale) => html`<url><loc>${base}${staticPage(embed, id, locale)}</loc><lastmod>${day}</lastmod></url>`,
+    ),
+  )}</urlset>
+`;
 }
