@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { demoRecords, demoSize, demoTypes } from '../demo';
-import { cities } from '../demo/references/cities';
+import { places } from '../demo/references';
 import { noUploads } from '../demo/files/uploads';
 import type { ContentTypeName } from '../domain/contents';
 import type { ContentType } from '../domain/contentType';
@@ -57,7 +57,7 @@ function copiesOf(type: ContentType<any>, originals: readonly Record<string, unk
     return {
       ...Object.assign({}, original, ...moves.map((move) => move(original, copy))),
       id,
-      ...(original[title] !== '' && { [title]: `${cities[copy % cities.length]?.name}: ${String(original[title])}` }),
+      ...(original[title] !== '' && { [title]: `${places[copy % places.length]?.name}: ${String(original[title])}` }),
       // Without a place in an order that people make: that of demo records is of a few.
       ...(fields.position && { position: noPosition }),
     };

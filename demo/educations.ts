@@ -1,15 +1,18 @@
 import { moments } from './contacts/demoContact';
-import { formats, places, providers, subjects, units, type Texts } from './educations/texts';
+import type { Phrase } from './projects/phrase';
+import { educationTexts } from './texts';
 import { noUploads, type DemoUploads } from './files/uploads';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
+
+const { formats, places, providers, subjects, units } = educationTexts;
 
 const languages = ['de', 'fr', 'it'] as const;
 type Language = (typeof languages)[number];
 
-const inLanguage = (texts: Texts, language: Language) => texts[languages.indexOf(language)] as string;
+const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string;
 
 /** An item in German, with what it says in the other languages that are there. */
-function item<Parts extends Record<string, Texts>>(parts: Parts, there: readonly Language[]) {
+function item<Parts extends Record<string, Phrase>>(parts: Parts, there: readonly Language[]) {
   const say = (language: Language) =>
     Object.fromEntries(Object.entries(parts).map(([name, texts]) => [name, inLanguage(texts, language)]));
   const translation = (language: Language) => (there.includes(language) ? say(language) : {});
@@ -17,7 +20,7 @@ function item<Parts extends Record<string, Texts>>(parts: Parts, there: readonly
 }
 
 const paragraph = (text: string) => `<p>${text}</p>`;
-const rich = ([de, fr, it]: Texts): Texts => [paragraph(de), paragraph(fr), paragraph(it)];
+const rich = ([de, fr, it]: Phrase): Phrase => [paragraph(de), paragraph(fr), paragraph(it)];
 
 function createPrograms(
   random: Random,

@@ -1,22 +1,13 @@
 import { momentOf, timesAt } from '../domain/values/moments';
 import { eventColors, eventTypes, externalEvent } from '../domain/nouns/eventTypes';
 import { inLanguage, moments } from './contacts/demoContact';
-import {
-  closing,
-  day,
-  invitation,
-  lunch,
-  organizers,
-  otherForms,
-  ownForms,
-  parts,
-  programName,
-  subjects,
-  venues,
-} from './events/texts';
+import { eventTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
 import { noUploads, type DemoUploads } from './files/uploads';
+
+const { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts, programName, subjects, venues } =
+  eventTexts;
 
 const count = 120;
 /** The three years that they fall into begin here. */

@@ -1,7 +1,9 @@
-import { programmes, regions, texts } from './financialSupports/texts';
+import { supportTexts } from './texts';
 import { fill, type Language, type Phrase } from './projects/phrase';
 import { labelled, retold } from './generating/retold';
 import { noUploads, type DemoUploads } from './files/uploads';
+
+const { programmes, regions, texts } = supportTexts;
 
 const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`);
 const ids = (...chosen: number[]) => [...new Set(chosen)].map((id) => ({ id }));

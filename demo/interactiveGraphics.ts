@@ -1,5 +1,5 @@
 import { elementOf, keyOf, readDrawing } from '../domain/graphics/markup';
-import { states } from './references/states';
+import { references } from './references';
 import { cantonMap } from './interactiveGraphics/cantons';
 import { materialCircle, shareBars, timberRoad, valley, wayOfProject } from './interactiveGraphics/drawings';
 import {
@@ -60,7 +60,7 @@ const markers = (
 /** Some cantons still say nothing, as in work under way. */
 function cantons(svg: string): object[] {
   const read = readDrawing(svg);
-  return states.flatMap<object>(({ code, id, name, translations }, index) => {
+  return references.states.flatMap<object>(({ code, id, name, translations }, index) => {
     const key = `#kanton-${(code ?? '').toLowerCase()}`;
     if (!elementOf(read, key) || index % 7 === 6) return [];
     if (index % 6 === 5) return [withProject(key, id)];

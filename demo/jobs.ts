@@ -1,8 +1,10 @@
 import { momentOf } from '../domain/values/moments';
 import { moments } from './contacts/demoContact';
-import { advert, closing, employers, positions } from './jobs/texts';
+import { jobTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
+
+const { advert, closing, employers, positions } = jobTexts;
 
 const languages = ['de', 'fr', 'it'] as const;
 const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string;

@@ -1,12 +1,14 @@
 import { licenses, ownLicense } from '../domain/nouns/licenses';
 import { moments } from './contacts/demoContact';
-import { firstNames, forms, institutions, lastNames, ownTerms, subjects, type Texts } from './publications/texts';
+import { publicationTexts, type FourTexts } from './texts';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
+
+const { firstNames, forms, institutions, lastNames, ownTerms, subjects } = publicationTexts;
 
 const languages = ['de', 'fr', 'it', 'en'] as const;
 type Language = (typeof languages)[number];
 
-const inLanguage = (texts: Texts, language: Language) => texts[languages.indexOf(language)] as string;
+const inLanguage = (texts: FourTexts, language: Language) => texts[languages.indexOf(language)] as string;
 const entries = (random: Random, ids: readonly number[], count: number) =>
   sample(random, ids, count).map((id) => ({ id }));
 const day = (year: number, month: number, date: number) =>

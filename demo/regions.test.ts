@@ -3,7 +3,7 @@ import { regions } from '../domain/types/region';
 import { describeDemo } from './describeDemo.testkit';
 import { generateRegions } from './regions';
 import { generateOutlines } from './regions/outlines';
-import { places } from './references/cities';
+import { places } from './references';
 
 describeDemo(regions, generateRegions, 120);
 

@@ -1,7 +1,7 @@
 import { regionTypes } from '../domain/types/region';
 import { demoContactCounts } from './contacts';
 import { companyId, moments, personId } from './contacts/demoContact';
-import { places } from './references/cities';
+import { places } from './references';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample } from './generating/random';
 

@@ -4,7 +4,9 @@ import { chance, createRandom, integer, pick, sample } from '../generating/rando
 import { companyId, moments, translated, type DemoCompany } from './demoContact';
 import { childGroupIds } from './demoGroups';
 import { address, placeOf, townIn } from './place';
-import { companyNames, companyTexts, parentNames, specifications } from './texts';
+import { contactTexts } from '../texts';
+
+const { companyNames, companyTexts, parentNames, specifications } = contactTexts;
 
 /** The first ones are those that others belong to. */
 const parents = 20;

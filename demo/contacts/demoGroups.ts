@@ -1,7 +1,7 @@
 import { createRandom } from '../generating/random';
 import type { Phrase } from '../projects/phrase';
 import { moments, type DemoGroup } from './demoContact';
-import { groupNames } from './groups';
+import { contactTexts } from '../texts';
 
 function createGroup(id: number, [de, fr, it]: Phrase, parent: number | null, position: number): DemoGroup {
   const random = createRandom(Math.imul(id, 0x27d4eb2f));
@@ -20,7 +20,7 @@ function createGroup(id: number, [de, fr, it]: Phrase, parent: number | null, po
 }
 
 /** The 40 groups of the demo, each after the one above it. */
-export const demoGroups: DemoGroup[] = groupNames.flatMap(({ name, children }, place) => {
+export const demoGroups: DemoGroup[] = contactTexts.groupNames.flatMap(({ name, children }, place) => {
   const top = place * 5 + 1;
   return [
     createGroup(top, name, null, place),

@@ -1,8 +1,8 @@
 import { phone, slug } from '../projects/contacts';
 import { fill, type Language } from '../projects/phrase';
-import { names, rolesOfMen, rolesOfWomen } from '../projects/texts/people';
+import { contactTexts, projectTexts } from '../texts';
 import { chance, createRandom, integer, pick, sample, type Random } from '../generating/random';
-import { topics } from '../references/topics';
+import { references } from '../references';
 import {
   companyId,
   inLanguage,
@@ -14,7 +14,10 @@ import {
 } from './demoContact';
 import { childGroupIds } from './demoGroups';
 import { address, placeOf } from './place';
-import { personTexts } from './texts';
+
+const { names, rolesOfMen, rolesOfWomen } = projectTexts;
+const { personTexts } = contactTexts;
+const { topics } = references;
 
 const topicIds = topics.filter(({ context }) => context === null || context === 'contact').map(({ id }) => id);
 

@@ -1,6 +1,6 @@
-import { names } from '../projects/texts/people';
+import { projectTexts } from '../texts';
 import { chance, integer, pick, type Random } from '../generating/random';
-import { places, type City } from '../references/cities';
+import { places, type City } from '../references';
 import type { Language } from '../projects/phrase';
 
 interface Place {
@@ -40,7 +40,7 @@ const languageIds: Record<Language, number> = { de: 1, fr: 2, it: 3 };
 export function address(random: Random, place: Place) {
   const abroad = chance(random, 0.04);
   return {
-    street: `${pick(random, names[place.speaks].streets)} ${integer(random, 1, 98)}`,
+    street: `${pick(random, projectTexts.names[place.speaks].streets)} ${integer(random, 1, 98)}`,
     zipCode: abroad ? String(integer(random, 70_000, 89_999)) : place.city.zipCode,
     city: abroad ? 'Grenzach' : place.city.name,
     country: { id: abroad ? integer(random, 2, 6) : 1 },

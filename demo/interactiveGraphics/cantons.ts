@@ -1,5 +1,4 @@
-import { places } from '../references/cities';
-import { states } from '../references/states';
+import { places, references } from '../references';
 import { generateOutlines } from '../regions/outlines';
 import { drawing, element, lines, outline, style, title, words } from './element';
 
@@ -45,7 +44,7 @@ const middle = (points: readonly Point[]): Point => [
 ];
 
 function canton(code: string, outlines: ReturnType<typeof generateOutlines>): string {
-  const state = states.find((one) => one.code === code);
+  const state = references.states.find((one) => one.code === code);
   const numbers = new Set(
     places.filter((place) => place.state.id === state?.id).map(({ municipalNumber }) => municipalNumber),
   );

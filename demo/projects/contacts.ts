@@ -1,8 +1,10 @@
 import { chance, integer, pick, type Random } from '../generating/random';
-import { states } from '../references/states';
+import { references } from '../references';
 import type { Facts } from './facts';
 import { fill, type Language, type Phrase } from './phrase';
-import { names, organisations, partners, rolesOfMen, rolesOfWomen } from './texts/people';
+import { projectTexts } from '../texts';
+
+const { names, organisations, partners, rolesOfMen, rolesOfWomen } = projectTexts;
 
 export interface Contact {
   name: string;
@@ -47,7 +49,7 @@ const areaCodes: Record<string, string> = {
   GE: '22',
   JU: '32',
 };
-const cantonCodes = new Map(states.map((state) => [state.id, state.code ?? '']));
+const cantonCodes = new Map(references.states.map((state) => [state.id, state.code ?? '']));
 
 /** No Swiss subscriber number starts with 000: nobody can be rung up by the demo. */
 export function phone(random: Random, stateId: number): string {

@@ -3,10 +3,9 @@ import type { Facts } from './facts';
 import { line, type Block, type Line, type Section } from './html';
 import { money, type Financing } from './money';
 import { fill, type Language, type Phrase, type Slots } from './phrase';
-import * as label from './texts/labels';
-import { context, leads, outlooks } from './texts/sentences';
-import type { Theme } from './theme';
-import { themes } from './themes';
+import { projectTexts as label, themes, type Theme } from '../texts';
+
+const { context, leads, outlooks } = label;
 
 /** What a description is written from. */
 interface Source {

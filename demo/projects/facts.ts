@@ -1,14 +1,15 @@
 import { chance, pick, pickWeighted, type Random } from '../generating/random';
-import type { City } from '../references/cities';
-import { states } from '../references/states';
+import { references, type City } from '../references';
 import { money } from './money';
 import { fill, type AllSlots, type Language, type Phrase, type Slots } from './phrase';
 import { regions, type Region } from './regions';
-import { brandEnds, brandStarts, organisations, partners } from './texts/people';
-import type { Theme } from './theme';
-import { themes } from './themes';
-import { cheese } from './themes/cheese';
+import { projectTexts, themes, type Theme } from '../texts';
 import { planDates, type Dates } from './timeline';
+
+const { brandEnds, brandStarts, organisations, partners } = projectTexts;
+
+/** Drawn as often as any other, and for certain where a project is to be rare. */
+const cheese = themes.find(({ name }) => name === 'cheese') as Theme;
 
 /** What is decided about a project before anything is written about it. */
 export interface Facts {
@@ -25,7 +26,7 @@ export interface Facts {
   isRare: boolean;
 }
 
-const cantonCodes = new Map(states.map((state) => [state.id, state.code ?? '']));
+const cantonCodes = new Map(references.states.map((state) => [state.id, state.code ?? '']));
 
 const regionsByTheme = new Map(
   themes.map((theme) => [

@@ -1,6 +1,6 @@
 import { chance, integer, pick, sample, type Random } from '../generating/random';
 import { fill, type Language, type Phrase } from './phrase';
-import { linkLabels, videoLabels } from './texts/labels';
+import { projectTexts } from '../texts';
 
 export interface LabelledUrl {
   label: string;
@@ -30,14 +30,14 @@ export function projectUrl(code: string): string {
 
 export function createLinks(random: Random, url: string): LabelledIn[] {
   const count = chance(random, 0.2) ? 0 : integer(random, 1, 3);
-  return sample(random, linkLabels, count).map((phrase, index) =>
+  return sample(random, projectTexts.linkLabels, count).map((phrase, index) =>
     labelled(phrase, (language) => (index === 0 ? url : `https://www.example.ch/${language}/dokument-${index}`)),
   );
 }
 
 export function createVideos(random: Random): LabelledIn[] {
   if (!chance(random, 0.18)) return [];
-  return sample(random, videoLabels, integer(random, 1, 2)).map((phrase) => {
+  return sample(random, projectTexts.videoLabels, integer(random, 1, 2)).map((phrase) => {
     const url = pick(random, videos);
     return labelled(phrase, () => url);
   });

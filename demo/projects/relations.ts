@@ -1,5 +1,5 @@
 import { chance, integer, sample, type Random } from '../generating/random';
-import { businessSectors } from '../references/businessSectors';
+import { references as lists } from '../references';
 import type { Facts } from './facts';
 
 interface Reference {
@@ -70,7 +70,11 @@ export function createRelations(random: Random, facts: Facts, isPublic: boolean)
     countries: references(countries(random, facts)),
     states: references(states(random, facts)),
     businessSectors: references(
-      sample(random, [...theme.businessSectors, integer(random, 1, businessSectors.length)], integer(random, 0, 2)),
+      sample(
+        random,
+        [...theme.businessSectors, integer(random, 1, lists.businessSectors.length)],
+        integer(random, 0, 2),
+      ),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { chance, integer, pick, type Random } from '../generating/random';
 import type { Facts } from './facts';
 import { fill, type Language, type Phrase } from './phrase';
-import { titleEndings } from './texts/labels';
+import { projectTexts } from '../texts';
 
 const rareTitle: Phrase = [
   'Edelweisskäse {of}: vom Alpsommer in den Laden',
@@ -21,7 +21,7 @@ export function createTitle(random: Random, { theme, slots, isRare }: Facts): (l
   const base = isRare ? rareTitle : pick(random, theme.titles);
   const named = base[0].includes(':') ? brandedWithDash : branded;
   const frame = chance(random, 0.22) ? named : plain;
-  const ending = chance(random, 0.4) ? pick(random, titleEndings) : null;
+  const ending = chance(random, 0.4) ? pick(random, projectTexts.titleEndings) : null;
   const part = String(integer(random, 1, 4));
   return (language) => {
     const title = fill(base, language, slots[language]);

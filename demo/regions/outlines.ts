@@ -1,4 +1,4 @@
-import { places } from '../references/cities';
+import { places } from '../references';
 
 type Point = readonly [lng: number, lat: number];
 interface Seed {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createAccount, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../database';
-import { places } from '../../../demo/references/cities';
+import { places } from '../../../demo/references';
 import { replaceMunicipalities } from './municipalities';
 
 let test: TestDatabase;

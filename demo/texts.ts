@@ -1,0 +1,148 @@
+import contacts from './data/contacts.json';
+import educations from './data/educations.json';
+import events from './data/events.json';
+import financialSupports from './data/financialSupports.json';
+import jobs from './data/jobs.json';
+import projects from './data/projects.json';
+import publications from './data/publications.json';
+import themeRows from './data/themes.json';
+import type { Phrase } from './projects/phrase';
+
+// The words of the demo are JSON, which knows no tuples: here they get their types.
+
+/** What a kind of project asks of a region. */
+export type Terrain = 'alpine' | 'mountain' | 'rural' | 'urban' | 'border' | 'national';
+
+/** A kind of project: what such projects are called, want, do and belong to. */
+export interface Theme {
+  name: string;
+  /** How often it occurs, relative to the others. */
+  weight: number;
+  terrains: Terrain[];
+  /** Ids of reference entries: the first topic always, the others now and then. */
+  topics: number[];
+  programs: number[];
+  instruments: number[];
+  tags: number[];
+  businessSectors: number[];
+  /** Lowest and highest usual costs in francs. */
+  costs: [low: number, high: number];
+  /** German search words. */
+  keywords: string[];
+  titles: Phrase[];
+  /** Sentences on what it starts from. */
+  situation: Phrase[];
+  /** List items in the infinitive. */
+  goals: Phrase[];
+  /** List items without a verb. */
+  measures: Phrase[];
+  /** Sentences on what came of it. */
+  results: Phrase[];
+}
+
+/** All kinds of projects. Their order is part of what the generator yields: append, don't insert. */
+export const themes = themeRows as unknown as Theme[];
+
+interface Names {
+  women: string[];
+  men: string[];
+  last: string[];
+  streets: string[];
+}
+
+type ProjectLabel =
+  | 'situationHeading'
+  | 'goalsHeading'
+  | 'measuresHeading'
+  | 'resultsHeading'
+  | 'outlookHeading'
+  | 'financingHeading'
+  | 'milestonesHeading'
+  | 'subprojectHeading'
+  | 'goalsLead'
+  | 'stepsLead'
+  | 'moreOn'
+  | 'moreLink'
+  | 'yearColumn'
+  | 'milestoneColumn'
+  | 'sourceColumn'
+  | 'amountColumn';
+type ProjectPhrases =
+  | 'titleEndings'
+  | 'linkLabels'
+  | 'videoLabels'
+  | 'rolesOfWomen'
+  | 'rolesOfMen'
+  | 'organisations'
+  | 'partners'
+  | 'leads'
+  | 'context'
+  | 'outlooks';
+
+export const projectTexts = projects as unknown as Record<ProjectLabel, Phrase> &
+  Record<ProjectPhrases, Phrase[]> & {
+    milestones: [first: Phrase, ...rest: Phrase[]];
+    /** The four cost lines as tables in descriptions name them. */
+    financingNames: Record<'costsFederation' | 'costsCanton' | 'costsExternal' | 'costsEU', Phrase>;
+    /** By the language that the people of a region have names in. */
+    names: Record<'de' | 'fr' | 'it', Names>;
+    brandStarts: string[];
+    brandEnds: string[];
+  };
+
+interface Named {
+  name: Phrase;
+  text: Phrase;
+}
+
+export const contactTexts = contacts as unknown as Record<
+  'companyNames' | 'parentNames' | 'specifications' | 'companyTexts' | 'personTexts',
+  Phrase[]
+> & { groupNames: { name: Phrase; children: Phrase[] }[] };
+
+export const educationTexts = educations as unknown as {
+  subjects: Named[];
+  formats: (Named & { type: number; days: number })[];
+  places: Phrase[];
+  providers: { name: Phrase }[];
+  units: Phrase[];
+};
+
+export const eventTexts = events as unknown as Record<
+  'lunch' | 'day' | 'programName' | 'invitation' | 'closing',
+  Phrase
+> & {
+  subjects: Named[];
+  /** What an event is called by its type, where that has names of its own. */
+  ownForms: Record<string, Phrase>;
+  otherForms: Phrase[];
+  organizers: Phrase[];
+  venues: { name: Phrase; location: number }[];
+  parts: Named[];
+};
+
+type SupportText = 'additionalInformation' | 'exclusionCriteria' | 'application' | 'financingRatio' | 'res';
+export const supportTexts = financialSupports as unknown as {
+  programmes: { name: Phrase; description: Phrase; instrument: number }[];
+  /** Where it holds; without a canton everywhere. */
+  regions: { name: Phrase; state: number | null }[];
+  texts: Record<SupportText, Phrase> & { inclusionCriteria: Phrase[] };
+};
+
+export const jobTexts = jobs as unknown as {
+  positions: { name: Phrase; task: Phrase }[];
+  employers: { name: Phrase; place: string }[];
+  closing: Phrase;
+  advert: Phrase;
+};
+
+/** German, French, Italian, English. */
+export type FourTexts = readonly [de: string, fr: string, it: string, en: string];
+export const publicationTexts = publications as unknown as {
+  subjects: { title: FourTexts; text: FourTexts; keywords: FourTexts }[];
+  forms: { name: FourTexts; type: 'publication' | 'project' }[];
+  institutions: string[];
+  firstNames: string[];
+  lastNames: string[];
+  ownTerms: { name: FourTexts; text: FourTexts };
+};
