@@ -130,6 +130,8 @@ export interface RecordsField extends FieldBase<{ id: number }[]> {
   resource: string;
   /** So many at most; 500 where it does not say. */
   max?: number;
+  /** People put them in order: another order says something else. Without it they are a set. */
+  ordered?: true;
   /**
    * A choice among very many that know nothing of it. An entry is `{id, name, isPublic}` with these fields of the
    * record, in tables its id alone. What is gone is left out, of a save too. Neither do the versions of the others grow

@@ -12,7 +12,7 @@ export function record<const O extends Options<{ id: number } | null> & Pick<Rec
 }
 
 /** Records of a content type, in the order chosen. */
-export function records<const O extends Options<{ id: number }[]> & Pick<RecordsField, 'max' | 'loose'>>(
+export function records<const O extends Options<{ id: number }[]> & Pick<RecordsField, 'max' | 'ordered' | 'loose'>>(
   resource: string,
   options: O,
 ) {

@@ -52,6 +52,7 @@ export const everyKind = {
     country: reference('countries', { label: 'Land' }),
     parent: relatedRecord('projects', { label: 'Über' }),
     groups: relatedRecords('contact-groups', { label: 'Gruppen' }),
+    selection: relatedRecords('events', { label: 'Auswahl', ordered: true }),
     employments: associations({
       label: 'Anstellungen',
       addLabel: '+',

@@ -13,7 +13,8 @@ import { entriesOf, entryId, entryName, listOf, objectOf, partAt } from './value
 const line = (_field: unknown, value: unknown) => plainLine(asText(value));
 const asItIs = (_field: unknown, value: unknown) => String(value);
 const one = (_field: unknown, value: unknown) => entriesOf(value).flatMap(entryKey).slice(0, 1).join();
-const several = (_field: unknown, value: unknown) => [...new Set(listOf(value).flatMap(entryKey))].sort().join('\x1f');
+const keys = (value: unknown) => [...new Set(listOf(value).flatMap(entryKey))];
+const several = (_field: unknown, value: unknown) => keys(value).sort().join('\x1f');
 const items = (field: ItemsField, value: unknown) =>
   itemsOf(field, value)
     .map(({ canonical }) => canonical)
@@ -37,7 +38,7 @@ const texts: PerKind<string, [value: unknown]> = {
   reference: one,
   record: one,
   references: several,
-  records: several,
+  records: (field, value) => (field.ordered ? keys(value).join('\x1f') : several(field, value)),
   list: items,
   associations: items,
   image: items,

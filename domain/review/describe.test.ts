@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields';
 import { projects } from '../types/project';
+import { projectCollections } from '../types/projectCollection';
 import { everyKind, valueOf } from './arbitraries';
 import { describe as difference } from './describe';
 import type { Description, ItemDescription, Segment } from './description';
@@ -110,6 +111,18 @@ describe('relations', () => {
   });
 });
 
+it('of a relation in an order name who was moved, the fewest that can be', () => {
+  const { selection } = projectCollections.fields;
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name, index) => ({ id: index + 1, name }));
+  expect(difference(selection, [a, b, c], [b, c, d, a])).toEqual({
+    kind: 'references',
+    added: [d],
+    removed: [],
+    moved: [{ ...a, from: 0, to: 3 }],
+    unchanged: [b, c],
+  });
+});
+
 describe('lists', () => {
   const link = (label: string, url = `https://example.org/${label}`) => ({ label, url });
 
@@ -192,10 +205,11 @@ function told(result: Description): [before: unknown, after: unknown, differs: b
     case 'references': {
       const ids = (entries: { id: number | null }[]) =>
         entries.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
+      const { added, removed, unchanged, moved = [] } = result;
       return [
-        ids([...result.unchanged, ...result.removed]),
-        ids([...result.unchanged, ...result.added]),
-        result.added.length + result.removed.length > 0,
+        ids([...unchanged, ...moved, ...removed]),
+        ids([...unchanged, ...moved, ...added]),
+        added.length + removed.length + moved.length > 0,
       ];
     }
     case 'list': {

@@ -42,7 +42,7 @@ const tables: PerKind<Description, [before: unknown, after: unknown]> = {
   reference: entries,
   references: entries,
   record: entries,
-  records: entries,
+  records: ({ ordered }, before, after) => describeEntries(entriesOf(before), entriesOf(after), ordered),
   list: items,
   associations: items,
   image: items,
@@ -68,16 +68,30 @@ function describeRichText(before: string, after: string): Description {
   return { kind: 'richText', segments, formattingOnly, formatting: [...formatting] };
 }
 
-function describeEntries(before: readonly unknown[], after: readonly unknown[]): Description {
+function describeEntries(before: readonly unknown[], after: readonly unknown[], isOrdered = false): Description {
   const [left, right] = [entriesByKey(before), entriesByKey(after)];
   const entries = (keys: Iterable<string>): Entry[] =>
     [...keys].map((key) => ({ ...(right.get(key) as Entry), ...(left.get(key) as Entry) }));
+  const moves = isOrdered ? movesOf([...left.keys()], [...right.keys()]) : new Map<string, Move>();
   return {
     kind: 'references',
     added: entries([...right.keys()].filter((key) => !left.has(key))),
     removed: entries([...left.keys()].filter((key) => !right.has(key))),
-    unchanged: entries([...left.keys()].filter((key) => right.has(key))),
+    ...(moves.size > 0 && {
+      moved: [...moves].map(([key, move]) => ({ ...(entries([key])[0] as Entry), ...move })),
+    }),
+    unchanged: entries([...left.keys()].filter((key) => right.has(key) && !moves.has(key))),
   };
+}
+
+type Move = { from: number; to: number };
+
+/** The fewest that must have been moved, in the order after. */
+function movesOf(before: readonly string[], after: readonly string[]): Map<string, Move> {
+  const places = new Map(before.map((key, index) => [key, index]));
+  const both = after.flatMap((key, to) => (places.has(key) ? [{ key, from: places.get(key) as number, to }] : []));
+  const inPlace = new Set(longestIncreasing(both.map(({ from }) => from)));
+  return new Map(both.flatMap(({ key, from, to }, index) => (inPlace.has(index) ? [] : [[key, { from, to }]])));
 }
 
 function entriesByKey(entries: readonly unknown[]): Map<string, Entry> {

@@ -36,6 +36,9 @@ export interface Entry {
   name?: string;
 }
 
+/** Positions from 0. */
+export type MovedEntry = Entry & { from: number; to: number };
+
 export interface ItemDescription {
   /** `changed` items may have moved too. */
   kind: 'added' | 'removed' | 'moved' | 'changed' | 'same';
@@ -55,7 +58,8 @@ export type Description =
   | { kind: 'text'; segments: Segment[] }
   /** `formattingOnly`: not a word has changed; `formatting` names what of the words that stayed. */
   | { kind: 'richText'; segments: Segment[]; formattingOnly: boolean; formatting: Formatting[] }
-  | { kind: 'references'; added: Entry[]; removed: Entry[]; unchanged: Entry[] }
+  /** `moved`: those that stand elsewhere among the others, where their order says something. */
+  | { kind: 'references'; added: Entry[]; removed: Entry[]; moved?: MovedEntry[]; unchanged: Entry[] }
   /** In the order after; what was removed stands where it was. */
   | { kind: 'list'; items: ItemDescription[] }
   /** A date, number, choice or switch: the caller formats it. */

@@ -48,6 +48,7 @@ const cases: [string, ...unknown[]][] = [
   ['country', null, undefined],
   ['parent', { id: 4, name: 'Dach' }, { id: 4, companyName: 'Dach', translations: {} }],
   ['groups', [{ id: 1 }, { id: 2 }], [{ id: 2, name: 'B' }, { id: 1 }]],
+  ['selection', [{ id: 2 }, { id: 1 }], ['2', 1, { id: 2, name: 'B' }]],
   [
     'employments',
     [{ id: 7, company: { id: 1, name: 'A' }, role: 'Leiter' }],
@@ -132,6 +133,7 @@ const different: [string, unknown, unknown][] = [
   ['country', { id: 1 }, null],
   ['parent', { id: 4, name: 'Dach' }, { id: 5, name: 'Dach' }],
   ['groups', [{ id: 1 }], [{ id: 2 }]],
+  ['selection', [{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }]],
   ['employments', [{ id: 7, company: { id: 1 } }], [{ id: 7, company: { id: 2 } }]],
   [
     'employments',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { events } from '../types/event';
 import { persons } from '../types/person';
 import { projects } from '../types/project';
 import type { ItemsField } from '../kinds/items';
@@ -151,6 +152,21 @@ describe('merging lists', () => {
   ])('leaves to a person: %s', (_, field, base, ours, theirs) => {
     expect(mergeValues(field, base, ours, theirs)).toBeUndefined();
     expect(mergeValues(field, base, theirs, ours)).toBeUndefined();
+  });
+
+  it('asks about two orders of the units of one programme, and follows one', () => {
+    const { programs } = events.fields;
+    const unit = (text: string) => ({ time: '9 Uhr', descriptions: [{ value: `<p>Rede ${text}</p>` }] });
+    const programme = (...titles: string[]) => [{ title: 'Vormittag', units: titles.map(unit) }];
+    const base = programme('a', 'b', 'c');
+    expect(mergeValues(programs, base, programme('b', 'a', 'c'), programme('a', 'c', 'b'))).toBeUndefined();
+    expect(mergeValues(programs, base, programme('c', 'a', 'b'), programme('a', 'b', 'c', 'd'))).toEqual(
+      programme('c', 'd', 'a', 'b'),
+    );
+  });
+
+  it('asks where both added the same ones in another order', () => {
+    expect(mergeValues(links, [], [link(1), link(2)], [link(2), link(1)])).toBeUndefined();
   });
 
   it('takes the order of the side that moved items', () => {

@@ -9,7 +9,7 @@ type MergePart = (part: Field, base: unknown, ours: unknown, theirs: unknown) =>
 type Three = [unknown, unknown, unknown];
 
 /** An item of the result; `added` by one side (or both), or one of the base. */
-type Node = { value: unknown; added?: 'ours' | 'theirs' };
+export type Node = { value: unknown; added?: 'ours' | 'theirs' };
 
 /**
  * Joins two changed versions of a list: what either added, removed, changed or moved.
@@ -78,14 +78,19 @@ function inOrder(nodes: Map<number, Node>): Node[] {
   return [...nodes].sort(([a], [b]) => a - b).map(([, node]) => node);
 }
 
-/** One order for both: that of the side which moved items, else ours; what the other added follows its neighbour. */
-function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: Pair[]): unknown[] | undefined {
+/**
+ * One order for both: that of the side which moved items, else ours; what the other added follows its neighbour.
+ * In: what stays of each side, what both have as the same node; which of the base is where. Out: undefined where each
+ * has an order of its own.
+ */
+export function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: Pair[]): unknown[] | undefined {
   const shared = new Set(theirs);
   const ourOrder = ours.filter((node) => shared.has(node));
   const theirOrder = theirs.filter((node) => ourOrder.includes(node));
   const weMoved = !isOrdered(inOurs);
   const theyMoved = !isOrdered(inTheirs);
-  if (weMoved && theyMoved && ourOrder.some((node, index) => node !== theirOrder[index])) return undefined;
+  const isAsked = (weMoved && theyMoved) || ourOrder.some(({ added }) => added !== undefined);
+  if (isAsked && ourOrder.some((node, index) => node !== theirOrder[index])) return undefined;
   const [order, other] = theyMoved && !weMoved ? [theirs, ours] : [ours, theirs];
 
   const result = [...order];

@@ -2,7 +2,8 @@ import type { Field, MultilineField } from '../fields';
 import { withItems, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
 import { entryKey } from './canonical';
-import { mergeItems } from './mergeItems';
+import type { Pair } from './items';
+import { arrange, mergeItems, type Node } from './mergeItems';
 import { mergeTexts } from './texts/mergeTexts';
 import { listOf } from './values';
 
@@ -36,7 +37,8 @@ const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> 
   record: onlyAPerson,
   richText: (_field, base, ours, theirs) => mergeTexts(textOf(base), textOf(ours), textOf(theirs)),
   references: entries,
-  records: entries,
+  records: (field, base, ours, theirs) =>
+    (field.ordered ? mergeInOrder : mergeEntries)(listOf(base), listOf(ours), listOf(theirs)),
   image: single,
   list: items,
   associations: items,
@@ -74,3 +76,27 @@ function mergeEntries(base: readonly unknown[], ours: readonly unknown[], theirs
     ...theirs.filter((entry) => entryKey(entry).some(isNew)),
   ];
 }
+
+/** The same where the order says something too: `undefined` where each side has put them into another one. */
+function mergeInOrder(
+  base: readonly unknown[],
+  ours: readonly unknown[],
+  theirs: readonly unknown[],
+): unknown[] | undefined {
+  const [before, our, their] = [base, ours, theirs].map(byKey) as [Entries, Entries, Entries];
+  const nodes = new Map<string, Node>();
+  for (const [key, value] of our) {
+    if (!before.has(key)) nodes.set(key, { value, added: 'ours' });
+    else if (their.has(key)) nodes.set(key, { value });
+  }
+  for (const [key, value] of their) if (!before.has(key) && !nodes.has(key)) nodes.set(key, { value, added: 'theirs' });
+  const places = new Map([...before.keys()].map((key, index) => [key, index]));
+  const staying = (side: Entries) => [...side.keys()].flatMap((key) => nodes.get(key) ?? []);
+  const pairs = (side: Entries) =>
+    [...side.keys()].flatMap((key, index): Pair[] => (places.has(key) ? [[places.get(key) as number, index]] : []));
+  return arrange(staying(our), staying(their), pairs(our), pairs(their));
+}
+
+type Entries = ReadonlyMap<string, unknown>;
+const byKey = (entries: readonly unknown[]): Entries =>
+  new Map(entries.flatMap((entry) => entryKey(entry).map((key): [string, unknown] => [key, entry])));

@@ -191,6 +191,7 @@ describe('merging', () => {
     }
     // Spellings that count as equal are whose they are; what both added, however deep, stands in either order.
     function contentOf(field: Field, value: unknown): unknown {
+      if (field.kind === 'records') return canonicalText(field, value).split('\x1f').sort();
       if (field.kind === 'richText') return [...canonicalText(field, value)].sort().join('');
       if (!hasItems(field)) return canonicalText(field, value);
       const parts = Object.entries(partsOf(field));
@@ -200,5 +201,64 @@ describe('merging', () => {
         )
         .sort();
     }
+  });
+});
+
+const ordered = places.filter(({ declared }) =>
+  declared.kind === 'records' ? declared.ordered : hasItems(declared) && declared.kind !== 'image',
+);
+
+describe.each(ordered.map((place) => ({ name: place.path, place })))('the order of $name', ({ place }) => {
+  const field = place.declared;
+  const said = (items: readonly unknown[]) => items.map((item) => canonicalText(field, [item]));
+  const merged = (base: unknown[], ours: unknown[], theirs: unknown[]) => {
+    const side = (value: unknown[]) => withValueAt({}, place, value);
+    const { record, conflicts } = merge(type, { base: side(base), ours: side(ours), theirs: side(theirs) }, [place]);
+    return { order: said(valueAt(record, place) as unknown[]), isAsked: conflicts.length > 0 };
+  };
+  /** Items that are told apart, and two other orders of them. */
+  const orders = valueOf(field)
+    .filter((value): value is unknown[] => Array.isArray(value) && value.length > 1)
+    .filter((items) => new Set(said(items).filter(Boolean)).size === items.length)
+    .chain((items) =>
+      fc.record({
+        items: fc.constant(items),
+        ours: fc.shuffledSubarray(items, { minLength: items.length }),
+        theirs: fc.shuffledSubarray(items, { minLength: items.length }),
+        at: fc.nat({ max: items.length - 1 }),
+      }),
+    );
+
+  it('is asked where two people have chosen two, and whoever alone has chosen one is followed', () => {
+    fc.assert(
+      fc.property(orders, ({ items, ours, theirs }) => {
+        const same = (one: unknown[], other: unknown[]) => one.every((item, index) => item === other[index]);
+        const { order, isAsked } = merged(items, ours, theirs);
+        expect(isAsked).toBe(!same(items, ours) && !same(items, theirs) && !same(ours, theirs));
+        expect(order).toEqual(said(same(items, ours) ? theirs : ours));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('holds where the other one has added or removed something', () => {
+    fc.assert(
+      fc.property(orders, ({ items, ours, at }) => {
+        const one = items[at];
+        const without = (all: unknown[]) => all.filter((item) => item !== one);
+        const removed = said(without(ours));
+        expect(merged(items, ours, without(items))).toEqual({ order: removed, isAsked: false });
+        expect(merged(items, without(items), ours)).toEqual({ order: removed, isAsked: false });
+        for (const { order, isAsked } of [
+          merged(without(items), without(ours), items),
+          merged(without(items), items, without(ours)),
+        ]) {
+          expect(isAsked).toBe(false);
+          expect(order.filter((item) => item !== said([one])[0])).toEqual(removed);
+          expect(order).toHaveLength(items.length);
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 });

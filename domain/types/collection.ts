@@ -71,7 +71,14 @@ function collectionFields({ members, label, shows, filters, said }: Collects) {
     }),
     description: multiline({ label: 'Beschreibung', rows: 4, searched: true, summary: true }),
     isDynamic: boolean({ label: 'Dynamisches Suchprofil', summary: true }),
-    selection: records(members.name, { label, max: mostChosen, loose: { shows }, summary: true, counted: true }),
+    selection: records(members.name, {
+      label,
+      max: mostChosen,
+      ordered: true,
+      loose: { shows },
+      summary: true,
+      counted: true,
+    }),
     filters: list(part, {
       label: 'Filter',
       addLabel: 'Filter hinzufügen',

@@ -29,12 +29,12 @@ export function NamedDifference({
   nameOf?: (id: number) => string | undefined;
   one?: OneAction | undefined;
 }) {
-  const { added, removed, unchanged } = description;
+  const { added, removed, moved = [], unchanged } = description;
   const nameOf = ({ id, name }: Entry) => {
     if (id === null) return reviewWords.unmatched(name ?? '');
     return known?.(id) ?? name ?? `#${id}`;
   };
-  if (added.length + removed.length + unchanged.length === 0) return <Nothing />;
+  if (added.length + removed.length + moved.length + unchanged.length === 0) return <Nothing />;
   const isSeveral = added.length + removed.length > 1;
   const items = (entries: readonly Entry[], kind?: 'added' | 'removed') =>
     entries.map((entry) => (
@@ -51,6 +51,14 @@ export function NamedDifference({
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2', overflowWrap: 'anywhere' }}>
       {items(removed, 'removed')}
       {items(added, 'added')}
+      {moved.map((entry) => (
+        <Box component="li" key={`moved ${entry.id}`}>
+          {nameOf(entry)}{' '}
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {reviewWords.movedTo(entry.from + 1, entry.to + 1)}
+          </Box>
+        </Box>
+      ))}
       {items(unchanged)}
     </Box>
   );
