@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { sharedModules } from './scripts/sharedModules.mjs';
 
 /** Where `npm run dev` finds the API: the server or the mock. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -23,50 +22,6 @@ const leanRichText: Plugin = {
       source,
     )
       ? fileURLToPath(new URL('src/fields/richText/libraryDefaults.ts', import.meta.url))
-      : undefined,
-};
-
-/** node-polyglot brings 7 kB gzip of what browsers have known for ten years. */
-const nativeEntries: Plugin = {
-  name: 'native-entries',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'object.entries' ? '\0native-entries.cjs' : undefined),
-  load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries;' : undefined),
-};
-
-/**
- * What makes English words of the names of resources and fields, for those that nobody has given a label: ours all have
- * one. Since it brings the plurals of English, that is 3 kB gzip on every page, as much as several content types.
- */
-const labelsGiven: Plugin = {
-  name: 'labels-given',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'inflection' ? '\0labels-given' : undefined),
-  load: (id) =>
-    id === '\0labels-given'
-      ? 'const asItIs = (word) => word; export { ' +
-        ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
-          .map((name) => `asItIs as ${name}`)
-          .join(', ') +
-        ' };'
-      : undefined,
-};
-
-/**
- * What writes CSV for react-admin's own export button arrives when somebody exports: 6 kB gzip that every list would
- * bring.
- */
-const csvWhenAsked: Plugin = {
-  name: 'csv-when-asked',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'jsonexport/dist/index.js' && importer !== '\0csv-when-asked' ? '\0csv-when-asked' : undefined,
-  load: (id) =>
-    id === '\0csv-when-asked'
-      ? "export default (rows, done) => void import('jsonexport/dist/index.js').then(({ default: write }) => write(rows, done));"
       : undefined,
 };
 
@@ -102,79 +57,65 @@ const publicPagesInDev: Plugin = {
 };
 
 /**
- * What pages share comes in few files rather than in seventy: each takes along what it needs and the ones before do not
- * have. Many small files compress worse, each has headers of its own, and they say more imports and exports. The words
- * of forms come with the lists already, so that a form opens sooner. What some lists or the inbox need of a form stands
- * in files of its own: else they would bring the whole of it, 40 kB (tests/bundle).
+ * A file that pages share: these modules, and what they need that no group of a higher priority has. `files` are paths
+ * of files, or of folders with a slash at the end.
  */
-const layers = sharedModules('vite.config.ts', [
-  { name: 'start', files: ['src/App.tsx', 'src/Start.tsx'], priority: 4 },
-  {
-    name: 'lists',
-    files: [
-      'src/list/ContentList.tsx',
-      'src/list/CreateButton.tsx',
-      'src/list/bulk/BulkMenu.tsx',
-      'src/list/table/FieldColumn.tsx',
-      'src/ui/',
-      'src/i18n/forms.ts',
-      'src/i18n/releasing.ts',
-      'domain/values/fileTypes.ts',
-    ],
-    priority: 3,
-  },
-  { name: 'harmless', files: ['src/embed/sanitizeHtml.ts'], priority: 2 },
-  {
-    name: 'options',
-    files: [
-      'src/fields/options/OptionList.tsx',
-      'src/fields/options/referenceOptions.ts',
-      'node_modules/@mui/material/esm/useAutocomplete/useAutocomplete.js',
-    ],
-    priority: 2,
-  },
-  {
-    name: 'order',
-    files: [
-      'src/ui/reorder/ReorderList.tsx',
-      'src/ui/reorder/useVirtualReorder.tsx',
-      'src/form/leaving/LeaveGuard.tsx',
-    ],
-    priority: 2,
-  },
-  {
-    name: 'parts',
-    files: [
-      ...['Skeleton/', 'FormControlLabel/', 'Link/'].map((part) => `node_modules/@mui/material/esm/${part}`),
-      ...['DeleteOutlined', 'Link'].map((icon) => `node_modules/@mui/icons-material/esm/${icon}.js`),
-      'node_modules/@mui/utils/esm/getValidReactChildren/getValidReactChildren.js',
-    ],
-    priority: 2,
-  },
-  {
-    name: 'records',
-    files: [
-      'src/form/deleting/DeletedMessage.tsx',
-      'src/form/problems/problems.ts',
-      'src/uploads/useFileDrop.ts',
-      'src/uploads/Thumbnail.tsx',
-      'domain/translations/texts.ts',
-      'domain/uploads.ts',
-      'domain/lists/search.ts',
-    ],
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    files: [
-      'src/form/ContentEdit.tsx',
-      'src/form/ContentForm.tsx',
-      'src/form/FormSection.tsx',
-      'src/fields/FieldInput.tsx',
-    ],
-    priority: 1,
-  },
-]);
+function shared(name: string, priority: number, files: string[]) {
+  for (const file of files) {
+    if (!existsSync(file)) throw new Error(`vite.config.ts puts ${file} into «${name}», and it is not there.`);
+  }
+  const pattern = files.map((file) => file.replaceAll('.', '\\.') + (file.endsWith('/') ? '[^/]+' : '')).join('|');
+  return { name, priority, test: new RegExp(`/(?:${pattern})$`) };
+}
+
+/**
+ * Pages load a few shared files instead of a hundred small ones, which compress worse: 383 kB to the first list instead
+ * of 421. What lists or the inbox need of a form stands in groups of its own, or they would load all of it.
+ */
+const layers = [
+  shared('start', 4, ['src/App.tsx', 'src/Start.tsx']),
+  shared('lists', 3, [
+    'src/list/ContentList.tsx',
+    'src/list/CreateButton.tsx',
+    'src/list/bulk/BulkMenu.tsx',
+    'src/list/table/FieldColumn.tsx',
+    'src/ui/',
+    'src/i18n/forms.ts',
+    'src/i18n/releasing.ts',
+    'domain/values/fileTypes.ts',
+  ]),
+  shared('harmless', 2, ['src/embed/sanitizeHtml.ts']),
+  shared('options', 2, [
+    'src/fields/options/OptionList.tsx',
+    'src/fields/options/referenceOptions.ts',
+    'node_modules/@mui/material/esm/useAutocomplete/useAutocomplete.js',
+  ]),
+  shared('order', 2, [
+    'src/ui/reorder/ReorderList.tsx',
+    'src/ui/reorder/useVirtualReorder.tsx',
+    'src/form/leaving/LeaveGuard.tsx',
+  ]),
+  shared('parts', 2, [
+    ...['Skeleton/', 'FormControlLabel/', 'Link/'].map((part) => `node_modules/@mui/material/esm/${part}`),
+    ...['DeleteOutlined', 'Link'].map((icon) => `node_modules/@mui/icons-material/esm/${icon}.js`),
+    'node_modules/@mui/utils/esm/getValidReactChildren/getValidReactChildren.js',
+  ]),
+  shared('records', 2, [
+    'src/form/deleting/DeletedMessage.tsx',
+    'src/form/problems/problems.ts',
+    'src/uploads/useFileDrop.ts',
+    'src/uploads/Thumbnail.tsx',
+    'domain/translations/texts.ts',
+    'domain/uploads.ts',
+    'domain/lists/search.ts',
+  ]),
+  shared('forms', 1, [
+    'src/form/ContentEdit.tsx',
+    'src/form/ContentForm.tsx',
+    'src/form/FormSection.tsx',
+    'src/fields/FieldInput.tsx',
+  ]),
+];
 
 const testsOfSrc = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -197,7 +138,7 @@ const inDocument = testsOfSrc
   .map(({ file }) => file);
 
 export default defineConfig({
-  plugins: [react(), leanRichText, nativeEntries, labelsGiven, csvWhenAsked, calendarWithoutFont, publicPagesInDev],
+  plugins: [react(), leanRichText, calendarWithoutFont, publicPagesInDev],
   build: {
     outDir: 'dist/browser',
     emptyOutDir: true,

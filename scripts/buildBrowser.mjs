@@ -18,7 +18,6 @@ const inputs = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/buildBrowser.mjs',
-  'scripts/sharedModules.mjs',
   'scripts/sources.mjs',
 ];
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;

@@ -21,8 +21,6 @@ try {
   const built = await builtServer(root);
   if (built) {
     server = built;
-    const { keepUsed } = await import('./keptBuilds.mjs');
-    keepUsed(path.dirname(built));
     // Stack traces name the lines of the sources.
     process.setSourceMapsEnabled(true);
   } else {
