@@ -35,11 +35,6 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   titleField: keyof F & string;
   /** The name where it is more than that field: first and last name. */
   nameOf?: (record: Record<string, any>) => string;
-  /**
-   * Most words of its texts stand in one record only: names, addresses, numbers. Searches look these up in the texts,
-   * not among the words, so the type needs an index of its texts (080-contact-search-known).
-   */
-  ownWords?: true;
   /** A second line that tells namesakes apart, made from the short shape. */
   detailOf?: (record: Record<string, any>) => string;
   /**

@@ -33,8 +33,6 @@ import { logRoutes } from './logs/routes';
 import { mailRoutes } from './mail/routes';
 import { afterWrites } from './engine/routes/afterWrites';
 import { ListCache } from './engine/read/listCache';
-import { RowTexts } from './engine/read/rowTexts';
-import { Samples } from './engine/read/samples';
 import { readResourceVersion, VersionReader } from './engine/storage/resourceVersions';
 import { presenceRoutes } from './presence/routes';
 import { publicPageRoutes } from './publicPages/routes';
@@ -55,8 +53,6 @@ declare module 'fastify' {
     files: FileStore;
     /** The lists that were answered last. */
     lists: ListCache;
-    rowTexts: RowTexts;
-    samples: Samples;
     /** What strangers' lists begin with. */
     versions: VersionReader;
     /** What visitors' pages have told and is not written yet. */
@@ -117,8 +113,6 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('database', database);
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
-  app.decorate('rowTexts', new RowTexts());
-  app.decorate('samples', new Samples());
   app.decorate('telemetry', new TelemetryBuffer());
   registerSavePart(app, (type) => inboxPart(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));

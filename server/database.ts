@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './driver/client';
-import { Lease } from './driver/lease';
+import { isLost } from './http/databaseProblem';
 import { HttpProblem } from './http/problems';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
@@ -49,8 +48,6 @@ export function connect(
 ): Database {
   const open = (max: number, settings?: string) => {
     const pool = new pg.Pool({
-      Client: PreparingClient,
-      pipeline: true,
       connectionString,
       max,
       connectionTimeoutMillis: 5_000,
@@ -65,7 +62,6 @@ export function connect(
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return pool;
   };
-  const leaseOf = (pool: pg.Pool) => Lease.of(() => pool.connect());
   const leasing = (pool: pg.Pool): PostgresPool => ({ connect: () => leaseOf(pool), end: () => pool.end() });
   const queriesOf = (pool: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => options.onQuery?.(query.sql) });
@@ -96,4 +92,51 @@ export function connect(
       await Promise.all([db.destroy(), searches.destroy(), strangers.destroy(), versions.destroy()]);
     },
   };
+}
+
+/** Texts, names and comments within a statement: words there do nothing. */
+const said = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
+const reads = /^\s*(select|with)\b/i;
+/** Also what stands behind a semicolon: another statement, whatever it is. */
+const writes =
+  /;\s*\S|\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b/i;
+
+/** Whether a statement reads and nothing else, so that asking it twice is as asking it once. In doubt it does not. */
+export function onlyReads(statement: string): boolean {
+  const bare = statement.replace(said, ' ');
+  return reads.test(bare) && !writes.test(bare);
+}
+
+/** A connection that had ended before fails within so many milliseconds; later a statement was cut off while it ran. */
+const atOnce = 100;
+
+/**
+ * A connection of a pool. A pool may hand out one that has just ended, and nobody could know: what is asked first on it
+ * is asked once more on another one, where it only reads. What follows may stand in a transaction, and fails.
+ */
+async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
+  let client: pg.PoolClient | undefined = await pool.connect();
+  let isFirst = true;
+  const ask = (statement: any, values?: any): any => {
+    if (!client) throw new Error('Connection terminated');
+    return client.query(statement, values);
+  };
+  const query = (statement: any, values?: any): any => {
+    const answer = ask(statement, values);
+    if (!isFirst) return answer;
+    isFirst = false;
+    const asked = performance.now();
+    return answer.catch(async (error: Error & { code?: string }) => {
+      const isGone = (isLost(error) || error.code === '57P01') && performance.now() - asked <= atOnce;
+      if (!isGone || !onlyReads(statement)) throw error;
+      // Given back before another one is asked for, or all who wait for one would hold one.
+      client?.release(error);
+      client = undefined;
+      // Several may have ended at once: the pool hears of the others now, and hands out none of them.
+      await new Promise(setImmediate);
+      client = await pool.connect();
+      return ask(statement, values);
+    });
+  };
+  return { query, release: () => client?.release() };
 }

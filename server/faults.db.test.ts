@@ -39,7 +39,7 @@ describe('losing the database', () => {
       await expect
         .poll(async () => (await sql`select 1 ${others} and wait_event_type = 'Lock'`.execute(trx)).rows.length)
         .toBe(1);
-      // What has hardly begun would be asked once more, as on a connection that had ended before (driver/lease.ts).
+      // What has hardly begun would be asked once more, as on a connection that had ended before (database.ts).
       await sql`select pg_sleep(0.2)`.execute(trx);
       await sql`select pg_terminate_backend(pid) ${others}`.execute(trx);
       return waiting;

@@ -36,6 +36,7 @@ import * as changedRecords from './migrations/075-changed-records';
 import * as untranslatedInOrder from './migrations/076-untranslated-in-order';
 import * as searchedWords from './migrations/078-searched-words';
 import * as linkedIds from './migrations/081-linked-ids';
+import * as plainLists from './migrations/083-plain-lists';
 import { typeModules } from './types';
 
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
@@ -77,6 +78,7 @@ const migrations = inOrder([
     '076-untranslated-in-order': untranslatedInOrder,
     '078-searched-words': searchedWords,
     '081-linked-ids': linkedIds,
+    '083-plain-lists': plainLists,
   },
   ...typeModules.map((type) => type.migrations),
 ]);

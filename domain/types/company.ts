@@ -20,7 +20,6 @@ export const companies = defineContentType({
   ...contents['contacts/company'],
   shares: { table: contactTable, type: companyType },
   titleField: 'companyName',
-  ownWords: true,
   detailOf: (values) =>
     [values.specification, placeOf(values as Record<string, string>), values.parent?.name].filter(Boolean).join(' · '),
   // Persons have one: a contact says so alike, whichever it is.

@@ -30,7 +30,6 @@ export const persons = defineContentType({
   shares: { table: contactTable, type: personType },
   titleField: 'lastName',
   nameOf,
-  ownWords: true,
   detailOf: (record) => [record.email, placeOf(record as Record<string, string>)].filter(Boolean).join(' · '),
   derived: { type: () => personType, name: (record) => nameOf(record) },
   derivedFromRelated: { officialEmployment },

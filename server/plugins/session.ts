@@ -2,13 +2,10 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Viewer } from '../../domain/access';
-import { SessionReader } from '../accounts/sessionReader';
+import { findSession } from '../accounts/sessionReader';
 import { endSession, prolongSession, sessionLifetime, type Session } from '../accounts/sessions';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    sessions: SessionReader;
-  }
   interface FastifyRequest {
     /** Whoever asks; null without a session. Set before the route's access rule is asked. */
     viewer: Viewer;
@@ -40,18 +37,17 @@ const cookieOptions = (request: FastifyRequest) =>
 
 export const sessions = plugin(async (app: FastifyInstance) => {
   await app.register(cookie);
-  app.decorate('sessions', new SessionReader(app.database.db));
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
   app.decorateRequest('listVersion', null);
   app.decorateRequest('isForVisitors', false);
 });
 
-/** Finds who asks. One query where there is a cookie, together with all who ask meanwhile; none where there is none. */
+/** Finds who asks. One query where there is a cookie, none where there is none. */
 export async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[cookieName(request)];
   if (!token) return;
-  const found = await request.server.sessions.of(token, request.routeOptions.config.lists);
+  const found = await findSession(request.server.database.db, token, request.routeOptions.config.lists);
   request.session = found ?? null;
   request.viewer = found?.user ?? null;
   request.listVersion = found?.version ?? null;

@@ -64,7 +64,7 @@ export async function createFilledDatabase(
 export function watchStatements(connectionString: string, hear: (statement: string) => void): Database {
   return connect(connectionString, {
     onQuery: (statement) =>
-      /gin_clean_pending_list|where not is_indexed|delete from resource_versions|topics_of|prepared \*\/ select \(select coalesce\(sum\(version/.test(
+      /gin_clean_pending_list|where not is_indexed|delete from resource_versions|topics_of|^select \(select coalesce\(sum\(version/.test(
         statement,
       ) || hear(statement),
   });

@@ -1,13 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
 import { composeNested } from '../related/nestedRecords';
-import { relatedFieldsOf, showsNested, withoutRelated, type RelatedField } from '../related/relatedFields';
-import { tableOf } from '../storage/naming';
-import { hasExtras, withExtras } from './extras';
-import { ownText, readRelated, type Related, type RelatedRow } from './relatedRows';
+import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
+import { withExtras } from './extras';
+import { readRelated, type Related, type RelatedRow } from './relatedRows';
 
 export interface Composing {
   view: 'all' | 'public';
@@ -59,36 +58,6 @@ async function composeFields(
   );
 }
 
-/**
- * The same of records of which only the ids are known, and which show nothing but what is stored with them (in that
- * column) and with whom they are related to. Undefined where one of them is gone, or no stranger's business. One query;
- * of types that share a table one for the texts and one for each.
- */
-export async function composeByIds(
-  db: Kysely<Tables>,
-  type: ContentType<any>,
-  how: Composing,
-  ids: readonly number[],
-  column: string,
-): Promise<string[] | undefined> {
-  if (type.members) {
-    const { rows } = await sql<Text & { type: string }>`/* prepared */
-      select p.id, p.type, p.${sql.ref(column)} as body from unnest(${ids}::int[]) with ordinality asked(id, place)
-      join ${sql.table(tableOf(type))} p on p.id = asked.id ${how.view === 'public' ? sql`and p.is_public` : sql``} order by asked.place`.execute(
-      db,
-    );
-    return rows.length === ids.length ? composeAll(db, type, how, rows) : undefined;
-  }
-  const fields = shownFields(type, how);
-  const related = await readRelated(db, type, fields, ids, how.short, column);
-  const rows = ids.flatMap((id) =>
-    (related.get(`${id} ${ownText}`) ?? [])
-      .filter(({ is_public }) => how.view === 'all' || is_public)
-      .map(({ entry }) => ({ id, body: entry })),
-  );
-  return rows.length === ids.length ? withRelated(type, how, fields, rows, related) : undefined;
-}
-
 const shownFields = (type: ContentType<any>, how: Composing): RelatedField[] =>
   relatedFieldsOf(type).filter(
     ({ name, field }) => isShown(type, name, how) && (!how.single || field.kind === 'record'),
@@ -135,26 +104,6 @@ async function whole(
     : texts;
 }
 
-/**
- * Whether the stored texts are the answer as they are: nothing related is shown, and nothing stands beside the fields.
- */
-export function isStoredWhole(type: ContentType<any>, how: Composing): boolean {
-  const types = type.members ?? [type];
-  return (
-    !showsBeside(type, how) && types.every((one) => relatedFieldsOf(one).every(({ name }) => !isShown(one, name, how)))
-  );
-}
-
-/** Whether something is shown that is neither in the text of a record nor in those of whom its fields lead to. */
-export function showsBeside(type: ContentType<any>, how: Composing): boolean {
-  const isLong = how.view === 'all' && !how.short;
-  const hasLinks = (one: ContentType<any>) =>
-    relatedFieldsOf(one).some(({ field }) => field.kind === 'associations' && field.links);
-  return (type.members ?? [type]).some(
-    (one) => showsNested(one, how.short) || (isLong && (hasExtras(one) || hasLinks(one))),
-  );
-}
-
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
 export async function composeAll(
   db: Kysely<Tables>,
@@ -172,7 +121,7 @@ export async function composeAll(
 }
 
 /** Whether a related field is shown at all. */
-export function isShown(type: ContentType<any>, name: string, { view, short }: Composing): boolean {
+function isShown(type: ContentType<any>, name: string, { view, short }: Composing): boolean {
   return (
     (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true)
   );

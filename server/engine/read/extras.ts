@@ -15,9 +15,6 @@ export function registerExtras(modules: readonly { extras?: Extras }[]): void {
   for (const { extras = {} } of modules) Object.assign(registered, extras);
 }
 
-/** Whether anything stands beside the fields of this type. */
-export const hasExtras = ({ name }: ContentType<any>): boolean => Object.keys(registered[name] ?? {}).length > 0;
-
 /**
  * Records as editors read them, with what stands beside their fields: neither kept with the row nor in the history, and
  * no part of what a save compares. One query where there is anything, however many records.

@@ -2,78 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Fields } from '../../../domain/fields';
 import type { Filter, RelationCase } from '../../../domain/filters';
-import { defaultOrderOf, type ListRequest } from '../../../domain/lists/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { isShown } from '../../../domain/lists/strangers';
 import { typeNamed } from '../related/relatedFields';
+import { both } from '../search/matching';
 import { columnOf } from '../storage/columns';
-import { hasLinkedIds, linkedIdsColumn } from '../storage/linkedIds';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
 export type Condition = RawBuilder<unknown>;
 /** Who asks: editors, or strangers. */
 export type View = 'all' | 'public';
 
-/** An id or a moment as the planner sees it: as it is, or as one of which it does not know which it is. */
-type Given = (value: number | string) => Condition;
-const known: Given = (value) => sql`${value}`;
-export const unforeseenValue: Given = (value) =>
-  typeof value === 'number' ? sql`(select ${value}::int)` : sql`(select ${value}::timestamptz)`;
-
-/**
- * Whether a filter asks for an entry or two that records are linked to. The links of an entry lie in the order of the
- * records, so a list in that order is read in one way, whatever the entry.
- */
-export function isOfLinks(type: ContentType<any>, { filter, values }: ListRequest['filters'][number]): boolean {
-  if (
-    filter.kind !== 'references' ||
-    (filter.noneMeansAll && !hasLinkedIds(type, filter.field)) ||
-    (type.fields as Fields)[filter.field]?.kind === 'reference'
-  )
-    return false;
-  return (
-    values.every(isId) && (filter.match === 'all' ? values.length <= 2 : filter.match === 'any' && values.length === 1)
-  );
-}
-
-/**
- * Whether a filter asks for what is public or not, or for what is over or not: one plan serves each of these as well as
- * one made for the moment.
- */
-export const isOfState = ({ filter, values }: ListRequest['filters'][number]): boolean =>
-  values.length === 1 && (filter.kind === 'visibility' || filter.kind === 'past');
-
-/**
- * Whether a filter asks for what has an index in the order of the list: one of a few values (lists by id have none of
- * these), or what a language lacks. One plan serves each of them; for others PostgreSQL has to know how rare they are.
- */
-export const isInOrder = (type: ContentType<any>, { filter, values }: ListRequest['filters'][number]): boolean =>
-  values.length === 1 &&
-  (filter.kind === 'untranslated' || (filter.kind === 'choice' && defaultOrderOf(type)[0]?.field !== 'id'));
-
-/**
- * How conditions are asked: how they name what rows are linked to, and whether of a page, which is full after a few
- * rows, or of all.
- */
-export interface Asking {
-  given?: Given;
-  isPage?: boolean;
-}
-
 /**
  * What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are
  * `p`.
  */
-export function conditionsOf(
-  type: ContentType<any>,
-  request: ListRequest,
-  view: View,
-  asking: Asking = {},
-): Condition[] {
+export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View): Condition[] {
   const conditions: Condition[] = request.filters.map(({ filter, values }) =>
-    filter.kind === 'changedBy'
-      ? changedBy(type, values, request, view)
-      : conditionOf(type, filter, values, view, asking),
+    filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view),
   );
   if (type.shares) conditions.push(isOfType(type, 'p'));
   if (view === 'public') conditions.push(sql`p.is_public`);
@@ -91,7 +38,6 @@ function conditionOf(
   filter: Exclude<Filter, { kind: 'changedBy' }>,
   values: string[],
   view: View,
-  { given = known, isPage = false }: Asking,
 ): Condition {
   if (view === 'public' && 'field' in filter && !isShown(type, filter.field))
     return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
@@ -114,7 +60,7 @@ function conditionOf(
     case 'past': {
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
       const [value = ''] = values;
-      const now = sql`${given(value.slice(1))}::timestamptz`;
+      const now = sql`${value.slice(1)}::timestamptz`;
       // What has no end is never over; with `or` no index of an order could pass over what is.
       return value.startsWith('<')
         ? sql`${column} < ${now}`
@@ -168,48 +114,18 @@ function conditionOf(
       if (field?.kind === 'reference')
         return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
-      const isInRow = isPage && hasLinkedIds(type, filter.field);
-      const linked = (targets: Condition) =>
-        sql`exists (select from ${links} l where l.record_id = p.id and l.target_id ${targets})`;
-      if (filter.noneMeansAll && isPage && !isInRow && filter.match !== 'none') {
-        // Asked of each row: by itself PostgreSQL would read all links first, which is right where all rows are asked.
-        const each = values.map(
-          (value) =>
-            sql`coalesce((select bool_or(l.target_id ${meant(filter.list, value, given)}) from ${links} l where l.record_id = p.id), true)`,
-        );
-        return filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
-      }
+      const linked = (from: Condition) => sql`from ${links} l where l.record_id = p.id ${from}`;
       const each = values.map((value) =>
-        isInRow ? isLinked(type, filter, value, given) : linked(meant(filter.list, value, given)),
+        filter.noneMeansAll && filter.match !== 'none'
+          ? // True where there are no links.
+            sql`coalesce((select bool_or(l.target_id ${meant(filter.list, value)}) ${linked(sql``)}), true)`
+          : sql`exists (select ${linked(sql`and l.target_id ${meant(filter.list, value)}`)})`,
       );
       if (filter.match === 'none') return sql`not ${anyOf(each)}`;
-      const matching = filter.match === 'all' ? sql`(${sql.join(each, sql` and `)})` : anyOf(each);
-      if (!filter.noneMeansAll) return matching;
-      return isInRow
-        ? sql`(${matching} or ${linkedIdsColumn(filter.field)} = '{}')`
-        : sql`(${matching} or not exists (select from ${links} l where l.record_id = p.id))`;
+      return filter.match === 'all' ? both(each) : anyOf(each);
     }
   }
 }
-
-/** Whether a row is linked to an entry, asked of the row itself, which knows what it leads to unless these are many. */
-function isLinked(
-  type: ContentType<any>,
-  { field, list }: Extract<Filter, { kind: 'references' }>,
-  value: string,
-  given: Given,
-): Condition {
-  const [ids, target] = [linkedIdsColumn(field), meant(list, value, given)];
-  const inRow = isId(value)
-    ? sql`${given(Number(value))} = any(${ids})`
-    : sql`${ids} && array(select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
-  // True or false, never neither, since others ask for its opposite.
-  return sql`(${inRow} or (${ids} is null and ${isAmongLinks(type, field, target)})) is true`;
-}
-
-/** The same asked of the links, of each row by itself. */
-const isAmongLinks = (type: ContentType<any>, field: string, target: Condition): Condition =>
-  sql`coalesce((select true from ${sql.table(linkTableOf(type, field))} l where l.record_id = p.id and l.target_id ${target} limit 1), false)`;
 
 /** Whether a field was left empty in a language on purpose, which editors alone know. */
 const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condition => sql`exists (
@@ -242,73 +158,6 @@ function changedIds(type: ContentType<any>, users: string[], filters: ListReques
   return sql`select h.record_id from history h where h.user_id ${ids} and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
 }
 
-/** What one of the filters finds by an index of its own. */
-export interface Narrowing {
-  filter: ListRequest['filters'][number];
-  /** The ids of all that it finds, each a row `record_id`. */
-  set: RawBuilder<unknown>;
-  /** Whether it finds a row, asked of each by itself. */
-  isIn: Condition;
-  /** Whether the row itself says so. */
-  isInRow: boolean;
-}
-
-/**
- * A filter that finds what it does by an index of its own: by who changed records, or by what they are linked to. The
- * first of those of which the planner cannot know how much they find, else the first. Undefined without one.
- */
-export function narrowing(
-  type: ContentType<any>,
-  { filters }: ListRequest,
-  view: View,
-  given = known,
-): Narrowing | undefined {
-  const isForeseen = ({ filter, values }: Narrowing['filter']) =>
-    filter.kind === 'references' && !(filter.match === 'all' && values.length > 1);
-  for (const one of filters.toSorted((a, b) => Number(isForeseen(a)) - Number(isForeseen(b)))) {
-    const { filter, values } = one;
-    if (filter.kind === 'changedBy' && view === 'all') {
-      const ids = changedIds(type, values, filters);
-      return {
-        filter: one,
-        set: sql`select distinct c.record_id from (${ids}) c`,
-        isIn: sql`p.id in (${ids})`,
-        isInRow: false,
-      };
-    }
-    if (
-      filter.kind !== 'references' ||
-      filter.match === 'none' ||
-      filter.noneMeansAll ||
-      (type.fields as Fields)[filter.field]?.kind === 'reference'
-    )
-      continue;
-    if (view === 'public' && !isShown(type, filter.field)) continue;
-    const links = sql.table(linkTableOf(type, filter.field));
-    const targets = values.map((value) => meant(filter.list, value, given));
-    const isInRow = hasLinkedIds(type, filter.field);
-    const each = values.map((value, index) =>
-      isInRow ? isLinked(type, filter, value, given) : isAmongLinks(type, filter.field, targets[index] as Condition),
-    );
-    if (filter.match === 'any')
-      return {
-        filter: one,
-        set: sql`select l.record_id from ${links} l where ${anyOf(targets.map((target) => sql`l.target_id ${target}`))}`,
-        isIn: anyOf(each),
-        isInRow,
-      };
-    const [first, ...others] = targets;
-    const set = sql`select l.record_id from ${links} l where l.target_id ${first} ${sql.join(
-      others.map(
-        (other) => sql`and exists (select from ${links} o where o.record_id = l.record_id and o.target_id ${other})`,
-      ),
-      sql` `,
-    )}`;
-    return { filter: one, set, isIn: sql`(${sql.join(each, sql` and `)})`, isInRow };
-  }
-  return undefined;
-}
-
 /** What nobody knows is the case of no record. */
 function caseOf(type: ContentType<any>, found: RelationCase | undefined, view: View): Condition {
   if (!found || (view === 'public' && !isShown(type, found.field)))
@@ -328,14 +177,14 @@ function single(
   values: string[],
 ): Condition {
   const each = values.map((value) => sql`${column} ${meant(list, value)}`);
-  if (match === 'all') return sql`(${sql.join(each, sql` and `)})`;
+  if (match === 'all') return both(each);
   return match === 'any' ? anyOf(each) : sql`(${column} is null or not ${anyOf(each)})`;
 }
 
 /** An entry by its id, or by its German name. */
-const meant = (list: ReferenceListName, value: string, given = known): Condition =>
+const meant = (list: ReferenceListName, value: string): Condition =>
   isId(value)
-    ? sql`= ${given(Number(value))}`
+    ? sql`= ${Number(value)}`
     : sql`in (select id from ${sql.table(referenceTableOf(list))} where name = ${value})`;
 
 const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);

@@ -10,7 +10,7 @@ import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { View } from './filterConditions';
-import { listQuery, storedListQuery } from './listQuery';
+import { listQuery } from './listQuery';
 import { sortSearchIndex } from '../search/searchIndex';
 import { createRecord } from '../write/repository';
 
@@ -89,7 +89,7 @@ it('strangers who ask for drafts have nothing looked through', async () => {
   expect(await planOf(events, 'status[]=draft', 'public')).toContain('One-Time Filter: false');
 });
 
-it('a list of what has an entry or two is planned once for all entries, and holds what has them, however many that are', async () => {
+it('a list of what has an entry or two holds what has them, however many that are', async () => {
   await test.database.db.connection().execute(async (db) => {
     await createRecord(db, projects, { title: 'Vorhaben', isPublic: true }, null);
     await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(
@@ -133,19 +133,7 @@ it('a list of what has an entry or two is planned once for all entries, and hold
           view,
           expected.slice(offset, offset + 30),
         ]);
-        expect((await storedListQuery(projects, { ...asked, shape: 'summary' }, view).execute(db)).rows[0]?.count).toBe(
-          Math.min(30, Math.max(0, expected.length - offset)),
-        );
       }
     }
-    // PostgreSQL makes a plan for the first values that come, five times, and then the one for all where knowing them
-    // has spared nothing.
-    const { rows: plans } = await sql<{
-      custom: number;
-      isForAll: boolean;
-    }>`select custom_plans as custom, generic_plans > 0 as "isForAll" from pg_prepared_statements where statement like '%projects_topics%'`.execute(
-      db,
-    );
-    expect(plans).toEqual(Array(8).fill({ custom: 5, isForAll: true }));
   });
 });

@@ -5,247 +5,90 @@ import type { AssociationsField, Field } from '../../../domain/fields';
 import { defaultOrderOf, type ListRequest } from '../../../domain/lists/listRequest';
 import { searchWords } from '../../../domain/lists/search';
 import { askedByStranger } from '../../../domain/lists/strangers';
-import type { JoinedRows } from '../../driver/rowBytes';
-import { markColumn } from '../storage/linkedIds';
-import { snakeCase, tableOf } from '../storage/naming';
-import { isIndexed, namesOf } from '../search/matching';
+import { both, matchesTerm, namesOf, resourceIs } from '../search/matching';
 import { matchingRows } from '../search/matchingRows';
-import {
-  conditionsOf,
-  isInOrder,
-  isOfLinks,
-  isOfState,
-  narrowing,
-  unforeseenValue,
-  type Asking,
-  type Condition,
-  type Narrowing,
-  type View,
-} from './filterConditions';
-import { extentOf, narrowedPage, type Extent } from './narrowedPage';
+import { snakeCase, tableOf } from '../storage/naming';
+import { conditionsOf, type Condition, type View } from './filterConditions';
 import { orderTerm, type OrderTerm } from './orderTerm';
-import type { RowMark } from './rowMark';
-import { searchedPage, type Columns } from './searchedPage';
-import { sampleOf, type Sample } from './searchSample';
-
-/**
- * What is known of a list before it is read. It says how the list is read, never what it holds; what is not said is
- * found out on the way.
- */
-export interface Known {
-  /** How common the words of its term are. */
-  sample?: Sample;
-  /** How many there are of what it is narrowed by. */
-  extent?: Extent;
-}
-
-/** From here on the rows before a page cost more than the page. */
-const deep = 500;
 
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(
   type: ContentType<any>,
   asked: ListRequest,
   view: View,
-  known: Known = {},
 ): RawBuilder<{ id: number; body: string; type?: string }> {
-  const columns = {
-    id: sql.ref('p.id'),
-    ...(type.members && { type: sql.ref('p.type') }),
-    body: sql.ref(`p.${textOf(asked, view)}`),
-  };
-  return sql`${sql.raw(isPreparedSearch(type, asked) || isPreparedFilter(type, asked) ? '/* prepared */' : '')} ${listOf(type, asked, view, columns, known)}`;
-}
-
-/**
- * The same for lists that need nothing but what is stored: the texts alone, as bytes and all in one row
- * (driver/client.ts). Whole lists in their usual order are prepared, searches of them for a word or two, and filters by
- * one thing that they are linked to; of other filters PostgreSQL has to know what they are to plan well.
- */
-export function storedListQuery(
-  type: ContentType<any>,
-  asked: ListRequest,
-  view: View,
-  known: Known = {},
-): RawBuilder<JoinedRows> {
-  return asBytes(type, asked, listOf(type, asked, view, { body: sql.ref(`p.${textOf(asked, view)}`) }, known));
-}
-
-/** The same, with two values in place of each text: the id, and the mark of the row (rowMark.ts). */
-export function markedListQuery(
-  type: ContentType<any>,
-  asked: ListRequest,
-  view: View,
-  { mark, of }: RowMark,
-  known: Known = {},
-): RawBuilder<JoinedRows> {
-  if (of.length === 0)
-    return asBytes(
-      type,
-      asked,
-      listOf(type, asked, view, { id: sql.ref('p.id'), mark }, known, markColumn(type) === 'written'),
-    );
-  // Made of the rows of the page alone: beside them, it would be made of those that are passed over, too.
-  const page = listOf(
-    type,
-    asked,
-    view,
-    Object.fromEntries(of.map((column) => [column, sql.ref(`p.${column}`)])),
-    known,
-  );
-  return asBytes(
-    type,
-    asked,
-    sql`select p.id, ${mark} as mark from (select page.*, row_number() over () as place from (${page}) page) p order by p.place`,
-  );
-}
-
-function asBytes(type: ContentType<any>, asked: ListRequest, query: RawBuilder<unknown>): RawBuilder<JoinedRows> {
-  const isPrepared =
-    asked.term === '' ? isUsual(type, asked) || isPreparedFilter(type, asked) : isPreparedSearch(type, asked);
-  return sql`${sql.raw(isPrepared ? '/* prepared bytes */' : '/* bytes */')} ${query}`;
-}
-
-/** How common the words of a list's term are; undefined where the list is read alike whatever they are. */
-export function sampleQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Sample> | undefined {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  if (!isSearchedPage(request)) return undefined;
-  const isPrepared = isPreparedSearch(type, asked);
-  return sql`${sql.raw(isPrepared ? '/* prepared */' : '')} ${sampleOf({ type, request, view, conditions: conditionsOfSearch(type, request, view, isPrepared), isPrepared })}`;
+  const columns = sql`p.id, ${type.members ? sql`p.type,` : sql``} p.${sql.ref(textOf(asked, view))} as body`;
+  if (isWalked(type, request)) return searchedPage(type, request, view, columns);
+  return sql`select ${columns} ${selection(type, request, view)} ${orderBy(type, request)} ${pageOf(request)}`;
 }
-
-/** How many there are of what a list is narrowed by; undefined where it is read alike however many these are. */
-export function extentQuery(type: ContentType<any>, asked: ListRequest, view: View): RawBuilder<Extent> | undefined {
-  const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  const narrowed = narrowingOf(type, request, view);
-  return (
-    narrowed && sql`${sql.raw(isPreparedFilter(type, request) ? '/* prepared */' : '')} ${extentOf(type, narrowed)}`
-  );
-}
-
-/** All of a type, in the order in which it is shown at first. */
-const isUsual = (type: ContentType<any>, { filters, shuffle, order }: ListRequest) =>
-  filters.length === 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
-
-/**
- * A single filter by what the records are linked to, in the usual order: to plan that took as long as to read it, and
- * the plan is always the same.
- */
-const isPreparedFilter = (type: ContentType<any>, asked: ListRequest) =>
-  asked.term === '' &&
-  asked.offset < deep &&
-  asked.filters.length === 1 &&
-  asked.filters.every((filter) => isOfLinks(type, filter) || isInOrder(type, filter)) &&
-  isUsual(type, { ...asked, filters: [] });
-
-/**
- * A page of one word or two in such a list, the searches that are asked most, or of one among what is public or over,
- * or not: to plan it took longer than to look through the texts of a common word. Of more words and filters there would
- * be more statements than a connection prepares.
- */
-const isPreparedSearch = (type: ContentType<any>, asked: ListRequest) =>
-  isSearchedPage(asked) &&
-  searchWords(asked.term).length + asked.filters.length <= 2 &&
-  isIndexed(asked.term) &&
-  asked.filters.every(isOfState) &&
-  isUsual(type, { ...asked, filters: [] });
-
-/**
- * What a list is narrowed by that is looked at first. In the order of ids PostgreSQL merges the lists of the entries,
- * and does well.
- */
-const narrowingOf = (type: ContentType<any>, request: ListRequest, view: View): Narrowing | undefined =>
-  request.term === '' && request.offset < deep && !request.shuffle && request.order[0]?.field !== 'id'
-    ? narrowing(type, request, view, askingOf(type, request).given)
-    : undefined;
-
-/** How a page without a term asks for what its filters name. */
-const askingOf = (type: ContentType<any>, request: ListRequest): Asking => ({
-  isPage: true,
-  ...(isPreparedFilter(type, request) && { given: unforeseenValue }),
-});
-
-/** What a search asks of its rows beside the words. */
-const conditionsOfSearch = (type: ContentType<any>, request: ListRequest, view: View, isPrepared: boolean) =>
-  conditionsOf(type, request, view, { isPage: true, ...(isPrepared && { given: unforeseenValue }) });
-
-const isSearchedPage = ({ offset, term }: ListRequest) => offset < deep && searchWords(term).length > 0;
 
 /** The column of the text that a list shows of each record. */
-export const textOf = ({ shape }: Pick<ListRequest, 'shape'>, view: View): 'body' | 'summary' | 'public_body' =>
+const textOf = ({ shape }: ListRequest, view: View) =>
   view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body';
 
-/** `isInIndex`: the index of the order has all that is said of each record. */
-function listOf<Row>(
-  type: ContentType<any>,
-  asked: ListRequest,
-  view: View,
-  columns: Columns,
-  known: Known = {},
-  isInIndex = false,
-): RawBuilder<Row> {
-  const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  if (isSearchedPage(request)) {
-    const isPrepared = isPreparedSearch(type, asked);
-    return searchedPage({
-      type,
-      request,
-      view,
-      columns,
-      order: ordering(request, type),
-      conditions: conditionsOfSearch(type, request, view, isPrepared),
-      finding: finding(type, view),
-      isUsual: isUsual(type, request),
-      isPrepared,
-      sample: known.sample,
-    });
-  }
-  const asking = askingOf(type, request);
-  const number = (value: number) => (asking.given ? asking.given(value) : sql`${value}`);
-  const narrowing = narrowingOf(type, request, view);
-  if (narrowing) {
-    const others = { ...request, filters: request.filters.filter((one) => one !== narrowing.filter) };
-    return narrowedPage({
-      type,
-      request,
-      columns,
-      order: ordering(request, type),
-      narrowing,
-      conditions: conditionsOf(type, others, view, asking),
-      isUsual: isUsual(type, { ...request, filters: [] }),
-      isInIndex,
-      extent: known.extent,
-      number,
-    });
-  }
-  const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
-  const page = sql`${selection(type, request, view, asking)} order by ${orderBy(ordering(request, type))} limit ${number(request.limit)} offset ${number(request.offset)}`;
-  if (request.offset < deep) return sql`select ${shown} ${page}`;
-  // Which ones by the index alone; those before the page are never read.
-  return sql`select ${shown} from (select p.id ${page}) found join ${sql.table(tableOf(type))} p on p.id = found.id order by ${orderBy(ordering(request, type))}`;
-}
+/** So many records are walked for each one that the page takes. */
+const patience = 5;
 
-/** `from … where …` of a list; exports use it too. */
-export function selection(
+/** Whether the list has its usual order, which an index has, and a term. */
+const isWalked = (type: ContentType<any>, { term, shuffle, order }: ListRequest) =>
+  searchWords(term).length > 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
+
+/**
+ * A page of a list with a term. To find all records that hold a common word and to sort them takes far longer than to
+ * read the page, and PostgreSQL cannot know which words are common: it keeps no samples of long texts. So the beginning
+ * of the list is walked, text by text; only where that does not fill the page the index is asked.
+ */
+function searchedPage<Row>(
   type: ContentType<any>,
   request: ListRequest,
   view: View,
-  asking?: Asking,
-): RawBuilder<unknown> {
-  const conditions = conditionsOf(type, request, view, asking);
-  if (request.term) conditions.push(foundBy(type, request.term, view));
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  columns: RawBuilder<unknown>,
+): RawBuilder<Row> {
+  const table = sql.table(tableOf(type));
+  const inOrder = orderBy(type, request);
+  const page = pageOf(request);
+  const needed = request.limit + request.offset;
+  const isFull = sql`(select count(*) from walked) = ${needed}`;
+  return sql`
+    with walked as materialized (
+      select p.id from (select p.* from ${table} p ${inOrder} limit ${patience * needed}) p
+      where ${both([...conditionsOf(type, request, view), isHeld(type, request.term, view)])} ${inOrder} limit ${needed})
+    select ${columns} from (
+      (select p.id from ${table} p where p.id in (select id from walked) and ${isFull} ${inOrder} ${page})
+      union all (select p.id ${selection(type, request, view)} and not ${isFull} ${inOrder} ${page})) found
+    join ${table} p on p.id = found.id ${inOrder}`;
+}
+
+const pageOf = ({ limit, offset }: ListRequest) => sql`limit ${limit} offset ${offset}`;
+
+/** `from … where …` of a list; exports use it too. */
+export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
+  const conditions = conditionsOf(type, request, view);
+  if (request.term) conditions.push(isFound(type, request.term, view));
+  const where = conditions.length > 0 ? sql`where ${both(conditions)}` : sql``;
   return sql`from ${sql.table(tableOf(type))} p ${where}`;
 }
 
-/** By its own words; by those of whom it is associated with, where the type says so. */
-function foundBy(type: ContentType<any>, term: string, view: View): Condition {
-  const own = matchingRows(namesOf(type), term, view);
+/** By the index: a record is found by its own words, and by those of whom it is associated with where its type says so. */
+function isFound(type: ContentType<any>, term: string, view: View): Condition {
+  const own = sql`select s.record_id from (${matchingRows(namesOf(type), term, view)}) s`;
   const field = finding(type, view);
-  if (!field) return sql`p.id in (select s.record_id from (${own}) s)`;
-  return sql`p.id in (
-    select s.record_id from (${own}) s
-    union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a join (${matchingRows([field.resource], term, view)}) o on o.record_id = a.${sql.ref(`${field.there}_id`)})`;
+  if (!field) return sql`p.id = any(array(${own}))`;
+  return sql`p.id = any(array(
+    ${own} union select a.${sql.ref(`${field.here}_id`)} from ${sql.table(field.table)} a
+    join (${matchingRows([field.resource], term, view)}) o on o.record_id = a.${sql.ref(`${field.there}_id`)}))`;
+}
+
+/** The same, asked of each record by itself: PostgreSQL would rather read the texts of all of them at once. */
+function isHeld(type: ContentType<any>, term: string, view: View): Condition {
+  const own = sql`(select ${matchesTerm(term, 's', view)} from search_index s where ${resourceIs(type)} and s.record_id = p.id)`;
+  const field = finding(type, view);
+  if (!field) return own;
+  return sql`(${own} or (
+    select bool_or(${matchesTerm(term, 'o', view)}) from ${sql.table(field.table)} a
+    join search_index o on o.resource = ${sql.lit(field.resource)} and o.record_id = a.${sql.ref(`${field.there}_id`)}
+    where a.${sql.ref(`${field.here}_id`)} = p.id))`;
 }
 
 /** The field by whose records a record is found too. */
@@ -256,24 +99,20 @@ const finding = (type: ContentType<any>, view: View) =>
         (one): one is AssociationsField => one.kind === 'associations' && one.finds === true,
       );
 
+const orderBy = (type: ContentType<any>, request: ListRequest) =>
+  sql`order by ${sql.join(ordering(type, request).map(({ by, way }) => sql`${by} ${way}`))}`;
+
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-function ordering(
-  request: Pick<ListRequest, 'order' | 'shuffle'>,
-  type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>,
-): OrderTerm[] {
-  if (request.shuffle) {
-    const { within, day } = request.shuffle;
+function ordering(type: ContentType<any>, { order, shuffle }: ListRequest): OrderTerm[] {
+  if (shuffle) {
     return [
-      { by: sql`extract(year from p.${sql.ref(snakeCase(within))})`, way: sql`desc nulls last` },
-      { by: sql`md5(p.id || ${day})`, way: sql`` },
+      { by: sql`extract(year from p.${sql.ref(snakeCase(shuffle.within))})`, way: sql`desc nulls last` },
+      { by: sql`md5(p.id || ${shuffle.day})`, way: sql`` },
       { by: sql.ref('p.id'), way: sql`` },
     ];
   }
-  const last = request.order.at(-1)?.direction ?? 'DESC';
-  const order = request.order.some(({ field }) => field === 'id')
-    ? request.order
-    : [...request.order, { field: 'id', direction: last }];
-  return order.map((term) => orderTerm(type, term));
+  const tie = order.some(({ field }) => field === 'id')
+    ? []
+    : [{ field: 'id', direction: order.at(-1)?.direction ?? 'DESC' } as const];
+  return [...order, ...tie].map((term) => orderTerm(type, term));
 }
-
-const orderBy = (order: readonly OrderTerm[]) => sql.join(order.map(({ by, way }) => sql`${by} ${way}`));

@@ -3,14 +3,15 @@ import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Database } from '../../database';
-import type { Elements } from '../../driver/rowBytes';
 import { sayWhoMayKeep } from '../../http/caching';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
 import { answerCached } from './cachedAnswer';
+import { composeAll } from './compose';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
 import type { View } from './filterConditions';
+import { listQuery } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
@@ -52,32 +53,15 @@ async function loadList(
   asked: ListRequest,
 ): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
-  const [rows, meta] = await Promise.all([
-    loadRows(app, pool, type, view, asked),
+  const [{ rows }, meta] = await Promise.all([
+    // One more than is shown says whether there are more.
+    listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
     isCounted(asked) ? countList(pool, type, asked, view) : undefined,
   ]);
-  const closing = meta ? Buffer.from(`],"meta":${JSON.stringify(meta)}}`) : withoutMeta;
-  return { isCut: rows.count > asked.limit, identity: rows.between(opening, asked.limit, closing) };
-}
-
-const opening = Buffer.from('{"data":[');
-const withoutMeta = Buffer.from(']}');
-
-/** The records that are shown, and one more where there are more. */
-async function loadRows(
-  app: FastifyInstance,
-  pool: Kysely<Tables>,
-  type: ContentType<any>,
-  view: View,
-  asked: ListRequest,
-): Promise<Elements> {
-  return app.rowTexts.list(
-    pool,
-    type,
-    { ...asked, limit: asked.limit + 1 },
-    view,
-    await app.samples.of(pool, type, asked, view),
-  );
+  const how = { view, short: asked.shape === 'summary' };
+  const texts = await composeAll(pool, type, how, rows.slice(0, asked.limit));
+  const closing = meta ? `],"meta":${JSON.stringify(meta)}}` : ']}';
+  return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}${closing}`) };
 }
 
 /** Of further pages one knows already. */

@@ -16,28 +16,17 @@ export type RelatedRow = {
 /** By the record's id and the name of its field. */
 export type Related = Map<string, RelatedRow[]>;
 
-/** What stands in place of a field's name with the text of the record itself. */
-export const ownText = '';
-
-/**
- * What the records with these ids are related to by these fields, in order; with the text in a column of their own,
- * where one is named. One query.
- */
+/** What the records with these ids are related to by these fields, in order. One query. */
 export async function readRelated(
   db: Kysely<Tables>,
   type: ContentType<any>,
   fields: readonly RelatedField[],
   ids: readonly number[],
   short = false,
-  column?: string,
 ): Promise<Related> {
   const queries = fields.map((relation) => queryOf(type, relation, ids, short));
-  if (column) {
-    queries.unshift(sql`select p.id as record_id, ${sql.lit(ownText)} as field, 0 as position, 0 as association_id, null as association, p.${sql.ref(column)} as entry, p.is_public
-      from ${sql.table(tableOf(type))} p where p.id = any(${ids}::int[])`);
-  }
-  const { rows } = await sql<RelatedRow>`/* prepared */
-    select record_id, field, association, entry, is_public from (${sql.join(queries, sql` union all `)}) related
+  const { rows } =
+    await sql<RelatedRow>`select record_id, field, association, entry, is_public from (${sql.join(queries, sql` union all `)}) related
     order by record_id, field, position, association_id`.execute(db);
   const byField = new Map<string, RelatedRow[]>();
   for (const row of rows) {

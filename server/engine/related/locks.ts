@@ -68,7 +68,7 @@ export async function lockRecords(
   ];
   for (const { table, ids, strength } of all.sort((one, other) => (one.table < other.table ? -1 : 1))) {
     if (ids.size > 0)
-      await sql`/* prepared */ select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for ${strength}`.execute(
+      await sql`select from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by id for ${strength}`.execute(
         trx,
       );
   }

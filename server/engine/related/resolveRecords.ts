@@ -53,7 +53,7 @@ export async function resolveRecords(
     field: string;
     id: number;
     summary: string;
-  }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(trx);
+  }>`${sql.join(queries, sql` union all `)}`.execute(trx);
   const found = new Map(
     rows.map(({ field, id: known, summary }) => [`${field} ${known}`, JSON.parse(summary) as Values]),
   );

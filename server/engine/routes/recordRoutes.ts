@@ -12,7 +12,6 @@ import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
 import type { KeptInstead } from '../write/savePart';
-import { PublicRecords } from '../read/publicRecords';
 import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../history/history';
@@ -45,12 +44,6 @@ export function serveRecords(
 ): void {
   const { db } = app.database;
   const document = recordDocumentation(declared);
-  const published = new Map<string, PublicRecords>();
-  const publishedOf = (type: ContentType<any>) => {
-    const records = published.get(type.name) ?? new PublicRecords(app.database.strangers, type);
-    published.set(type.name, records);
-    return records;
-  };
   const write = { access: declared.write };
 
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
@@ -58,9 +51,7 @@ export function serveRecords(
     const type = await typeOf(request);
     const view = viewOf(type, request);
     const pool = poolFor(app.database, view);
-    const found =
-      (await (view === 'public' ? publishedOf(type).of(id) : findRecord(pool, type, id, view))) ??
-      (await findMerged(pool, type, id, view));
+    const found = (await findRecord(pool, type, id, view)) ?? (await findMerged(pool, type, id, view));
     if (!found) throw HttpProblem.notFound();
     if (found.id !== id) void reply.header('content-location', request.url.replace(`/${id}`, `/${found.id}`));
     const stored = view === 'all' ? await completed(db, type, found) : found;

@@ -18,33 +18,18 @@ export const namesOf = (type: ContentType<any>): string[] => (type.members ?? [t
 
 export const arrayOf = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql.lit(name)))}]`;
 
-/** A value as the planner sees it: plans for values that it knows are made each time. */
-export type Given = (text: string) => RawBuilder<unknown>;
-export const known: Given = (text) => sql`${text}`;
-/** One that it does not look at, so that one plan serves all of them: making one takes as long as searching. */
-export const unforeseen: Given = (text) => sql`(select ${text}::text)`;
-
 /**
  * The condition that a text holds every word of a term, each in one of its spellings; for strangers that the part which
  * they see does. In: the name of the table in the query.
  */
-export function matchesTerm(term: string, table: string, view: View = 'all', given = known) {
-  const words = searchWords(term);
-  return words.length === 0
-    ? sql<boolean>`true`
-    : both(words.map((spellings) => holdsWord(spellings, table, view, given)));
-}
-
-/** The same of one word. */
-export function holdsWord(spellings: readonly string[], table: string, view: View, given: Given) {
+export function matchesTerm(term: string, table: string, view: View = 'all') {
   const text = sql.ref(`${table}.text`);
-  return oneOf(spellings, (spelling) =>
-    holds(view === 'public' ? sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)` : text, given(spelling)),
-  );
+  const seen = view === 'public' ? sql`split_part(${text}, ${sql.lit(hiddenPart)}, 1)` : text;
+  return both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(seen, spelling))]);
 }
 
-/** The trigram index of the words knows one by every three letters or digits that follow each other. */
-export const isIndexedWord = (spellings: readonly string[]) =>
+/** A trigram index knows words by every three letters or digits that follow each other. */
+const isIndexedWord = (spellings: readonly string[]) =>
   spellings.every((spelling) => /[\p{L}\p{N}]{3}/u.test(spelling));
 
 /** Whether an index helps to find the records that hold a term. */
@@ -52,14 +37,11 @@ export const isIndexed = (term: string) => searchWords(term).some(isIndexedWord)
 
 /** The condition that a text which no index knows holds every word of a term. In: its column. */
 export const textMatches = (term: string, column: string) =>
-  both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), known(spelling)))]);
+  both([sql`true`, ...allIn(searchWords(term), (spelling) => holds(sql.ref(column), spelling))]);
 
 /** Whether a text holds a word in one of its spellings. */
-export const holds = (text: RawBuilder<unknown>, spelling: RawBuilder<unknown>) =>
-  sql<boolean>`strpos(${text}, ${spelling}) > 0`;
+export const holds = (text: RawBuilder<unknown>, spelling: string) => sql<boolean>`strpos(${text}, ${spelling}) > 0`;
 export const both = (conditions: readonly RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 /** Each word, in any of its spellings. */
 export const allIn = (words: readonly string[][], is: (spelling: string) => RawBuilder<unknown>) =>
-  words.map((spellings) => oneOf(spellings, is));
-export const oneOf = (spellings: readonly string[], is: (spelling: string) => RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`;
+  words.map((spellings) => sql<boolean>`(${sql.join(spellings.map(is), sql` or `)})`);

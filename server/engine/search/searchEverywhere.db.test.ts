@@ -74,28 +74,3 @@ it('the best come first: an id or a code, words at the beginning of those of the
     hasMore: true,
   });
 });
-
-it('is planned once for all terms of one word or two; longer ones leave the place of prepared statements to others', async () => {
-  await test.database.searches.connection().execute(async (connection) => {
-    for (const term of ['ueberall', 'edelweiss', 'nirgends', 'mittelhaeufig', 'glocke', 'titel', 'vieh', 'kuh', 'vier'])
-      await searchEverywhere(connection, ['posts', 'projects'], term, 5);
-    const { rows } = await sql<{
-      reused: number;
-    }>`select generic_plans::int as reused from pg_prepared_statements where statement like '%first as materialized%' order by prepare_time desc limit 1`.execute(
-      connection,
-    );
-    expect(rows[0]?.reused).toBeGreaterThan(1);
-    const prepared = async () =>
-      (await sql`select from pg_prepared_statements where statement like '%first as materialized%'`.execute(connection))
-        .rows.length;
-    const before = await prepared();
-    for (const term of [
-      'ueberall edelweiss',
-      'titel nirgends',
-      'ueberall titel edelweiss',
-      'ueberall titel edelweiss nirgends',
-    ])
-      await searchEverywhere(connection, ['posts', 'projects'], term, 5);
-    expect(await prepared()).toBeLessThanOrEqual(before + 2);
-  });
-});

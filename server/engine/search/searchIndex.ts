@@ -1,10 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { titleWords } from '../../../domain/lists/search';
-import { hiddenPart, isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
+import { isSearchedAlike, searchableText } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
-import { searchedByText } from './matchingRows';
 
 /** A record, as far as it is searched in. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
@@ -57,46 +56,18 @@ const sortedTogether = 50;
 export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Promise<void> {
   // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass
   // over those.
-  const waiting = sql`select resource, record_id, text from search_index where not is_indexed order by record_id`;
+  const waiting = sql`select resource, record_id from search_index where not is_indexed order by record_id`;
   const { rows } = await sql<{
     many: boolean;
   }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
   for (let isDone = !rows[0]?.many; !isDone;) {
     // Of several servers each takes others.
-    const { numAffectedRows = 0n } = await sortIn(
-      sql`${waiting} limit ${sortedTogether} for no key update skip locked`,
-    ).execute(searches);
+    const { numAffectedRows = 0n } = await sql`
+      with few as materialized (${waiting} limit ${sortedTogether} for no key update skip locked)
+      update search_index s set is_indexed = true from few where s.resource = few.resource and s.record_id = few.record_id`.execute(
+      searches,
+    );
     isDone = numAffectedRows < sortedTogether;
   }
-  await sql`
-    select gin_clean_pending_list(i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where i.indrelid in ('search_index'::regclass, 'search_words'::regclass, 'search_postings'::regclass) and a.amname = 'gin'`.execute(
-    searches,
-  );
+  await sql`select gin_clean_pending_list('search_index_text')`.execute(searches);
 }
-
-const isByWords = sql`resource not in (${sql.join(searchedByText.map((name) => sql.lit(name)))})`;
-
-/**
- * Sorts in the rows of a query, each with `resource`, `record_id` and `text`: takes their texts apart into words, adds
- * those that their type does not know, and writes down which words each row has; what is searched by text is only
- * marked, which puts it into the index of texts. A word is known by a number made of it. New ones are added in one
- * order, so that two who add the same do not wait for each other.
- */
-export const sortIn = (rows: RawBuilder<unknown>) => sql`
-  with few as materialized (${rows}),
-  said as materialized (
-    select resource, record_id, is_hidden, word, hashtextextended(resource || case when is_hidden then ${sql.lit(hiddenPart)} else ' ' end || word, 0) as id
-    from (
-      select resource, record_id, false as is_hidden, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 1), ' ')) as word from few where ${isByWords}
-      union all select resource, record_id, true, unnest(string_to_array(split_part(text, ${sql.lit(hiddenPart)}, 2), ' ')) from few where ${isByWords}) s
-    where word <> ''),
-  words as (
-    insert into search_words (id, resource, is_hidden, word)
-    select id, resource, is_hidden, word from (select distinct on (id) * from said order by id) s where not exists (select from search_words w where w.id = s.id)
-    on conflict (id) do nothing),
-  postings as (
-    insert into search_postings (resource, record_id, words)
-    select resource, record_id, coalesce(array_agg(s.id order by s.id) filter (where s.id is not null), '{}') from few left join said s using (resource, record_id) where ${isByWords} group by resource, record_id
-    on conflict (resource, record_id) do update set words = excluded.words where search_postings.words <> excluded.words)
-  update search_index s set is_indexed = true from few where s.resource = few.resource and s.record_id = few.record_id`;

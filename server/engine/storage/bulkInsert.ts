@@ -8,7 +8,7 @@ import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { referenceTableOf, tableOf, uploadsTableOf } from './naming';
 import { usedFileIds, withNames, type Names } from '../write/relations';
 import { render } from './render';
-import { searchRow, sortIn } from '../search/searchIndex';
+import { searchRow } from '../search/searchIndex';
 import { linksOf, toRow } from './columns';
 import { gapChanges } from '../../../domain/translations/gaps';
 import { writeChanges } from '../translations/gapWrites';
@@ -82,11 +82,8 @@ export async function insertMany(
   await populate(
     trx,
     'search_index',
-    whole.map((record) => searchRow(type, record)),
+    whole.map((record) => ({ ...searchRow(type, record), is_indexed: true })),
   );
-  await sortIn(
-    sql`select resource, record_id, text from search_index where resource = ${type.name} and record_id = any(${records.map(({ id }) => id)}::int[])`,
-  ).execute(trx);
   if (findGaps)
     await writeChanges(
       trx,

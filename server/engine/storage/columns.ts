@@ -1,6 +1,5 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind, Fields } from '../../../domain/fields';
-import { linkedColumns } from './linkedIds';
 import { linkTableOf, snakeCase } from './naming';
 
 /** How a value lies in its column; records are read from the texts that stand beside it. */
@@ -83,7 +82,7 @@ function columnsOf(type: ContentType<any>): { name: string; column: string; stor
 }
 
 /**
- * The columns of a record's own row, and what it says of its links; relations, rendered shapes and housekeeping are not
+ * The columns of a record's own row; relations, rendered shapes and housekeeping are not
  * among them. JSON columns are texts, as the driver wants them, or values, as `json_populate_recordset` does.
  */
 export function toRow(
@@ -99,10 +98,10 @@ export function toRow(
     translations: put(json, record.translations),
   };
   for (const { name, column, storage } of columnsOf(type)) row[column] = put(storage, record[name]);
-  return { ...row, ...linkedColumns(type, record) };
+  return row;
 }
 
 /** Names of the columns that declared fields and filters have; a test compares them with the migrated table. */
 export function declaredColumns(type: ContentType<any>): string[] {
-  return [...columnsOf(type).map(({ column }) => column), ...Object.keys(linkedColumns(type, {}))];
+  return columnsOf(type).map(({ column }) => column);
 }

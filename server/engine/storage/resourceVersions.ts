@@ -12,7 +12,7 @@ export const searchResource = 'search';
 /** Counts what was public and is not any more: who has kept an answer must not give it again after that. */
 export const hiddenResource = 'hidden';
 
-const versionStatement = `/* prepared */ select (${versionOfResource('$1')}) as version`;
+const versionStatement = `select (${versionOfResource('$1')}) as version`;
 
 /** How often a resource was written, for the ETags of its lists; 0 for one that never was. One query. */
 export async function readResourceVersion(db: Kysely<Tables>, resource: string): Promise<number> {

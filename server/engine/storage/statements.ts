@@ -7,7 +7,7 @@ export type Write = RawBuilder<unknown>;
 /** Several writes in one round trip; none may touch a row that another one writes, since their order is not given. */
 export async function inOneStatement(trx: Transaction<Tables>, writes: readonly Write[]): Promise<void> {
   const parts = writes.map((write, index) => sql`${sql.ref(`w${index}`)} as (${write})`);
-  await sql`/* prepared */ with ${sql.join(parts)} select 1`.execute(trx);
+  await sql`with ${sql.join(parts)} select 1`.execute(trx);
 }
 
 export function insertRow(table: string, row: Record<string, unknown>): Write {

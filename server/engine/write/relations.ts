@@ -88,9 +88,7 @@ async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, nu
         ],
   );
   if (queries.length === 0) return;
-  const { rows } = await sql<Entry & { list: string }>`/* prepared */ ${sql.join(queries, sql` union all `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<Entry & { list: string }>`${sql.join(queries, sql` union all `)}`.execute(db);
   for (const { list, id, name, translations } of rows) addEntry(names, list, { id, name, translations });
 }
 

@@ -8,7 +8,6 @@ import { tableOf } from '../storage/naming';
 import { deleteRecord } from './removeRecord';
 import { createRecord, findRecord, updateRecord } from './repository';
 import { declaredColumns } from '../storage/columns';
-import { markColumn } from '../storage/linkedIds';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -45,7 +44,6 @@ describe('the repository', () => {
         'body',
         'summary',
         'public_body',
-        ...(markColumn(type) === 'written' ? ['written'] : []),
       ];
       expect(columns.filter((column) => !housekeeping.includes(column)).sort()).toEqual(declared.sort());
     },

@@ -43,7 +43,7 @@ export async function findRecord(
 ): Promise<Stored | undefined> {
   const shape = view === 'all' ? sql`body` : sql`public_body`;
   const visible = view === 'all' ? sql`true` : sql`is_public`;
-  const { rows } = await sql<Stored>`/* prepared */
+  const { rows } = await sql<Stored>`
     select id, version, ${shape} as body from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} and ${visible}`.execute(
     db,
   );
@@ -198,7 +198,7 @@ export async function readCurrent(
   id: number,
   how?: 'locked',
 ): Promise<Current> {
-  const { rows } = await sql<Stored & { gaps: Gap[] | null }>`/* prepared */
+  const { rows } = await sql<Stored & { gaps: Gap[] | null }>`
     select id, version, body, ${gapsColumn(type)} as gaps from ${sql.table(tableOf(type))} where id = ${id} and ${isOfType(type)} ${how === 'locked' ? sql`for no key update` : sql``}`.execute(
     trx,
   );

@@ -36,8 +36,6 @@ describe('what requests cost', () => {
 
   it('200 persons with their employments: the session with the version, the list, one query for all they are related to, and one for what stands beside', async () => {
     for (const more of ['', '&term=an', '&topic[]=22&contactGroup[]=2&contactGroup[]=3']) {
-      // How common a word is it knows from the page before.
-      await ask('GET', `/contacts/person?limit=200&${ordered}${more}&offset=1`);
       statements.length = 0;
       const { status, body } = await ask('GET', `/contacts/person?limit=200&${ordered}${more}`);
       expect({ status, count: statements.length }).toEqual({ status: 200, count: 4 });
@@ -45,16 +43,9 @@ describe('what requests cost', () => {
     }
   });
 
-  it('a table of them: the session with the version and the list; for rows that are new one more', async () => {
+  it('a table of them: the session with the version, the list, and one query for all they are related to', async () => {
     const list = `/contacts/person?${ordered}&shape=summary`;
-    for (const [asked, count] of [
-      [`${list}&limit=200&offset=1`, 3],
-      [`${list}&limit=200`, 3],
-      [`${list}&limit=150&offset=2`, 2],
-    ] as const) {
-      statements.length = 0;
-      expect([(await ask('GET', asked)).status, statements.length]).toEqual([200, count]);
-    }
+    expect([(await ask('GET', `${list}&limit=200`)).status, statements.length]).toEqual([200, 3]);
   });
 
   it('a person with 100 employments: as many statements as one with none', async () => {

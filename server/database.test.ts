@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { onlyReads } from './lease';
+import { onlyReads } from './database';
 
 it.each([
   'select "id" from "users" where "email" = $1',
-  '/* prepared bytes */ select body from projects',
+  '/* to update */ select body from projects',
   "\n    with found as (select 1 from history where action <> 'delete') select updated_at from found -- not an update",
   "select ';' || name from lists;\n",
   `select "update" from t where x = 'it''s for update'`,
@@ -18,7 +18,7 @@ it.each([
   'select 1 from mails for update skip locked',
   'select 1 from mails for share',
   "select nextval('ids')",
-  '/* prepared */ select pg_advisory_xact_lock(1)',
+  '/* to read */ select pg_advisory_xact_lock(1)',
   'select 1 into other',
   "set x = 'select'",
   'select 1; truncate mails',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { databaseProblem } from '../http/databaseProblem';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { databaseProblem } from './http/databaseProblem';
+import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 
 let test: TestDatabase;
 beforeAll(async () => {
