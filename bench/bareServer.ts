@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the bare server sends: what ours has sent, header for header; the body in base64. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+// The least a Node server can do, in a process of its own: it answers everything with the bytes it was given last.
+let answer: Answer = { status: 200, headers: {}, body: '' };
+let bytes = Buffer.alloc(0);
+
+const server = createServer((request, response) => {
+  request
+    .on('data', () => undefined)
+    .on('end', () => response.writeHead(answer.status, answer.headers).end(answer.status === 304 ? undefined : bytes));
+});
+
+process.on('message', (given: Answer) => {
+  answer = given;
+  bytes = Buffer.from(given.body, 'base64');
+  process.send?.('ready');
+});
+process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,267 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import type { Answer } from './bareServer';
+import type { Product } from './product';
+
+export interface Bare {
+  address: string;
+  /** Sets what it answers from now on. */
+  give(answer: Answer): Promise<void>;
+  stop(): void;
+}
+
+export async function startBare(): Promise<Bare> {
+  const child = fork(fileURLToPath(new URL('bareServer.ts', import.meta.url)), { execArgv: process.execArgv });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    address: `http://127.0.0.1:${port}`,
+    give: async (answer) => {
+      child.send(answer);
+      await once(child, 'message');
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+interface Case {
+  name: string;
+  /** How many times slower than the bare server it may be. */
+  most: number;
+  /** The path of the n-th request, below `/api/v1`. */
+  path(n: number): string;
+  /** The request is a PUT of the record at that path with another title. */
+  isSave?: true;
+}
+
+/** `word` in the n-th spelling by capitals: finds the same, and no cache has it. */
+const spelled = (word: string, n: number) =>
+  encodeURIComponent([...word].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join(''));
+
+/** Another page and another length each time, so that no cache has it. */
+const page = (n: number, projects: number) =>
+  `limit=${100 + (n % 15)}&offset=${1 + (n % Math.max(1, Math.floor(projects / 100)))}`;
+const list = '/projects?shape=summary';
+const savedRecords = 200;
+
+const cases = ({ projects }: Product): Case[] => [
+  { name: 'list from the cache', most: 4, path: () => `${list}&limit=100` },
+  { name: 'list', most: 10, path: (n) => `${list}&${page(n, projects)}` },
+  { name: 'list with a filter', most: 20, path: (n) => `${list}&topic[]=1&topic[]=2&${page(n, projects)}` },
+  { name: 'rare word', most: 60, path: (n) => `${list}&limit=100&term=${spelled('edelweisskäse', n)}` },
+  { name: 'common word', most: 20, path: (n) => `${list}&limit=${100 + (n >> 6)}&term=${spelled('region', n)}` },
+  {
+    name: 'search over everything',
+    most: 60,
+    path: (n) => `/search?limit=${20 + (n >> 6)}&term=${spelled('region', n)}`,
+  },
+  { name: 'record', most: 20, path: (n) => `/projects/${1 + ((n * 7919) % projects)}` },
+  { name: 'save', most: 40, isSave: true, path: (n) => `/projects/${Math.floor(projects / 2) + (n % savedRecords)}` },
+];
+
+export interface Ratio {
+  name: string;
+  most: number;
+  /** Times slower than the bare server: the median of all rounds, the best and the worst. */
+  ratio: number;
+  best: number;
+  worst: number;
+  /** Requests a second. */
+  ours: number;
+  bare: number;
+}
+
+/**
+ * Our server against a bare Node server that sends the same bytes from memory. They take turns, so that whatever else
+ * the machine does hits both. A project is saved each second meanwhile: the cache begins anew.
+ */
+export async function compare(product: Product, bare: Bare, rounds: number, seconds: number): Promise<Ratio[]> {
+  const found: Ratio[] = [];
+  for (const one of cases(product)) {
+    let n = 0;
+    const headers: Record<string, string> = { cookie: product.cookie, 'accept-encoding': 'identity' };
+    const request = one.isSave ? await saving(product, one, headers) : { method: 'GET' as const, headers };
+    const run = (address: string, duration = seconds) =>
+      rate(address, { ...request, path: () => `/api/v1${one.path(n++)}` }, duration);
+    await bare.give(await answerTo(product, { ...request, path: `/api/v1${one.path(n++)}` }));
+    await run(product.address, 1);
+    const pairs: { ours: number; bare: number }[] = [];
+    const stopSaves = saveEachSecond(product);
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push({ bare: await run(bare.address), ours: await run(product.address) });
+    await stopSaves();
+    const ratios = pairs.map((pair) => pair.bare / pair.ours).sort((a, b) => a - b);
+    found.push({
+      name: one.name,
+      most: one.most,
+      ratio: median(ratios),
+      best: ratios[0] ?? 0,
+      worst: ratios.at(-1) ?? 0,
+      ours: median(pairs.map((pair) => pair.ours)),
+      bare: median(pairs.map((pair) => pair.bare)),
+    });
+  }
+  return found;
+}
+
+interface Sent {
+  method: 'GET' | 'PUT';
+  headers: Record<string, string>;
+  body?: () => string;
+}
+
+async function rate(address: string, { method, headers, path, body }: Sent & { path(): string }, duration: number) {
+  const result = await autocannon({
+    url: address,
+    connections: 8,
+    duration,
+    requests: [
+      { method, headers, setupRequest: (given) => ({ ...given, path: path(), ...(body && { body: body() }) }) },
+    ],
+  });
+  const failed = result.errors + result['3xx'] + result['4xx'] + result['5xx'];
+  if (failed > 0 || result['2xx'] === 0) throw new Error(`${failed} requests like ${path()} failed.`);
+  return result['2xx'] / result.duration;
+}
+
+/** One of our answers, for the bare server to repeat. */
+async function answerTo(product: Product, { method, headers, body, path }: Sent & { path: string }): Promise<Answer> {
+  const answer = await fetch(product.address + path, { method, headers, ...(body && { body: body() }) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const own = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+  const kept = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
+  return {
+    status: answer.status,
+    headers: { ...kept, 'content-length': String(bytes.length) },
+    body: bytes.toString('base64'),
+  };
+}
+
+/** A whole record is sent, each time with another title. Which record that is makes no difference to the bytes. */
+async function saving(product: Product, { path }: Case, headers: Record<string, string>): Promise<Sent> {
+  const answer = await fetch(`${product.address}/api/v1${path(0)}`, { headers });
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  let n = 0;
+  const body = () => JSON.stringify({ ...data, id: undefined, title: `Gemessen ${n++}` });
+  return { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body };
+}
+
+function saveEachSecond({ address, cookie }: Product): () => Promise<void> {
+  const saves: Promise<unknown>[] = [];
+  const save = async () => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const body = JSON.stringify({ title: `Jede Sekunde ${saves.length}` });
+    const answer = await fetch(`${address}/api/v1/projects/1`, { method: 'PUT', headers, body });
+    if (!answer.ok) throw new Error(`A save beside failed: ${answer.status}.`);
+  };
+  const timer = setInterval(() => saves.push(save()), 1_000);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(saves);
+  };
+}
+
+export interface Times {
+  name: string;
+  count: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const words = ['region', 'tourismus', 'wald', 'energie', 'zuerich', 'berg', 'holz', 'projekt'];
+
+/** What editors do, in the proportions of a working day: records, lists, searches, now and then a save. */
+function editorsCall(turn: number, projects: number): { name: string; path: string; body?: object } {
+  const path = `/projects/${1 + ((turn * 7919) % projects)}`;
+  if (turn % 10 < 4) return { name: 'editor: record', path };
+  if (turn % 10 < 7) return { name: 'editor: list', path: `${list}&limit=100&topic[]=${1 + (turn % 18)}` };
+  if (turn % 10 < 9) return { name: 'editor: search', path: `/search?term=${words[turn % words.length]}` };
+  return { name: 'editor: save', path, body: { keywords: `Last ${turn}` } };
+}
+
+/** What public pages ask for: the shuffled list, single projects, the map. */
+function readersCall(turn: number, projects: number): { name: string; path: string } {
+  if (turn % 10 < 5) return { name: 'reader: list', path: `/projects?limit=30&randomize=1&offset=${30 * (turn % 5)}` };
+  if (turn % 10 < 9) return { name: 'reader: record', path: `/projects/${1 + ((turn * 7919) % projects)}` };
+  return { name: 'reader: map', path: '/projects/geojson/de.json' };
+}
+
+/** Connections stay open, as those of browsers and of a proxy do. */
+const agent = new Agent({ keepAlive: true });
+
+/** Asks and reads the answer to its end, compressed as it is. Returns milliseconds; a refusal is an error. */
+async function ask(url: string, headers: Record<string, string>, body?: object): Promise<number> {
+  const begun = performance.now();
+  const request = httpRequest(url, {
+    agent,
+    method: body ? 'PUT' : 'GET',
+    headers: { ...headers, 'accept-encoding': 'gzip', ...(body && { 'content-type': 'application/json' }) },
+  });
+  request.end(body && JSON.stringify(body));
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  const { statusCode = 0 } = answer;
+  // A draft that the public does not see is an answer too.
+  if (statusCode >= 300 && statusCode !== 404) throw new Error(`${url}: ${statusCode}`);
+  return performance.now() - begun;
+}
+
+/** 100 editors and 400 readers, a request a second each, for 20 seconds after 5 that do not count. */
+export async function measureCrowd({ address, cookie, projects }: Product): Promise<Times[]> {
+  const times = new Map<string, number[]>();
+  const crowd = (count: number, call: typeof editorsCall, headers: Record<string, string>) =>
+    Array.from({ length: count }, async (_, person) => {
+      const begun = performance.now() + (person * 1_000) / count;
+      for (let second = 0; second < 25; second += 1) {
+        await wait(begun + second * 1_000 - performance.now());
+        const { name, path, body } = call(second * count + person, projects);
+        const taken = await ask(`${address}/api/v1${path}`, headers, body);
+        if (second >= 5) times.set(name, [...(times.get(name) ?? []), taken]);
+      }
+    });
+  await Promise.all([...crowd(100, editorsCall, { cookie }), ...crowd(400, readersCall, {})]);
+  return [...times].map(([name, all]) => timesOf(name, all)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** One after the other, what an editor does in a product of a few hundred projects and of many: how much slower is it? */
+export async function measureGrowth(few: Product, many: Product): Promise<(Times & { growth: number })[]> {
+  const calls: [name: string, path: (n: number, projects: number) => string, body?: (n: number) => object][] = [
+    ['list', (n) => `${list}&limit=${50 + (n % 50)}`],
+    [
+      'list by title, from the middle',
+      (n, projects) => `${list}&orderBy[]=title&orderDirection[]=ASC&limit=${50 + (n % 50)}&offset=${projects / 2}`,
+    ],
+    ['filter', (n) => `${list}&topic[]=${1 + (n % 18)}&limit=${50 + (n % 50)}`],
+    ['search', (n) => `/search?term=${spelled('tourismus', n)}`],
+    ['record', (n, projects) => `/projects/${1 + ((n * 7919) % projects)}`],
+    ['save', (n, projects) => `/projects/${1 + ((n * 7919) % projects)}`, (n) => ({ keywords: `Wachstum ${n}` })],
+    ['overview', () => '/dashboard'],
+    ['translation gaps', (n) => `/translation-gaps?limit=${20 + (n % 30)}`],
+  ];
+  const found = [];
+  for (const [name, path, body] of calls) {
+    const all = { few: [] as number[], many: [] as number[] };
+    for (let n = 0; n < 40; n += 1)
+      for (const [key, { address, cookie, projects }] of [
+        ['few', few],
+        ['many', many],
+      ] as const)
+        all[key].push(await ask(`${address}/api/v1${path(n, projects)}`, { cookie }, body?.(n)));
+    const [before, after] = [timesOf(name, all.few.slice(5)), timesOf(name, all.many.slice(5))];
+    found.push({ ...after, growth: after.p50 / before.p50 });
+  }
+  return found;
+}
+
+function timesOf(name: string, all: number[]): Times {
+  const sorted = all.toSorted((a, b) => a - b);
+  return { name, count: sorted.length, p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+}
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
