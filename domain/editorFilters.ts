@@ -15,7 +15,7 @@ interface Asked extends InLocales {
  */
 export function editorFilters({ fields, titleField, filters, alwaysPublic, ...type }: Asked): Filters {
   return {
-    ...(!alwaysPublic && !filters.status && { status: { kind: 'visibility', label: 'Status', hidden: true } }),
+    ...(!alwaysPublic && !filters.status && { status: { kind: 'visibility', label: 'Status' } }),
     ...(fields[titleField]?.translated && {
       missing: { kind: 'untranslated', field: titleField, locales: translationLocalesOf(type), label: 'Übersetzung' },
     }),
@@ -25,14 +25,20 @@ export function editorFilters({ fields, titleField, filters, alwaysPublic, ...ty
   };
 }
 
-/** From when on changes are asked for most, as so many days before today. */
+/** From when on changes are asked for most. `7d` is the day so many days before today, whenever it is asked. */
 export const momentChoices = [
-  { days: 0, label: 'Heute' },
-  { days: 1, label: 'Gestern' },
-  { days: 7, label: '7 Tage' },
-  { days: 30, label: '30 Tage' },
-  { days: 365, label: '1 Jahr' },
+  { id: '0d', label: 'Heute' },
+  { id: '1d', label: 'Gestern' },
+  { id: '7d', label: '7 Tage' },
+  { id: '30d', label: '30 Tage' },
+  { id: '365d', label: '1 Jahr' },
 ] as const;
+
+/** The day that such a value means today; undefined where it is none. */
+export function relativeDay(value: string, today: string): string | undefined {
+  const days = /^(\d{1,5})d$/.exec(value)?.[1];
+  return days === undefined ? undefined : dayBefore(today, Number(days));
+}
 
 /** A calendar day so many days before another. */
 export function dayBefore(day: string, days: number): string {

@@ -44,8 +44,8 @@ export type Filter = FilterBase &
     | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[] }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /**
-     * The moment `field` lies on or after (`from`), or before the end of (`till`), a day; a moment in ISO 8601 is taken
-     * too. `otherwise`: the field that stands in where that one has no value.
+     * The moment `field` lies on or after (`from`), or before the end of (`till`), a day, which may be given as so many
+     * days before today (`7d`); a moment in ISO 8601 is taken too. `otherwise`: the field that stands in where that one has no value.
      */
     | { kind: 'moment'; field: string; otherwise?: string; bound: 'from' | 'till' }
     /** Some cases of what a record is related to; each choice is one of them, by its id. */

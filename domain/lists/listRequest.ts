@@ -1,7 +1,7 @@
 import type { ContentType, Order } from '../contentType';
 import { perFilter, type Filter, type Filters } from '../filters';
 import { isCalendarDay, swissDay } from '../values/days';
-import { dayBefore } from '../editorFilters';
+import { dayBefore, relativeDay } from '../editorFilters';
 import { defaultLimit, maxLimit, mostValues, type Query } from '../http';
 
 export interface ListRequest {
@@ -159,17 +159,18 @@ function readYear(name: string, value: string): string {
 }
 
 /**
- * The moment from which, or before which, something counts; of a day its beginning or end in Switzerland. ISO 8601 in
- * UTC.
+ * The moment from which, or before which, something counts; of a day, which may be given as so many days before today,
+ * its beginning or end in Switzerland. ISO 8601 in UTC.
  */
 function readMoment(name: string, value: string, bound: 'from' | 'till'): string {
   const isMoment =
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     !Number.isNaN(Date.parse(value));
   if (isMoment) return new Date(value).toISOString();
-  if (!isCalendarDay(value) || value > '9998-12-31')
-    throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
-  return dayStart(bound === 'from' ? value : dayBefore(value, -1));
+  const day = relativeDay(value, swissDay.format(new Date())) ?? value;
+  if (!isCalendarDay(day) || day > '9998-12-31')
+    throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein, oder wie 7d: so viele Tage vor heute.`);
+  return dayStart(bound === 'from' ? day : dayBefore(day, -1));
 }
 
 /** When a day begins in Switzerland: one hour before midnight in UTC, two in summer. ISO 8601 in UTC. */

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { AssociationsField } from '../../../domain/fields';
+import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/records';
 import { BooleanInput } from '../BooleanInput';
 import { fieldMark } from '../FieldFrame';
@@ -69,7 +70,14 @@ export function AssociationRow({ field, source, index, handle, onRemove, Part, o
           ),
         )}
       </Box>
-      {handle && <RemoveButton name={name} source={source} onClick={() => onRemove(index)} />}
+      {handle && (
+        <RemoveButton
+          label={formWords.itemAction(formWords.removeItem, name)}
+          title={formWords.removeItem}
+          source={source}
+          onClick={() => onRemove(index)}
+        />
+      )}
     </Paper>
   );
 }

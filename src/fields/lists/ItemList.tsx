@@ -204,25 +204,20 @@ export function ItemList({
 
 const keyOf = ({ rowKey }: { rowKey: string }) => rowKey;
 
+/** Takes an item out. In: its accessible name; the group it stands in says which one. */
 export function RemoveButton({
-  title = formWords.removeItem,
-  name,
+  label,
+  title = label,
   source,
   onClick,
 }: {
+  label: string;
   title?: string;
-  name: string;
   source: string;
   onClick: () => void;
 }) {
   return (
-    <IconButton
-      size="small"
-      data-remove={source}
-      title={title}
-      aria-label={formWords.itemAction(formWords.removeItem, name)}
-      onClick={onClick}
-    >
+    <IconButton size="small" data-remove={source} title={title} aria-label={label} onClick={onClick}>
       <DeleteIcon fontSize="small" />
     </IconButton>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -31,7 +31,10 @@ function Programs() {
   );
 }
 const titles = () => (form.getValues('programs') as { title: string }[]).map(({ title }) => title);
-const removeButton = (position: number) => screen.getByRole('button', { name: `Entfernen: Programm ${position}` });
+const removeButton = (position: number) =>
+  within(screen.getByRole('group', { name: `Programm ${position}` })).getByRole('button', {
+    name: 'Programm entfernen',
+  });
 afterEach(cleanup);
 
 it('an item goes at once, or after the question that its list asks about it', async () => {

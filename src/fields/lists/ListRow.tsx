@@ -109,12 +109,7 @@ export function ListRow({
           <>
             {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
             {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
-            <RemoveButton
-              title={formWords.removeOne(singular)}
-              name={name}
-              source={source}
-              onClick={() => onRemove(index)}
-            />
+            <RemoveButton label={formWords.removeOne(singular)} source={source} onClick={() => onRemove(index)} />
           </>
         )}
       </Stack>

@@ -114,11 +114,11 @@ describe('a list in a list', () => {
   it('removes and sorts at its own level, the focus staying there', async () => {
     const user = show([unit('Morgen', 'a', 'b', 'c')]);
     const parts = group('Einheit 1');
-    await user.click(parts.getByRole('button', { name: 'Entfernen: Teil 1' }));
-    expect(document.activeElement).toBe(parts.getByRole('button', { name: 'Entfernen: Teil 1' }));
+    await user.click(group('Teil 1', parts).getByRole('button', { name: 'Teil entfernen' }));
+    expect(document.activeElement).toBe(group('Teil 1', parts).getByRole('button', { name: 'Teil entfernen' }));
     await user.click(parts.getByRole('button', { name: 'Nach oben: Teil 2' }));
     expect(stored()[0]!.parts.map((one: { text: string }) => one.text)).toEqual(['c', 'b']);
-    await user.click(group('Teil 1', parts).getByRole('button', { name: 'Entfernen: Link 1' }));
+    await user.click(group('Link 1', group('Teil 1', parts)).getByRole('button', { name: 'Link entfernen' }));
     expect(stored()[0]!.parts[0].links).toEqual([{ label: 'c 2' }]);
     expect(stored()).toHaveLength(1);
   });

@@ -36,10 +36,14 @@ describe('options', () => {
   });
 
   it('are what a kind knows by itself, and are named by it, also a year that there is nothing of', () => {
-    expect(optionLabel(fixedOptions({ kind: 'visibility', label: 'Status' }), 'draft')).toBe('Entwurf');
-    expect(optionLabel([], '12')).toBe('12');
-    expect(optionLabel([{ id: '2026-01-01', label: '2026' }], '1987-01-01')).toBe('1987');
-    expect(optionLabel([], '1987-01-02')).toBe('02.01.1987');
+    const status = { kind: 'visibility', label: 'Status' } as const;
+    const start = { kind: 'year', field: 'startDate', label: 'Startjahr' } as const;
+    const since = { kind: 'moment', field: 'updatedAt', bound: 'from', label: 'Geändert seit' } as const;
+    expect(optionLabel(status, fixedOptions(status), 'draft')).toBe('Entwurf');
+    expect(optionLabel({ kind: 'ids', label: 'Ids' }, [], '12')).toBe('12');
+    expect(optionLabel(start, [{ id: '2026-01-01', label: '2026' }], '1987-01-01')).toBe('1987');
+    expect(optionLabel(since, fixedOptions(since), '1987-01-02')).toBe('02.01.1987');
+    expect(optionLabel(since, fixedOptions(since), '7d')).toBe('7 Tage');
   });
 
   it('are thirty years for a start or an end', () => {

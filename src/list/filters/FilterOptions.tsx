@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Choice } from '../../../domain/fields';
 import { perFilter, visibilityChoices, type Filter } from '../../../domain/filters';
+import { momentChoices } from '../../../domain/editorFilters';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from '../../../domain/references';
 import { offeredYears, usualYears, type Years } from '../../../domain/lists/years';
 import { apiFetch } from '../../api/http';
@@ -116,12 +117,12 @@ export const fixedOptions = perFilter<readonly Choice[]>({
   past: ({ choices = [] }) => choices,
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
   year: () => yearOptions(),
-  // Of these the values are records, entries, accounts, years that there is something of, or days to pick.
+  moment: () => momentChoices,
+  // Of these the values are records, entries, accounts, or years that there is something of.
   period: none,
   records: none,
   references: none,
   changedBy: none,
-  moment: none,
   ids: none,
 });
 
@@ -134,11 +135,11 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
 }
 
 /**
- * The word for a chosen value, of a day itself, also of a year that there is nothing of; the value while its list is
- * loading or where the entry is gone.
+ * The word for a chosen value: of a day itself, of a year also where there is nothing of it; the value while its list
+ * is loading or where the entry is gone.
  */
-export function optionLabel(options: readonly Choice[], value: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}/.test(value);
-  if (options.length === 0 && isDay) return formatDay(value);
-  return options.find(({ id }) => id === value)?.label ?? (isDay ? value.slice(0, 4) : value);
+export function optionLabel({ kind }: Filter, options: readonly Choice[], value: string): string {
+  const known = options.find(({ id }) => id === value)?.label;
+  if (known !== undefined || !/^\d{4}-\d{2}-\d{2}/.test(value)) return known ?? value;
+  return kind === 'moment' ? formatDay(value) : value.slice(0, 4);
 }

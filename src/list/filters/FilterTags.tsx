@@ -57,7 +57,7 @@ export function FilterTags({
                   {(options) => (
                     <Chip
                       size="small"
-                      label={listWords.tag(filter.label, optionLabel(options, pair.value))}
+                      label={listWords.tag(filter.label, optionLabel(filter, options, pair.value))}
                       title={listWords.removeFilter}
                       onClick={() => drop(pair, index)}
                       onDelete={() => drop(pair, index)}

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { swissDay } from '../../../domain/values/days';
-import { dayBefore, momentChoices } from '../../../domain/editorFilters';
+import { momentChoices } from '../../../domain/editorFilters';
 import { listWords } from '../../i18n/lists';
 import { FilterSelect } from './FilterSelect';
 
 const DayDialog = lazy(() => import('./DayDialog').then((module) => ({ default: module.DayDialog })));
 
 const other = 'other';
+const options = [...momentChoices, { id: other, label: listWords.otherDay }];
 
-/** A filter for moments from a day on: the usual ones, or any. */
+/** A filter for moments from a day on: the usual ones, which move on with the days, or any. */
 export function MomentSelect({
   label,
   isChosen,
@@ -19,11 +20,6 @@ export function MomentSelect({
   onPick: (value: string) => void;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const today = swissDay.format(new Date());
-  const options = [
-    ...momentChoices.map(({ days, label: name }) => ({ id: dayBefore(today, days), label: name })),
-    { id: other, label: listWords.otherDay },
-  ];
   const take = (day: string | null) => {
     setAsking(false);
     if (day) onPick(day);
@@ -36,7 +32,7 @@ export function MomentSelect({
         isChosen={isChosen}
         onPick={(value) => (value === other ? setAsking(true) : onPick(value))}
       />
-      <Suspense>{isAsking && <DayDialog title={label} first={today} onDone={take} />}</Suspense>
+      <Suspense>{isAsking && <DayDialog title={label} first={swissDay.format(new Date())} onDone={take} />}</Suspense>
     </>
   );
 }

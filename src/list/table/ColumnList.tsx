@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
 import { useStore } from 'react-admin';
 import { listWords } from '../../i18n/lists';
 import type { ColumnsProps } from './ColumnsMenu';
@@ -12,8 +13,29 @@ import { columnName, fieldColumn } from './shownColumns';
 import { useColumnOrder } from './useColumnOrder';
 import { useColumnsKey } from './useVisibleColumns';
 
+interface ColumnListProps extends ColumnsProps {
+  /** What it hangs from; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
 /** The columns in their order, each to be shown or hidden, and moved by mouse or keyboard. */
-export function ColumnList({ type, columns }: ColumnsProps) {
+export function ColumnList({ anchor, onClose, ...shown }: ColumnListProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': listWords.columns } as object }}
+    >
+      <Columns {...shown} />
+    </Popover>
+  );
+}
+
+function Columns({ type, columns }: ColumnsProps) {
   const { order, move, reset } = useColumnOrder(columns.length);
   const [hidden, setHidden] = useStore<string[]>(useColumnsKey(), []);
   const toggle = (name: string) =>

@@ -1,12 +1,12 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
 import type { ColumnElement } from './shownColumns';
 
+// With the popover around it: one that opens empty is placed by the width of nothing.
 const ColumnList = lazy(() => import('./ColumnList').then((module) => ({ default: module.ColumnList })));
 
 export interface ColumnsProps {
@@ -20,6 +20,11 @@ export interface ColumnsProps {
  */
 export function ColumnsMenu(props: ColumnsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    setWasOpened(true);
+  };
   return (
     <>
       <Tooltip title={listWords.columns} slotProps={{ popper: { disablePortal: true } }}>
@@ -27,23 +32,16 @@ export function ColumnsMenu(props: ColumnsProps) {
           aria-label={listWords.columns}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          onClick={({ currentTarget }) => open(currentTarget)}
         >
           <ColumnsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': listWords.columns } as object }}
-      >
+      {wasOpened && (
         <Suspense>
-          <ColumnList {...props} />
+          <ColumnList {...props} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 }

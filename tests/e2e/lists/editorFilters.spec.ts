@@ -1,4 +1,5 @@
-import { filter, openList, search, tags, titles } from '../support/list';
+import { visit } from '../support/desk';
+import { filter, openFilter, openList, search, tags, titles } from '../support/list';
 import { createProject, uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
@@ -39,4 +40,38 @@ test('what is not translated, and what was changed when and by whom, is found; t
   await expect(titles(page)).toHaveCount(2);
   await tags(page).filter({ hasText: 'super@example.org' }).getByRole('button').click();
   await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
+});
+
+test('so many days before today stay so in the address; another day is typed and taken by Enter', async ({ page }) => {
+  await openList(page);
+  const answer = await filter(page, 'Geändert seit', '7 Tage');
+  expect(answer.ok()).toBe(true);
+  await expect(tags(page)).toHaveText(['Geändert seit: 7 Tage']);
+  expect(decodeURIComponent(page.url())).toContain('"7d"');
+  await page.reload();
+  await expect(tags(page)).toHaveText(['Geändert seit: 7 Tage']);
+  await expect(titles(page).first()).toBeVisible();
+
+  await openFilter(page, 'Geändert seit');
+  await page.getByRole('option', { name: 'Anderer Tag …' }).press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Tag')).toBeFocused();
+  // As the field is written in the language of this browser.
+  await page.getByRole('dialog').getByLabel('Tag').pressSequentially('01022025');
+  await page.keyboard.press('Enter');
+  await expect(tags(page)).toHaveText([/^Geändert seit: 0[12]\.0[12]\.2025$/]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('jobs are narrowed to drafts', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (const isPublic of [true, false])
+    await api.post('/api/v1/jobs', { data: { name: `${word} ${isPublic ? 'offen' : 'geheim'}`, isPublic } });
+  await visit(page, '/jobs');
+  await search(page, word);
+  const rows = page.getByRole('table').getByRole('link').filter({ hasText: word });
+  await expect(rows).toHaveCount(2);
+  await openFilter(page, 'Status');
+  await page.getByRole('option', { name: 'Entwurf', exact: true }).click();
+  await expect(rows).toHaveText([`${word} geheim`]);
+  await expect(tags(page)).toHaveText(['Status: Entwurf']);
 });

@@ -36,6 +36,18 @@ test('columns are hidden and moved by keyboard, and stay so', async ({ page }) =
   await expect(heads(page).filter({ hasText: 'Programm' })).toHaveCount(1);
 });
 
+test.describe('columns', () => {
+  test.use({ isNew: true });
+
+  test('open within the window, also the first time', async ({ page }) => {
+    await openList(page);
+    await button(page, 'Spalten').click();
+    const columns = page.getByRole('dialog', { name: 'Spalten' });
+    await expect(columns.getByRole('checkbox', { name: 'Programm' })).toBeVisible();
+    await expect(columns).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('a search is named, found again in the next visit, and removed', async ({ page, context }) => {
   await openList(page);
   await filter(page, 'Status', 'Entwurf');

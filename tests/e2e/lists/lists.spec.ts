@@ -1,4 +1,13 @@
-import { button, list, openProject, saveAndLeave, showLanguage, textbox, titleField } from '../support/form';
+import {
+  button,
+  list,
+  openProject,
+  removeButton,
+  saveAndLeave,
+  showLanguage,
+  textbox,
+  titleField,
+} from '../support/form';
 import { createProject, readProject } from '../support/records';
 import { expect, test } from '../support/test';
 
@@ -20,9 +29,9 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   await expect(button(page, 'Nach oben: Kontakt 1')).toBeDisabled();
   await expect(button(page, 'Nach unten: Kontakt 3')).toBeDisabled();
 
-  await button(page, 'Entfernen: Kontakt 1').click();
+  await removeButton(page, 'Kontakt', 1).click();
   await expect(summaries).toHaveText(['Carla Muster', 'Anna Muster']);
-  await expect(button(page, 'Entfernen: Kontakt 1')).toBeFocused();
+  await expect(removeButton(page, 'Kontakt', 1)).toBeFocused();
   await button(page, 'Kontakt hinzufügen').click();
   const added = page.getByRole('group', { name: 'Kontakt 3' });
   await expect(textbox(added, 'Name')).toBeFocused();
@@ -62,17 +71,15 @@ test('removing everything leaves nothing, and contacts far out of sight cost no 
   });
   await openProject(page, id);
   const isPainted = () =>
-    button(page, 'Entfernen: Kontakt 30').evaluate((element) =>
-      element.checkVisibility({ contentVisibilityAuto: true }),
-    );
+    removeButton(page, 'Kontakt', 30).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(isPainted).toBe(false);
-  await button(page, 'Entfernen: Kontakt 30').click();
+  await removeButton(page, 'Kontakt', 30).click();
   await list(page, 'Kontakte').getByRole('button', { name: 'Rückgängig' }).click();
   expect(await isPainted()).toBe(true);
-  await button(page, 'Entfernen: Link 2').click();
-  await button(page, 'Entfernen: Link 1').click();
+  await removeButton(page, 'Link', 2).click();
+  await removeButton(page, 'Link', 1).click();
   await expect(button(page, 'Link hinzufügen')).toBeFocused();
-  await button(page, 'Entfernen: Kostenstelle 1').click();
+  await removeButton(page, 'Kostenstelle', 1).click();
   await saveAndLeave(page);
   expect(await readProject(api, id)).toMatchObject({ links: [], financing: [] });
 });

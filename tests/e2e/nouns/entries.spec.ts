@@ -1,6 +1,6 @@
 import { check } from '../support/axe';
 import { visit } from '../support/desk';
-import { button } from '../support/form';
+import { button, removeButton } from '../support/form';
 import { expect, test } from '../support/test';
 
 type Json = any;
@@ -177,13 +177,13 @@ test('educations: columns, filters as tags, and a programme that does not go wit
   await page.getByRole('searchbox').fill(name);
   await check(page, 'list of educations');
   await page.getByRole('link', { name }).click();
-  await button(page, 'Entfernen: Programm 1').click();
+  await removeButton(page, 'Programm', 1).click();
   const question = page.getByRole('dialog', { name: 'Programm entfernen' });
   await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
   // Gone, it comes back in place with all that is in it.
-  await button(page, 'Entfernen: Programm 1').click();
+  await removeButton(page, 'Programm', 1).click();
   await button(question, 'Entfernen').click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveCount(0);
   await page.getByText('Rückgängig', { exact: true }).click();

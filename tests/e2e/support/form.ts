@@ -10,6 +10,9 @@ export const textbox = (place: Page | Locator, name: string): Locator =>
   place.getByRole('textbox', { name: labelled(name) });
 export const button = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
+/** What takes an item out of a list, such as the second of its links. */
+export const removeButton = (place: Page | Locator, item: string, position: number): Locator =>
+  button(place.getByRole('group', { name: `${item} ${position}`, exact: true }), `${item} entfernen`);
 
 /** Opens the form of a project and waits until it can be typed in. */
 export async function openProject(page: Page, id: number): Promise<void> {

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projects } from '../types/project';
+import { readListRequest } from './listRequest';
+
+describe('a moment', () => {
+  // Half past midnight in Switzerland, while it is still the day before in UTC.
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-08T23:30:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+  const momentOf = (filter: string, value: string) =>
+    readListRequest(projects, { [filter]: [value] }).filters.map(({ values }) => values);
+
+  it('is a day, or so many days before today whenever it is asked', () => {
+    expect(momentOf('changedSince', '2026-03-02')).toEqual([['2026-03-01T23:00:00.000Z']]);
+    expect(momentOf('changedSince', '7d')).toEqual([['2026-03-01T23:00:00.000Z']]);
+    expect(momentOf('changedSince', '0d')).toEqual([['2026-03-08T23:00:00.000Z']]);
+    expect(momentOf('changedBefore', '1d')).toEqual([['2026-03-08T23:00:00.000Z']]);
+    vi.setSystemTime(Date.parse('2026-03-09T23:30:00Z'));
+    expect(momentOf('changedSince', '7d')).toEqual([['2026-03-02T23:00:00.000Z']]);
+  });
+
+  it.each(['7', 'd', '-7d', '7 d', '999999d', '99999999d', '2026-02-30'])('%s is none', (value) => {
+    expect(() => momentOf('changedSince', value)).toThrow(/2024-01-31/);
+  });
+});
