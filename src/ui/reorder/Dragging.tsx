@@ -38,7 +38,10 @@ export interface RowElements {
 interface DraggingProps {
   /** Rows of one list; those of another take nothing from it. */
   type: string;
+  /** Those that are drawn. */
   rows: readonly DraggedRow[];
+  /** How many there are in all. */
+  count: number;
   elements: ReadonlyMap<string, RowElements>;
   onDrag: (change: (before: Drag) => Drag) => void;
   onDrop: (key: string, from: number, to: number) => void;
@@ -48,9 +51,10 @@ interface DraggingProps {
  * Makes rows that stand already draggable and renders nothing of its own: react-dnd is a fifth of a form's weight, so
  * it comes, as a chunk apart, when a pointer comes near a list.
  */
-export function Dragging({ rows, ...list }: DraggingProps) {
+export function Dragging({ rows, count, ...list }: DraggingProps) {
   return (
     <DndProvider {...dragBackend}>
+      <BeyondTheEnds ends={rows.filter(({ index }) => index === 0 || index === count - 1)} {...list} />
       {rows.map(({ key, name, index }) => (
         <DraggableRow key={key} itemKey={key} name={name} index={index} {...list} />
       ))}
@@ -68,9 +72,14 @@ function DraggableRow({
   elements,
   onDrag,
   onDrop,
-}: Omit<DraggingProps, 'rows'> & { itemKey: string; name: string; index: number }) {
-  const [side, setSide] = useState<Side>('above');
-  const sideNow = (monitor: DropTargetMonitor) => sideOf(elements.get(itemKey)?.row ?? null, monitor);
+}: Omit<DraggingProps, 'rows' | 'count'> & { itemKey: string; name: string; index: number }) {
+  const [side, setSide] = useState<Side | undefined>();
+  /** Undefined where a drop would change nothing: nothing is drawn there, and the browser shows that it takes nothing. */
+  const sideNow = (monitor: DropTargetMonitor<DraggedRow>): Side | undefined => {
+    const now = sideOf(elements.get(itemKey)?.row ?? null, monitor);
+    const from = monitor.getItem()?.index ?? index;
+    return dropIndex(from, index, now) === from ? undefined : now;
+  };
   const [{ isDragging }, drag, preview] = useDrag<DraggedRow, unknown, { isDragging: boolean }>(
     () => ({ type, item: { key: itemKey, index, name }, collect: (monitor) => ({ isDragging: monitor.isDragging() }) }),
     [type, itemKey, index, name],
@@ -79,8 +88,12 @@ function DraggableRow({
     () => ({
       accept: type,
       hover: (_, monitor) => setSide(sideNow(monitor)),
-      drop: (dragged, monitor) => onDrop(dragged.key, dragged.index, dropIndex(dragged.index, index, sideNow(monitor))),
-      collect: (monitor) => ({ isTarget: monitor.isOver() && monitor.getItem<DraggedRow>()?.key !== itemKey }),
+      canDrop: (_, monitor) => sideNow(monitor) !== undefined,
+      drop: (dragged, monitor) => {
+        const now = sideNow(monitor);
+        if (now) onDrop(dragged.key, dragged.index, dropIndex(dragged.index, index, now));
+      },
+      collect: (monitor) => ({ isTarget: monitor.isOver() }),
     }),
     [type, itemKey, index, onDrop],
   );
@@ -99,13 +112,73 @@ function DraggableRow({
     return () => onDrag(({ dragged, ...rest }) => (dragged === itemKey ? rest : { dragged, ...rest }));
   }, [isDragging, itemKey, onDrag]);
 
-  useEffect(() => {
-    if (!isTarget) return;
-    onDrag((before) => ({ ...before, target: itemKey, side }));
-    return () => onDrag((before) => (before.target === itemKey ? { dragged: before.dragged } : before));
-  }, [isTarget, side, itemKey, onDrag]);
-
+  useMark(isTarget ? itemKey : undefined, side, onDrag);
   return null;
+}
+
+/** People overshoot: so far above the first row or below the last one, in pixels, a drop still lands there. */
+const reach = 120;
+
+/** Where rows are dropped beyond the first and the last one: anywhere on the page that is near enough. */
+function BeyondTheEnds({
+  type,
+  ends,
+  elements,
+  onDrag,
+  onDrop,
+}: Pick<DraggingProps, 'type' | 'elements' | 'onDrag' | 'onDrop'> & { ends: readonly DraggedRow[] }) {
+  const [end, setEnd] = useState<End | undefined>();
+  const endNow = (monitor: DropTargetMonitor<DraggedRow>) => endBeyond(ends, elements, monitor);
+  const [{ isTarget }, drop] = useDrop<DraggedRow, unknown, { isTarget: boolean }>({
+    accept: type,
+    hover: (_, monitor) => setEnd(endNow(monitor)),
+    canDrop: (_, monitor) => endNow(monitor) !== undefined,
+    drop: (dragged, monitor) => {
+      const now = monitor.didDrop() ? undefined : endNow(monitor);
+      if (now) onDrop(dragged.key, dragged.index, dropIndex(dragged.index, now.index, now.side));
+    },
+    collect: (monitor) => ({ isTarget: monitor.isOver({ shallow: true }) }),
+  });
+  useEffect(() => {
+    drop(document.body);
+    return () => void drop(null);
+  }, [drop]);
+  useMark(isTarget ? end?.key : undefined, end?.side, onDrag);
+  return null;
+}
+
+interface End {
+  key: string;
+  index: number;
+  side: Side;
+}
+
+/** The first or last row that the pointer is near beyond; undefined where it stands there already. */
+function endBeyond(
+  ends: readonly DraggedRow[],
+  elements: DraggingProps['elements'],
+  monitor: DropTargetMonitor<DraggedRow>,
+): End | undefined {
+  const pointer = monitor.getClientOffset();
+  const from = monitor.getItem()?.index;
+  if (!pointer || from === undefined) return undefined;
+  return ends.flatMap(({ key, index }) => {
+    const box = elements.get(key)?.row?.getBoundingClientRect();
+    if (!box || index === from || pointer.x < box.left - reach || pointer.x > box.right + reach) return [];
+    const beyond = index === 0 ? box.top - pointer.y : pointer.y - box.bottom;
+    return beyond >= 0 && beyond <= reach
+      ? [{ key, index, side: index === 0 ? ('above' as const) : ('below' as const) }]
+      : [];
+  })[0];
+}
+
+/** Marks the row beside which what is dragged would land. */
+function useMark(key: string | undefined, side: Side | undefined, onDrag: DraggingProps['onDrag']): void {
+  useEffect(() => {
+    if (key === undefined || side === undefined) return;
+    onDrag((before) => ({ ...before, target: key, side }));
+    return () => onDrag((before) => (before.target === key ? { dragged: before.dragged } : before));
+  }, [key, side, onDrag]);
 }
 
 /** Whether the pointer is above or below the middle of a row. */

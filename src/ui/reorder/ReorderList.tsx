@@ -103,6 +103,7 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
           <Dragging
             type={type}
             rows={items.map((item, index) => ({ key: keys[index] as string, name: getName(item, index), index }))}
+            count={items.length}
             elements={elements.current}
             onDrag={setDrag}
             onDrop={onDrop}

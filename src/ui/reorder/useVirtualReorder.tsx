@@ -121,7 +121,14 @@ export function useVirtualReorder({ keys, nameOf, row, onMove, bringInSight, can
       </Box>
       {near && canSort && (
         <Suspense fallback={null}>
-          <Dragging type={kind} rows={draggable} elements={elements.current} onDrag={setDrag} onDrop={onDrop} />
+          <Dragging
+            type={kind}
+            rows={draggable}
+            count={keys.length}
+            elements={elements.current}
+            onDrag={setDrag}
+            onDrop={onDrop}
+          />
         </Suspense>
       )}
     </>

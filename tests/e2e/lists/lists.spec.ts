@@ -56,6 +56,44 @@ test('contacts are added, filled in per language, moved by keyboard and removed'
   ]);
 });
 
+test('who drags past the last or the first one lands there; where a drop would change nothing, nothing is marked', async ({
+  page,
+  api,
+}) => {
+  const { id } = await createProject(api, { contacts: contacts as never });
+  await openProject(page, id);
+  const summaries = list(page, 'Kontakte').getByRole('button', { expanded: false });
+  const handle = (name: string) => button(page, `Verschieben: ${name}`);
+  const rows = list(page, 'Kontakte').getByRole('listitem');
+  const isMarked = () =>
+    rows.evaluateAll((all) => all.some((row) => getComputedStyle(row, '::before').content !== 'none'));
+  const drag = async (from: number, to: number, below: number) => {
+    await handle(`Kontakt ${from}`).hover();
+    await expect(handle(`Kontakt ${from}`)).toHaveAttribute('draggable', 'true');
+    const start = (await handle(`Kontakt ${from}`).boundingBox())!;
+    const end = (await rows.nth(to - 1).boundingBox())!;
+    const x = start.x + start.width / 2;
+    const y = (below < 0 ? end.y : end.y + end.height) + below;
+    await page.mouse.down();
+    await page.mouse.move(x, y - 5);
+    await page.mouse.move(x, y, { steps: 3 });
+  };
+
+  await drag(1, 3, 30);
+  await expect.poll(isMarked).toBe(true);
+  await page.mouse.up();
+  await expect(summaries).toHaveText(['Berta Muster', 'Carla Muster', 'Anna Muster']);
+  await drag(3, 1, -30);
+  await expect.poll(isMarked).toBe(true);
+  await page.mouse.up();
+  await expect(summaries).toHaveText(['Anna Muster', 'Berta Muster', 'Carla Muster']);
+  // Above its own middle, where it stands.
+  await drag(3, 2, 12);
+  await expect.poll(isMarked).toBe(false);
+  await page.mouse.up();
+  await expect(summaries).toHaveText(['Anna Muster', 'Berta Muster', 'Carla Muster']);
+});
+
 test('removing everything leaves nothing, and contacts far out of sight cost no key anything', async ({
   page,
   api,
