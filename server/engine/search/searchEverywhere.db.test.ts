@@ -53,19 +53,19 @@ it('finds several words wherever they stand, and an id before all', async () => 
   expect((await find('50'))[0]).toBe(50);
 });
 
-it('the best come first: an id or a code, words at the beginning of those of the title, within them, at the beginning of others, within others', async () => {
+it('the best come first: an id or a code, whole words of the title, beginnings of them, beginnings of other words, then letters within words', async () => {
   const { db, searches } = test.database;
   await sql`
     insert into search_index (resource, record_id, is_public, title, code, text, title_words)
     values ('posts', 1, true, 'Kuhglocke', null, '1 kuhglocke', ' kuhglocke'), ('posts', 2, true, 'Glocken', null, '2 glocken', ' glocken'), ('posts', 3, true, 'Vieh', null, '3 vieh kuhglocke', ' vieh'),
-      ('posts', 4, true, 'Vieh', null, '4 vieh glocke', ' vieh'), ('posts', 5, true, 'Vieh', 'GLOCKE', '5 vieh gloecke glocke', ' vieh'), ('posts', 6, true, 'Glocke', null, '6 glocke', ' glocke')`.execute(
+      ('posts', 4, true, 'Vieh', null, '4 vieh glocke', ' vieh'), ('posts', 5, true, 'Vieh', 'GLOCKE', '5 vieh gloecke glocke', ' vieh'), ('posts', 6, true, 'Glocke', null, '6 glocke', ' glocke'), ('posts', 7, true, 'Glockenturm', null, '7 glockenturm', ' glockenturm')`.execute(
     db,
   );
-  expect(await find('glocke', ['posts'])).toEqual([5, 6, 2, 1, 4, 3]);
+  expect(await find('glocke', ['posts'])).toEqual([5, 6, 7, 2, 4, 1, 3]);
   expect((await find('Glöcke', ['posts']))[0]).toBe(5);
   expect(await searchAndCount(searches, ['posts'], 'glocke', 2)).toMatchObject({
     hits: [{ id: 5, code: 'GLOCKE' }, { id: 6 }],
-    total: 6,
+    total: 7,
     hasMore: false,
   });
   expect(await searchAndCount(searches, ['projects'], 'ueberall', 1)).toMatchObject({

@@ -24,8 +24,8 @@ const newest = 2_000;
 
 /**
  * Records of any of the named resources that hold every word of the term: an id or code found exactly first, then those
- * with the words in their title, then the others; words at their beginning before those within another; among equals
- * the newest.
+ * with the words in their title, then the others; letters within a word come after all of these; among equals the
+ * newest.
  */
 export async function searchEverywhere(
   searches: Kysely<Tables>,
@@ -67,14 +67,15 @@ export async function searchAndCount(
 }
 
 /**
- * How good a hit is: found by its code, with the words in its title at their beginning, within others, by the beginning
- * of words elsewhere, or else.
+ * How good a hit is: found by its code; by whole words of its title, then by the beginning of some; by the beginning of
+ * words elsewhere; by letters within words of its title, then elsewhere.
  */
 function rankOf(words: readonly string[][], term: string): RawBuilder<number> {
-  const all = (column: RawBuilder<unknown>, before: string) =>
-    both([sql`true`, ...allIn(words, (spelling) => holds(column, before + spelling))]);
+  const all = (column: RawBuilder<unknown>, before: string, after = '') =>
+    both([sql`true`, ...allIn(words, (spelling) => holds(column, before + spelling + after))]);
   const title = sql.ref('s.title_words');
   return sql`case when lower(s.code) in (${term.toLowerCase()}, ${fold(term)}) then 0
-    when ${all(title, '')} then case when ${all(title, ' ')} then 1 else 2 end
-    when ${all(sql.ref('s.text'), ' ')} then 3 else 4 end`;
+    when ${all(title, ' ')} then case when ${all(sql`(${title} || ' ')`, ' ', ' ')} then 1 else 2 end
+    when ${all(sql.ref('s.text'), ' ')} then 3
+    when ${all(title, '')} then 4 else 5 end`;
 }
