@@ -84,7 +84,7 @@ export interface DecimalField extends FieldBase<string> {
   kind: 'decimal';
   min?: number;
   max?: number;
-  /** An amount in CHF: its input makes 0 of what is no number. */
+  /** An amount in CHF. */
   money?: boolean;
 }
 /** A whole number, e.g. the position in a sorted list. */

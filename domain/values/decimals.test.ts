@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, normalizeDecimal } from './decimals';
+import { readAmount, toDecimal } from './decimals';
 import { cleanDecimal } from './values';
 
 describe('an amount', () => {
@@ -35,7 +35,7 @@ describe('an amount', () => {
     '%j is no number',
     (written) => {
       expect(readAmount(written)).toBeNull();
-      expect(normalizeDecimal(written)).toBe('0');
+      expect(toDecimal(written)).toBe(written);
       expect(cleanDecimal().safeParse(written).success).toBe(false);
     },
   );
@@ -43,7 +43,7 @@ describe('an amount', () => {
   it('is kept as PostgreSQL writes it, and empty stays empty', () => {
     expect(cleanDecimal().safeParse("CHF 1'234.50")).toMatchObject({ data: '1234.50' });
     expect(cleanDecimal().safeParse('1.234.567,89')).toMatchObject({ data: '1234567.89' });
-    expect([normalizeDecimal(' '), normalizeDecimal('CHF 300'), normalizeDecimal('12.-')]).toEqual(['', '300', '12']);
+    expect([' ', 'CHF 300', '12.-', '12.'].map(toDecimal)).toEqual(['', '300', '12', '12']);
     expect(cleanDecimal(0, 100).safeParse('1.234,5').success).toBe(false);
   });
 });

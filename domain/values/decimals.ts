@@ -1,9 +1,7 @@
 /** Amounts as people write them, and as they are kept. No zod in here. */
 
-/** What the inputs of amounts do on change: an amount is read as what it says, what is no number becomes 0. */
-export function normalizeDecimal(input: string): string {
-  return input.trim() === '' ? '' : (readAmount(input) ?? '0');
-}
+/** The sentence for what is no number. */
+export const noNumber = 'Hier wird eine Zahl erwartet.';
 
 /** `007.` becomes `7`, `.50` becomes `0.50`: as PostgreSQL writes a number, so that stored and rendered agree. */
 function canonical(value: string): string {

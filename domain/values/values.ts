@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasBlankInHost, isSafeUrl, withSchemeBeforePort } from './addresses';
 import { isColor, noColor, toColor } from './colors';
 import { toDay } from './days';
-import { isDecimal, toDecimal } from './decimals';
+import { isDecimal, noNumber, toDecimal } from './decimals';
 import { noMoment, toMoment } from './moments';
 
 /**
@@ -99,11 +99,11 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   return prepared(
     (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : absentAsEmpty(value)),
     z
-      .string('Hier wird eine Zahl erwartet.')
+      .string(noNumber)
       .check(
         z.maxLength(40, 'Die Zahl ist zu lang.'),
         z.overwrite(toDecimal),
-        z.refine(isDecimal, 'Hier wird eine Zahl erwartet.'),
+        z.refine(isDecimal, noNumber),
         z.refine(isWithin, `Die Zahl muss zwischen ${min} und ${max} liegen.`),
       ),
   );

@@ -2,38 +2,41 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DecimalField } from '../../domain/fields';
-import { normalizeDecimal } from '../../domain/values/decimals';
+import { isDecimal, noNumber, toDecimal } from '../../domain/values/decimals';
 import { groupedAmount } from '../ui/format';
 import type { KindInputProps } from './kind';
 import { useField } from './useField';
 
 /**
- * A decimal number. Commas become points at once; that what is no number becomes 0
- * waits until the field is left, so that `-` or `12.` can be typed. Only amounts become 0: a coordinate that is no
- * number is refused on saving instead. While nobody types in it, an amount is shown in groups of three digits.
+ * A decimal number. It stays as it is typed until somebody goes on: what can be read is then written as it is kept, all
+ * else stays and is refused on saving. While nobody types in it, an amount is shown in groups of three digits.
  */
 export function DecimalInput({ field, source, ...props }: KindInputProps<DecimalField>) {
-  const { value, onChange, onBlur, ref, textField } = useField<string>(source, props);
+  const { value, onChange, onBlur, ref, error, textField } = useField<string>(source, props);
   const [isEdited, setEdited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const shown = field.money && !isEdited ? groupedAmount(value ?? '') : (value ?? '');
+  const typed = value ?? '';
   // Other digits than a moment ago: the cursor would be anywhere.
   useLayoutEffect(() => {
-    if (isEdited) input.current?.select();
-  }, [isEdited]);
+    if (isEdited && field.money) input.current?.select();
+  }, [field.money, isEdited]);
   const leave = () => {
     setEdited(false);
-    const normal = field.money ? normalizeDecimal(value ?? '') : (value ?? '').trim();
-    if (normal !== (value ?? '')) onChange(normal);
+    const read = toDecimal(typed);
+    if (read !== typed) onChange(read);
     onBlur();
   };
+  const wrong = !isEdited && !isDecimal(toDecimal(typed));
   return (
     <TextField
       {...textField}
-      value={shown}
-      onFocus={() => setEdited(field.money === true)}
-      onChange={(event) => onChange(event.target.value.replaceAll(',', '.'))}
+      value={field.money && !isEdited ? groupedAmount(typed) : typed}
+      onFocus={() => setEdited(true)}
+      onChange={(event) => onChange(event.target.value)}
       onBlur={leave}
+      error={error !== undefined || wrong}
+      // Its line is there from the start: a message that pushes the page down takes the next click off its button.
+      helperText={error ?? (wrong ? noNumber : ' ')}
       inputRef={(element: HTMLInputElement | null) => {
         input.current = element;
         ref(element);

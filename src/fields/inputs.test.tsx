@@ -40,22 +40,26 @@ describe('an amount', () => {
   const cost = () => screen.getByLabelText('Projektkosten') as HTMLInputElement;
   const input = <DecimalInput field={fields.projectCosts} source="projectCosts" label="Projektkosten" />;
 
-  it('takes a comma as a point while it is typed', async () => {
+  it('stays as it is typed, and is read when somebody goes on', async () => {
     const user = await show({ projectCosts: '' }, input);
-    await user.type(cost(), '12,');
-    expect(cost().value).toBe('12.');
-    await user.type(cost(), '5');
-    expect(form.getValues('projectCosts')).toBe('12.5');
+    await user.type(cost(), '1.234.567,89');
+    expect(cost().value).toBe('1.234.567,89');
+    await user.tab();
+    expect(cost().value).toBe('1’234’567.89');
+    expect(form.getValues('projectCosts')).toBe('1234567.89');
   });
 
-  it('is 0 when it is no number, and stays empty when it is empty', async () => {
+  it('stays as it is typed where it is no number, and says so; an empty one says nothing', async () => {
     const user = await show({ projectCosts: '' }, input);
-    await user.type(cost(), 'abc');
+    await user.type(cost(), '3 Mio');
+    expect(screen.queryByText('Hier wird eine Zahl erwartet.')).toBeNull();
     await user.tab();
-    expect(cost().value).toBe('0');
+    expect(cost().value).toBe('3 Mio');
+    expect(screen.getByText('Hier wird eine Zahl erwartet.')).toBeTruthy();
+    expect(cost().getAttribute('aria-invalid')).toBe('true');
     await user.clear(cost());
     await user.tab();
-    expect(cost().value).toBe('');
+    expect([cost().value, cost().getAttribute('aria-invalid')]).toEqual(['', 'false']);
   });
 
   it('loses its thousands separators', async () => {

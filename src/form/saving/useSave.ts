@@ -11,7 +11,6 @@ import { formWords } from '../../i18n/forms';
 import { uploadsSettled } from '../../uploads/uploadsSettled';
 import type { AfterRefusal, OtherVersion, SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
-import { withAmounts } from './amounts';
 
 /**
  * How the last attempt to save went. `stale`: somebody else's version, null when the record is gone; `other` where it
@@ -93,7 +92,7 @@ export function useSave({ type, send, id, read, unanswered, onSending, onSaved, 
       const refusal = await uploadsSettled(form);
       busy.current = false;
       if (refusal) return setState({ kind: 'failed', message: refusal });
-      const values = withAmounts(type, form.getValues());
+      const values = form.getValues();
       const { value, errors } = validate(type, values);
       showProblems(form, type, errors);
       if (errors.length > 0) return setState(brokenRule(type, value, errors.length) ?? { kind: 'invalid' });

@@ -17,7 +17,7 @@ import {
   trySaving,
 } from '../support/form';
 import { createProject, findProject, readProject, uniqueWord } from '../support/records';
-import { expect, test, type Page } from '../support/test';
+import { expect, test, type Locator, type Page } from '../support/test';
 
 const relations = [
   ['programs', 'programs', 'Programm'],
@@ -243,25 +243,46 @@ test('French shows what has languages, beside the German text, and nothing else'
   });
 });
 
-test('amounts are put right as they are typed', async ({ page, api }) => {
-  const { id } = await createProject(api);
+test('amounts are read as people write them; what is no number stays as typed, is said and is not saved', async ({
+  page,
+  api,
+}) => {
+  const { id } = await createProject(api, { projectCosts: '500' });
   await openProject(page, id);
   const costs = textbox(page, 'Projektkosten');
+  const type = async (input: Locator, typed: string) => {
+    await input.click();
+    await input.press('Control+a');
+    await input.press('Delete');
+    await input.pressSequentially(typed, { delay: 20 });
+    await input.press('Tab');
+  };
   for (const [typed, kept] of [
     ['1250,75', '1’250.75'],
     ["1'000", '1’000'],
-    ['viel', '0'],
+    ['1.234.567,89', '1’234’567.89'],
+    ['1,234,567.89', '1’234’567.89'],
+    ['1.234,50', '1’234.50'],
     ['', ''],
+    ['3 Mio', '3 Mio'],
   ] as const) {
-    await costs.fill(typed);
-    await costs.blur();
+    await type(costs, typed);
     await expect(costs).toHaveValue(kept);
   }
   await button(page, 'Kostenstelle hinzufügen').click();
   const amount = textbox(page.getByRole('group', { name: 'Kostenstelle 1' }), 'Betrag');
-  await amount.fill('abc');
-  await amount.blur();
-  await expect(amount).toHaveValue('0');
+  await type(amount, 'abc');
+  await expect(amount).toHaveValue('abc');
+  await trySaving(page);
+  await expect(button(page, 'Projektkosten: Hier wird eine Zahl erwartet.')).toBeVisible();
+  for (const input of [costs, amount]) await expect(input).toHaveAccessibleDescription('Hier wird eine Zahl erwartet.');
+  await expect(costs).toHaveValue('3 Mio');
+  expect((await readProject(api, id)).projectCosts).toBe('500');
+  await type(costs, '3000000');
+  await type(amount, '1.234,50');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+  expect(await readProject(api, id)).toMatchObject({ projectCosts: '3000000', financing: [{ value: '1234.50' }] });
 });
 
 test('a day is typed, or taken from the calendar', async ({ page, api }) => {

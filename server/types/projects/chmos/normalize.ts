@@ -1,7 +1,7 @@
 import { isSafeUrl } from '../../../../domain/values/addresses';
 import { decodeEntities } from '../../../../domain/review/texts/entities';
 import { knownEntries } from '../../../../domain/inbox/sources';
-import { normalizeDecimal } from '../../../../domain/values/decimals';
+import { readAmount } from '../../../../domain/values/decimals';
 import { cleanDate } from '../../../../domain/values/values';
 import { sanitizeRichText } from '../../../engine/write/sanitize';
 import type { Named } from '../../../inbox/matching';
@@ -103,7 +103,7 @@ function financing(raw: RawRecord) {
 
 /** A sum as decimal text; nothing, zero and what is no number are empty. */
 function amount(value: unknown): string {
-  const decimal = normalizeDecimal(textOf(value));
+  const decimal = readAmount(textOf(value)) ?? '';
   return /[1-9]/.test(decimal) ? decimal : '';
 }
 
@@ -148,7 +148,7 @@ function position(raw: RawRecord): { lat?: string; lng?: string } {
     ...listOf(raw.institutionen).map((place) => (isObject(place) ? [place.n, place.e] : [])),
   ];
   for (const [n, e] of places) {
-    const [lat, lng] = [normalizeDecimal(textOf(n)), normalizeDecimal(textOf(e))];
+    const [lat, lng] = [readAmount(textOf(n)) ?? '', readAmount(textOf(e)) ?? ''];
     if (Number(lat) !== 0 && Number(lng) !== 0 && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180)
       return { lat, lng };
   }
