@@ -92,3 +92,7 @@ export function callAddress(phone: string): string | undefined {
   const number = phone.replace(/\(0\)/, '').replace(/[\s()./'’–-]/g, '');
   return /^\+?\d{3,20}$/.test(number) ? `tel:${number}` : undefined;
 }
+
+/** An address may lack its scheme; `javascript:` and the like are no addresses. */
+export const unsafeUrl =
+  'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasBlankInHost, isSafeUrl, withSchemeBeforePort } from './addresses';
+import { hasBlankInHost, isSafeUrl, unsafeUrl, withSchemeBeforePort } from './addresses';
 import { isColor, noColor, toColor } from './colors';
 import { toDay } from './days';
 import { isDecimal, noNumber, toDecimal } from './decimals';
@@ -61,10 +61,6 @@ export function cleanHtml(max: number, required?: string): Schema<string> {
     ),
   );
 }
-
-/** An address may lack its scheme; `javascript:` and the like are no addresses. */
-export const unsafeUrl =
-  'Diese Adresse ist nicht erlaubt. Möglich sind Webadressen (mit oder ohne http://), mailto: und tel:.';
 
 export function cleanUrl(max: number, required?: string): Schema<string> {
   const withoutBlanks = storableText(max, required).check(

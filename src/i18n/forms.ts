@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../../domain/locales';
-import { unsafeUrl } from '../../domain/values/values';
+import { unsafeUrl } from '../../domain/values/addresses';
 
 /** Words of all forms; what only one type says stands in its declaration. */
 export const formWords = {

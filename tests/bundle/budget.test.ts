@@ -11,15 +11,14 @@ beforeAll(async () => {
 const start = 'index.html';
 const list = 'src/resources/projects/ProjectList.tsx';
 const form = ['src/resources/projects/ProjectEdit.tsx'];
-/** Comes when a pointer is near a list. */
-const dragging = 'src/ui/reorder/Dragging.tsx';
 const editor = 'src/fields/richText/RichTextEditor.tsx';
 
-it('shows the first list after 385 kB', () => {
+// With its data it is to stay below 430 kB.
+it('shows the first list after 375 kB', () => {
   const files = bundle.filesOf(start, list);
   const size = bundle.sizeOf([...files, 'index.html']);
   console.info(`First list: ${size} bytes in ${files.size} files.`);
-  expect(size).toBeLessThanOrEqual(385_000);
+  expect(size).toBeLessThanOrEqual(375_000);
 });
 
 // So the next type adds its line in the table of contents, and in the list of nouns, to what everybody loads; nothing
@@ -29,9 +28,7 @@ it('starts without zod and without a declaration; a list brings its own', () => 
     bundle.modulesIn(files).filter((module) => /^domain\/types\/|\/zod\//.test(module));
   expect(bundle.modulesIn(bundle.filesOf(start))).toContain('domain/contents.ts');
   expect(declarations(bundle.filesOf(start))).toEqual([]);
-  expect(declarations(bundle.filesOf(start, list)).filter((module) => module.startsWith('domain/'))).toEqual([
-    'domain/types/project.ts',
-  ]);
+  expect(declarations(bundle.filesOf(start, list))).toEqual(['domain/types/project.ts']);
 });
 
 it('brings no declaration along with the inputs of related records: those come with the forms that have such fields', () => {
@@ -49,17 +46,12 @@ it('starts without the pages of any noun', () => {
   expect(pages).toEqual([]);
 });
 
-// With what its record and headers weigh a form is to stay below 92 kB. The editor takes over when somebody begins to
-// work in the form.
-it('opens a form with rich text after 76 kB more, in 15 files; dragging comes for 17 kB where somebody moves rows', () => {
+// With its record it is to stay below 120 kB. The editor takes over when somebody begins to work in the form.
+it('opens a form with rich text after 100 kB more', () => {
   const known = bundle.filesOf(start, list);
   const added = [...bundle.filesOf(...form)].filter((file) => !known.has(file));
   console.info(`Form with rich text: ${bundle.sizeOf(added)} bytes more in ${added.length} files.`);
-  expect(bundle.sizeOf(added)).toBeLessThanOrEqual(76_000);
-  expect(added.length).toBeLessThanOrEqual(15);
-  expect(
-    bundle.sizeOf([...bundle.filesOf(dragging)].filter((file) => !known.has(file) && !added.includes(file))),
-  ).toBeLessThanOrEqual(17_000);
+  expect(bundle.sizeOf(added)).toBeLessThanOrEqual(100_000);
 });
 
 // What most who open a form never use. tests/e2e/forms/form.spec.ts holds that the latter is not asked for by itself.
