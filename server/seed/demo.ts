@@ -40,7 +40,7 @@ export async function seedDemo(
         .execute();
     }
     const uploads = await seedUploads(trx, files);
-    await withoutSearchIndexes(trx, () => seedRecords(trx, {}, { uploads, findGaps: false }));
+    await withoutSearchIndex(trx, () => seedRecords(trx, {}, { uploads, findGaps: false }));
     await seedHistory(trx);
     await seedInbox(trx, instance.productId);
     await seedMails(trx, instance);
@@ -49,20 +49,18 @@ export async function seedDemo(
   });
 }
 
-/** From here on building the indexes of searched words anew is faster than adding to them record by record. */
+/** From here on building the index of searched texts anew is faster than adding to it record by record. */
 const manyRecords = 5_000;
 
-/** Does something while what searches look up has no index. */
-async function withoutSearchIndexes(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
-  const { rows: indexes } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid in ('search_words_word'::regclass, 'search_postings_words'::regclass)`.execute(
-    trx,
-  );
-  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(trx);
+/** Does something while searched texts have no index. */
+async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef('search_index_text'::regclass) as definition`.execute(trx);
+  await sql`drop index search_index_text`.execute(trx);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
-  for (const { definition } of indexes) await sql.raw(definition).execute(trx);
+  for (const { definition } of rows) await sql.raw(definition).execute(trx);
 }
 
 /**
@@ -77,7 +75,7 @@ export async function addRecords(
   const many = Object.values(size).reduce((sum, count) => sum + count, 0) > manyRecords;
   await db.transaction().execute(async (trx) => {
     const add = () => seedRecords(trx, size, { types });
-    await (many ? withoutSearchIndexes(trx, add) : add());
+    await (many ? withoutSearchIndex(trx, add) : add());
   });
   await refreshStatistics(db);
   const { rows } = await sql<{

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField, Field } from '../../../domain/fields';
-import { defaultOrderOf, type ListRequest } from '../../../domain/lists/listRequest';
+import type { ListRequest } from '../../../domain/lists/listRequest';
 import { searchWords } from '../../../domain/lists/search';
 import { askedByStranger } from '../../../domain/lists/strangers';
 import { both, matchesTerm, namesOf, resourceIs } from '../search/matching';
@@ -19,7 +18,7 @@ export function listQuery(
 ): RawBuilder<{ id: number; body: string; type?: string }> {
   const request = view === 'public' ? askedByStranger(type, asked) : asked;
   const columns = sql`p.id, ${type.members ? sql`p.type,` : sql``} p.${sql.ref(textOf(asked, view))} as body`;
-  if (isWalked(type, request)) return searchedPage(type, request, view, columns);
+  if (searchWords(request.term).length > 0) return searchedPage(type, request, view, columns);
   return sql`select ${columns} ${selection(type, request, view)} ${orderBy(type, request)} ${pageOf(request)}`;
 }
 
@@ -27,17 +26,16 @@ export function listQuery(
 const textOf = ({ shape }: ListRequest, view: View) =>
   view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body';
 
-/** So many records are walked for each one that the page takes. */
-const patience = 5;
-
-/** Whether the list has its usual order, which an index has, and a term. */
-const isWalked = (type: ContentType<any>, { term, shuffle, order }: ListRequest) =>
-  searchWords(term).length > 0 && !shuffle && isDeepStrictEqual(order, defaultOrderOf(type));
+/** So many records are walked first; the walk goes on, for so many more, where so many of the first hold the words. */
+const firstSteps = 200;
+const mostSteps = 4_000;
+const promising = 5;
 
 /**
  * A page of a list with a term. To find all records that hold a common word and to sort them takes far longer than to
- * read the page, and PostgreSQL cannot know which words are common: it keeps no samples of long texts. So the beginning
- * of the list is walked, text by text; only where that does not fill the page the index is asked.
+ * read the page, and PostgreSQL cannot know which words are common: it keeps no samples of long texts. So the list
+ * without the term is walked from its beginning, text by text, as long as that promises to fill the page; only where it
+ * does not the index is asked.
  */
 function searchedPage<Row>(
   type: ContentType<any>,
@@ -49,13 +47,20 @@ function searchedPage<Row>(
   const inOrder = orderBy(type, request);
   const page = pageOf(request);
   const needed = request.limit + request.offset;
+  const all = sql`select p.* ${selection(type, { ...request, term: '' }, view)} ${inOrder}`;
+  const walk = (steps: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
+    sql`(select p.id from (${all} ${steps}) p where ${isHeld(type, request.term, view)} ${inOrder} limit ${most})`;
   const isFull = sql`(select count(*) from walked) = ${needed}`;
   return sql`
-    with walked as materialized (
-      select p.id from (select p.* from ${table} p ${inOrder} limit ${patience * needed}) p
-      where ${both([...conditionsOf(type, request, view), isHeld(type, request.term, view)])} ${inOrder} limit ${needed})
+    with first as materialized ${walk(sql`limit ${firstSteps}`, sql`${needed}`)},
+    hits as (select count(*) as n from first),
+    rest as materialized ${walk(
+      sql`limit (select case when n between ${promising} and ${needed - 1} then ${mostSteps} else 0 end from hits) offset ${firstSteps}`,
+      sql`(select ${needed} - n from hits)`,
+    )},
+    walked as materialized (select id from first union all select id from rest)
     select ${columns} from (
-      (select p.id from ${table} p where p.id in (select id from walked) and ${isFull} ${inOrder} ${page})
+      (select p.id from ${table} p where ${isFull} and p.id in (select id from walked) ${inOrder} ${page})
       union all (select p.id ${selection(type, request, view)} and not ${isFull} ${inOrder} ${page})) found
     join ${table} p on p.id = found.id ${inOrder}`;
 }

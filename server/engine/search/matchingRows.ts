@@ -7,12 +7,12 @@ import { allIn, arrayOf, both, isIndexed, matchesTerm, type View } from './match
  * that are sorted in are found by the trigram index; what waits for that is looked through.
  */
 export function matchingRows(resources: readonly string[], term: string, view: View): RawBuilder<unknown> {
-  const names = sql.join(resources.map((name) => sql.lit(name)));
-  const read = sql`select s.resource, s.record_id from search_index s where s.resource in (${names}) and ${matchesTerm(term, 's', view)}`;
-  if (!isIndexed(term)) return read;
+  const rows = sql`select s.resource, s.record_id from search_index s where s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
+  const isHeld = matchesTerm(term, 's', view);
+  if (!isIndexed(term)) return sql`${rows} and ${isHeld}`;
   const like = (spelling: string) => sql`s.text like ${`%${spelling.replace(/[\\%_]/g, '\\$&')}%`}`;
-  // The index knows the type, as an array.
+  // The index knows the type, as an array, and all of a text, also what strangers do not see.
   return sql`
-    ${read} and s.is_indexed and array[s.resource] && ${arrayOf(resources)} and ${both(allIn(searchWords(term), like))}
-    union all ${read} and not s.is_indexed`;
+    ${rows} and s.is_indexed and array[s.resource] && ${arrayOf(resources)} and ${both(allIn(searchWords(term), like))} ${view === 'public' ? sql`and ${isHeld}` : sql``}
+    union all ${rows} and not s.is_indexed and ${isHeld}`;
 }
