@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { locales } from '../locales';
+import { locales, type Locale } from '../locales';
 import { genders } from '../types/person';
-import { cleanText, isEmail, noEmail, prepared, recordId, requiredList } from '../values/values';
+import { isEmail, prepared, recordId, type Schema } from '../values/values';
+import { submissionProblems } from './submissionProblems';
 
 /** Signing up for newsletters, confirmed by a link: docs/decisions/verification.md. */
 
@@ -10,11 +11,6 @@ export const optInPath = '/newsletter/confirm/';
 /** A link holds so many days. */
 export const optInDays = 7;
 
-const noObject = 'Hier wird ein Objekt erwartet.';
-const noGroup = 'Wählen Sie mindestens eine Gruppe.';
-const email = z
-  .string('Geben Sie bitte eine E-Mail-Adresse an.')
-  .check(z.trim(), z.maxLength(254, noEmail), z.refine(isEmail, noEmail));
 const gender = prepared(
   (value) => (genders.some(({ id }) => id === value) ? value : 'other'),
   z.enum(['male', 'female', 'other']),
@@ -26,23 +22,42 @@ const group = prepared(
   recordId,
 );
 
-export const optInSchema = z.object(
-  {
-    contact: z.object(
-      {
-        email,
-        firstname: z.prefault(cleanText(128), ''),
-        lastname: z.prefault(cleanText(128), ''),
-        gender: z.prefault(gender, 'other'),
-        locale: z.prefault(locale, 'de'),
-      },
-      noObject,
-    ),
-    contactGroups: requiredList(group, 50, noGroup).check(z.minLength(1, noGroup)),
-  },
-  noObject,
-);
-export type OptIn = z.output<typeof optInSchema>;
+const mostGroups = 50;
+const mostName = 128;
+/** Neither a database nor JSON can hold what is left out. */
+const storable = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? '');
+
+/** What somebody sends who signs up. In: the language in which they are told what is wrong. */
+export function optInSchema(language: Locale) {
+  const problems = submissionProblems[language];
+  const email = z
+    .string(problems.required)
+    .check(z.trim(), z.maxLength(254, problems.email), z.refine(isEmail, problems.email));
+  const name = z.prefault(
+    prepared(storable, z.string(problems.required).check(z.maxLength(mostName, problems.tooLong(mostName)))),
+    '',
+  );
+  return z.object(
+    {
+      contact: z.object(
+        {
+          email,
+          firstname: name,
+          lastname: name,
+          gender: z.prefault(gender, 'other'),
+          locale: z.prefault(locale, 'de'),
+        },
+        problems.required,
+      ),
+      contactGroups: z
+        .array(group as Schema<any>, problems.groups)
+        .check(z.minLength(1, problems.groups), z.maxLength(mostGroups, problems.tooMany(mostGroups))),
+    },
+    problems.required,
+  );
+}
+export type OptIn = Omit<z.output<ReturnType<typeof optInSchema>>, 'contactGroups'> & { contactGroups: number[] };
 
 /** What the page of a link shows. */
 export interface OptInData {

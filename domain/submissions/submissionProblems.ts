@@ -18,6 +18,9 @@ export interface SubmissionProblems {
   fileSize: string;
   fileGone: string;
   tooFast: string;
+  /** No newsletter is chosen; one is that nobody can join by themselves. */
+  groups: string;
+  groupClosed: string;
 }
 
 /** In the language of the visitor. */
@@ -37,6 +40,8 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     fileSize: 'Diese Datei ist zu gross: höchstens 10 MB.',
     fileGone: 'Diese Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.',
     tooFast: 'Das ging sehr schnell. Bitte warten Sie einen Moment und senden Sie das Formular noch einmal.',
+    groups: 'Bitte wählen Sie mindestens eine Gruppe.',
+    groupClosed: 'Für diese Gruppe können Sie sich nicht selbst anmelden.',
   },
   fr: {
     required: 'Veuillez remplir ce champ.',
@@ -53,6 +58,8 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     fileSize: 'Ce fichier est trop volumineux : 10 Mo au maximum.',
     fileGone: 'Ce fichier n’est plus là. Veuillez le télécharger à nouveau.',
     tooFast: 'C’était très rapide. Veuillez patienter un instant et envoyer à nouveau le formulaire.',
+    groups: 'Veuillez choisir au moins un groupe.',
+    groupClosed: 'L’inscription à ce groupe n’est pas publique.',
   },
   it: {
     required: 'Compilare questo campo.',
@@ -69,5 +76,7 @@ export const submissionProblems: Record<Locale, SubmissionProblems> = {
     fileSize: 'Questo file è troppo grande: al massimo 10 MB.',
     fileGone: 'Questo file non c’è più. Caricarlo di nuovo.',
     tooFast: 'È stato molto veloce. Attendere un momento e inviare di nuovo il modulo.',
+    groups: 'Scegliere almeno un gruppo.',
+    groupClosed: 'Non è possibile iscriversi da soli a questo gruppo.',
   },
 };

@@ -23,6 +23,10 @@ const titles: Record<number, string> = {
 };
 
 interface Extras {
+  /** In place of the German one of its status. */
+  title?: string;
+  /** What was thrown before it was said in another way. */
+  cause?: unknown;
   errors?: FieldError[];
   data?: unknown;
   /** The sentence where existing clients look for it. */
@@ -41,15 +45,17 @@ export class HttpProblem extends Error {
   readonly data?: unknown;
   readonly exception?: string;
   readonly headers: Record<string, string>;
+  readonly #title?: string;
 
-  constructor(status: number, detail: string, { errors, data, exception, headers = {} }: Extras = {}) {
-    super(`${status} ${detail}`);
+  constructor(status: number, detail: string, { title, cause, errors, data, exception, headers = {} }: Extras = {}) {
+    super(`${status} ${detail}`, { cause });
     this.name = 'HttpProblem';
     this.status = status;
     this.detail = detail;
     this.errors = errors;
     this.data = data;
     this.exception = exception;
+    this.#title = title;
     this.headers = headers;
   }
 
@@ -57,7 +63,7 @@ export class HttpProblem extends Error {
   toBody(): Problem {
     return {
       type: 'about:blank',
-      title: titles[this.status] ?? titles[this.status < 500 ? 400 : 500] ?? '',
+      title: this.#title ?? titles[this.status] ?? titles[this.status < 500 ? 400 : 500] ?? '',
       status: this.status,
       detail: this.detail,
       ...(this.errors && { errors: this.errors }),
@@ -126,7 +132,7 @@ export class HttpProblem extends Error {
   /** `retryAfter` in seconds. */
   static tooMany(retryAfter: number): HttpProblem {
     const wait = retryAfter < 120 ? `${retryAfter} Sekunden` : `${Math.ceil(retryAfter / 60)} Minuten`;
-    return new HttpProblem(429, `Zu viele Fehlversuche. Versuchen Sie es in ${wait} wieder.`, {
+    return new HttpProblem(429, `Zu viele Versuche. Versuchen Sie es in ${wait} noch einmal.`, {
       headers: { 'retry-after': String(retryAfter) },
     });
   }

@@ -7,6 +7,7 @@ import type { SubmissionKind } from './kind';
 import { takeSubmission, codeOf, openLink } from './links';
 import { newsletter } from './newsletter/newsletter';
 import { newsletterRoutes } from './newsletter/routes';
+import { errorHandler } from './visitorProblems';
 import { verificationRoutes } from './verification/routes';
 import { verification } from './verification/verification';
 
@@ -23,13 +24,13 @@ function serveLinks(app: FastifyInstance, kind: SubmissionKind): void {
   const { db } = app.database;
   const { path, tag, read, submit, body, bodyLimit } = kind.route;
   const config = { access: anyone, withoutSession: true };
-  app.get(`${path}/:code`, { config, schema: { summary: read, tags: [tag] } }, async (request, reply) => {
+  app.get(`${path}/:code`, { config, errorHandler, schema: { summary: read, tags: [tag] } }, async (request, reply) => {
     const data = await kind.read(db, await openLink(db, kind, request));
     return reply.header('cache-control', 'no-store').send({ data });
   });
   app.post(
     `${path}/:code`,
-    { config, bodyLimit, schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }) } },
+    { config, errorHandler, bodyLimit, schema: { summary: submit, tags: [tag], ...(body !== undefined && { body }) } },
     async (request, reply) => {
       await openLink(db, kind, request);
       const outcome = await takeSubmission(db, kind, codeOf(request), request.body);

@@ -19,7 +19,7 @@ import type { Said } from './schema';
 const fastest = 3_000;
 
 /** Whether a program has filled it in, and not a person: what is hidden from people is filled in, too. */
-export const isByProgram = ({ website }: Said): boolean => website !== '';
+export const isByProgram = ({ leaveEmpty }: Said): boolean => leaveEmpty !== '';
 
 /** Errors: 422 where it was faster than people are. */
 export function refuseTooFast({ elapsed }: Said, locale: Locale): void {

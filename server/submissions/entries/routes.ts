@@ -13,6 +13,7 @@ import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { codeOf, openLink } from '../links';
+import { errorHandler } from '../visitorProblems';
 import { keepAnswers, readSubmitter } from './answers';
 import { correctEntry } from './correct';
 import { keepDocument } from './documents';
@@ -51,6 +52,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       `/${form.name}/embed/:locale`,
       {
         config: stranger,
+        errorHandler,
         bodyLimit,
         schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de') },
       },
@@ -82,6 +84,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
       '/submissions/documents',
       {
         config: { ...stranger, repeats: true },
+        errorHandler,
         bodyLimit: mostDocumentBytes,
         schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag], querystring: uploadedSchema },
       },
@@ -101,6 +104,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     '/submissions/own/:code/corrections',
     {
       config: { access: anyone, withoutSession: true },
+      errorHandler,
       bodyLimit,
       schema: { summary: 'Die eigene Einreichung berichtigen: alles, wie beim Einreichen', tags: [tag] },
     },

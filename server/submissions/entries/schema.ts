@@ -18,8 +18,11 @@ export interface Said extends Record<string, unknown> {
   contactInfo: Record<string, string>;
   /** Codes of documents that were sent before; of a correction also the ids of those that came with it. */
   files: { code?: string; id?: number }[];
-  /** What no person fills in; a program that fills in everything does. */
-  website: string;
+  /**
+   * What no person fills in; a program that fills in everything does. Its name is none that browsers and password
+   * managers know how to fill.
+   */
+  leaveEmpty: string;
   /** How long the form was open, in milliseconds; null where nobody says. */
   elapsed: number | null;
 }
@@ -166,7 +169,7 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
         ),
         [],
       ),
-      website: z.prefault(z.string(), ''),
+      leaveEmpty: z.prefault(z.string(), ''),
       elapsed: z.prefault(z.nullable(z.number()), null),
     },
     problems.required,

@@ -170,8 +170,37 @@ describe('what is meant to harm', () => {
 describe('a flood', () => {
   it('what programs fill in is answered and forgotten', async () => {
     const before = await served().db.selectFrom('submissions').select('id').execute();
-    expect((await hand('jobs', 'de', { ...job, website: 'https://spam.example' })).status).toBe(200);
+    expect((await hand('jobs', 'de', { ...job, leaveEmpty: 'https://spam.example' })).status).toBe(200);
     expect(await served().db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('what a password manager fills in is no such thing', async () => {
+    const before = await served().db.selectFrom('submissions').select('id').execute();
+    expect((await hand('jobs', 'de', { ...job, website: 'https://anna.example' })).status).toBe(200);
+    expect(await served().db.selectFrom('submissions').select('id').execute()).toHaveLength(before.length + 1);
+  });
+
+  it.each([
+    ['de', 'Zu viele Versuche', /^Zu viele Versuche\. Versuchen Sie es in \d+ Sekunden noch einmal\.$/],
+    ['fr', 'Trop de tentatives', /^Trop de tentatives\. Veuillez réessayer dans \d+ secondes\.$/],
+    ['it', 'Troppi tentativi', /^Troppi tentativi\. La preghiamo di riprovare tra \d+ secondi\.$/],
+  ])('is held off in the language of the form: %s', async (locale, title, detail) => {
+    const send = () => hand('jobs', locale, { ...job, contactInfo: { ...job.contactInfo, email: 'zu@example.org' } });
+    for (let index = 0; index < 5; index += 1) await send();
+    expect(await send()).toMatchObject({ status: 429, body: { title, detail: expect.stringMatching(detail) } });
+  });
+
+  it('other problems speak it too: what nobody can read, and links that open nothing', async () => {
+    const french = { 'accept-language': 'fr-CH,de;q=0.5' };
+    expect((await hand('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
+    expect((await stranger('POST', '/jobs/embed/fr', 'x'.repeat(200_000))).body).toMatchObject({
+      status: 413,
+      detail: 'Cet envoi est trop volumineux.',
+    });
+    expect((await stranger('GET', '/submissions/confirm/x', undefined, french)).body).toMatchObject({
+      status: 404,
+      title: 'Introuvable',
+    });
   });
 
   it('mails are few, to one address and from one network', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failedLink } from '../../../domain/submissions/verification';
 import { call, createAccount, createTestApp, memoryFiles } from '../../../tests/support/testApp';
@@ -114,6 +115,13 @@ it('groups that are not open, bad addresses and wrong codes are refused, and mai
     { email: 'x@example.org', firstname: 3 },
   ])
     expect((await optIn(bad)).status).toBe(422);
+  expect((await optIn({ email: 'x', locale: 'it' }, [])).body).toMatchObject({
+    title: 'Dati non validi',
+    errors: [
+      { field: 'contact.email', message: submissionProblems.it.email },
+      { field: 'contactGroups', message: submissionProblems.it.groups },
+    ],
+  });
   for (const code of ['x'.repeat(43), 'kurz']) {
     const { status, body } = await confirm(code);
     expect([status, body.detail]).toEqual([404, failedLink]);

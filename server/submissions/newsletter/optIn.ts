@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { localized } from '../../../domain/locales';
 import { optInDays, optInPath, type OptIn, type OptInData } from '../../../domain/submissions/newsletter';
+import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { persons } from '../../../domain/types/person';
 import { addItem } from '../../inbox/writeItems';
 import type { Sender } from '../../mail/content';
@@ -43,9 +44,7 @@ export async function requestOptIn(
   const { contact, contactGroups } = request;
   const groups = await groupsOf(trx, contactGroups);
   if (new Set(contactGroups).size !== groups.length || groups.some(({ open }) => !open)) {
-    throw HttpProblem.invalid([
-      { field: 'contactGroups', message: 'Für diese Gruppe ist keine öffentliche Anmeldung möglich.' },
-    ]);
+    throw HttpProblem.invalid([{ field: 'contactGroups', message: submissionProblems[contact.locale].groupClosed }]);
   }
   await makeRoom(trx, 'newsletter');
   const { code, row } = newLink({ name: 'newsletter', days: optInDays });

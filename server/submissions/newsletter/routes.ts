@@ -6,6 +6,7 @@ import { newsletter } from './newsletter';
 import { requestOptIn } from './optIn';
 import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
+import { errorHandler, localeOfVisitor } from '../visitorProblems';
 
 /** Signing up for a newsletter: the address gets a mail with the link that confirms it. */
 export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
@@ -17,11 +18,12 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
     '/contact-groups/opt-in',
     {
       config: { ...config, fromOtherSites: true },
+      errorHandler,
       bodyLimit: 20_000,
-      schema: { summary: 'Sich für Gruppen anmelden', tags: [newsletter.route.tag], body: optInSchema },
+      schema: { summary: 'Sich für Gruppen anmelden', tags: [newsletter.route.tag], body: optInSchema('de') },
     },
     async (request) => {
-      const wish = parse(optInSchema, request.body);
+      const wish = parse(optInSchema(localeOfVisitor(request)), request.body);
       const host = linkBase(request);
       await countRequest(db, newsletter.name, request.ip, wish.contact.email);
       await db

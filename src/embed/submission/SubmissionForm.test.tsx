@@ -36,3 +36,17 @@ it('says what is wrong in one place until it is mended, set as the language does
   fireEvent.input(screen.getByLabelText('Délai de candidature'), { target: { value: '2099-05-01T12:00' } });
   expect(summary.textContent).toBe('');
 });
+
+it('holds a field for programs that people, screen readers and password managers pass by', () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
+  const { container } = render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="it" />);
+  const trap = container.querySelector('[aria-hidden="true"] input') as HTMLInputElement;
+  expect([trap.name, trap.tabIndex, trap.autocomplete, trap.type, trap.labels?.[0]?.textContent]).toEqual([
+    'leaveEmpty',
+    -1,
+    'off',
+    'text',
+    `${submissionWords.it.leaveEmpty} `,
+  ]);
+  expect(Object.keys(trap.dataset).toSorted()).toEqual(['1pIgnore', 'bwignore', 'formType', 'lpignore']);
+});

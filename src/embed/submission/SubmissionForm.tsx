@@ -184,10 +184,20 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           options={[]}
         />
       ))}
-      {/* Nobody sees it; what fills in everything it finds fills it in, too. */}
+      {/* Nobody sees it; what fills in everything it finds fills it in, too. Password managers are told to leave it. */}
       <div className="trap" aria-hidden="true">
         <label>
-          Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          {words.leaveEmpty}{' '}
+          <input
+            ref={trap}
+            name="leaveEmpty"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore=""
+            data-bwignore=""
+            data-form-type="other"
+            data-lpignore="true"
+          />
         </label>
       </div>
       <div className={shown === null ? undefined : 'alert'}>

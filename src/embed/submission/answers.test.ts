@@ -29,7 +29,7 @@ it('what was handed in stands in the form that corrects it, and is sent as it wa
   const typed = typedOf(form, { said, documents: [{ id: 7, name: 'a.pdf' }] });
   expect(
     bodyOf(form, { ...typed, documents: [...typed.documents, { code: 'neu', name: 'b.pdf' }] }, '', 5_000),
-  ).toEqual({ ...said, files: [{ id: 7 }, { code: 'neu' }], website: '', elapsed: 5_000 });
+  ).toEqual({ ...said, files: [{ id: 7 }, { code: 'neu' }], leaveEmpty: '', elapsed: 5_000 });
   const job = submissionFormOf('jobs') as SubmissionForm;
   const links = [{ label: 'Mehr', value: 'https://example.org' }];
   const other = typedOf(job, {

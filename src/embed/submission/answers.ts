@@ -46,7 +46,7 @@ export function askedFields({ fields }: SubmissionForm, typed: Typed): Submissio
 }
 
 /** What is sent. In: what no person fills in, and how long the form was open, in milliseconds. */
-export function bodyOf(form: SubmissionForm, typed: Typed, website: string, elapsed: number): object {
+export function bodyOf(form: SubmissionForm, typed: Typed, leaveEmpty: string, elapsed: number): object {
   const valueOf = (field: SubmissionField, path: string): unknown => {
     if (field.kind === 'entries') return (typed.chosen[path] ?? []).map((id) => ({ id }));
     if (field.kind === 'names')
@@ -60,7 +60,7 @@ export function bodyOf(form: SubmissionForm, typed: Typed, website: string, elap
       form.contact.map((field) => [field.name, valueOf(field, `contactInfo.${field.name}`)]),
     ),
     files: typed.documents.map(({ code, id }) => (code === undefined ? { id } : { code })),
-    website,
+    leaveEmpty,
     elapsed,
   };
 }

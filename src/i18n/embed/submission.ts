@@ -43,6 +43,7 @@ interface SubmissionWords extends SendingWords {
   answer: string;
   sendAnswer: string;
   answered: string;
+  leaveEmpty: string;
 }
 
 /** What the forms of visitors say, and the pages that the links of their mails open. */
@@ -93,6 +94,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     withdrawnTitle: 'Zurückgezogen',
     withdrawn: 'Ihre Einreichung wird nicht veröffentlicht.',
     noForm: 'Dieses Formular gibt es nicht.',
+    leaveEmpty: 'Bitte leer lassen',
   },
   fr: {
     ...sendingWords.fr,
@@ -138,6 +140,7 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     withdrawnTitle: 'Retiré',
     withdrawn: 'Votre envoi ne sera pas publié.',
     noForm: 'Ce formulaire n’existe pas.',
+    leaveEmpty: 'Prière de laisser vide',
   },
   it: {
     ...sendingWords.it,
@@ -182,5 +185,6 @@ export const submissionWords: Record<Locale, SubmissionWords> = {
     withdrawnTitle: 'Ritirato',
     withdrawn: 'Il suo invio non sarà pubblicato.',
     noForm: 'Questo modulo non esiste.',
+    leaveEmpty: 'Si prega di lasciare vuoto',
   },
 };

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { locales, type Locale } from '../../domain/locales';
+import { HttpProblem } from '../http/problems';
+import { sendError, toProblem } from '../plugins/errors';
+
+interface Said {
+  title: string;
+  detail: string;
+}
+
+/** German is what problems say by themselves. */
+type Translated = Exclude<Locale, 'de'>;
+
+const said: Record<Translated, Partial<Record<number, Said>> & { other: Said; later: Said }> = {
+  fr: {
+    404: { title: 'Introuvable', detail: 'Cette page n’existe pas, ou ce lien n’est plus valable.' },
+    409: { title: 'Impossible', detail: 'Ce n’est plus possible.' },
+    413: { title: 'Trop volumineux', detail: 'Cet envoi est trop volumineux.' },
+    415: { title: 'Type non accepté', detail: 'Ce type de contenu n’est pas accepté.' },
+    422: { title: 'Données non valables', detail: 'Certaines données ne sont pas valables.' },
+    429: { title: 'Trop de tentatives', detail: '' },
+    other: { title: 'Demande non valable', detail: 'Cette demande n’a pas pu être lue.' },
+    later: { title: 'Erreur', detail: 'Une erreur est survenue. Veuillez réessayer plus tard.' },
+  },
+  it: {
+    404: { title: 'Non trovato', detail: 'Questa pagina non esiste oppure il link non è più valido.' },
+    409: { title: 'Non possibile', detail: 'Non è più possibile.' },
+    413: { title: 'Troppo grande', detail: 'L’invio è troppo grande.' },
+    415: { title: 'Tipo non accettato', detail: 'Questo tipo di contenuto non è accettato.' },
+    422: { title: 'Dati non validi', detail: 'Alcuni dati non sono validi.' },
+    429: { title: 'Troppi tentativi', detail: '' },
+    other: { title: 'Richiesta non valida', detail: 'Non è stato possibile leggere la richiesta.' },
+    later: { title: 'Errore', detail: 'Si è verificato un errore. La preghiamo di riprovare più tardi.' },
+  },
+};
+
+const waiting: Record<Translated, (seconds: number) => string> = {
+  fr: (seconds) => `Trop de tentatives. Veuillez réessayer dans ${timeOf(seconds, 'secondes', 'minutes')}.`,
+  it: (seconds) => `Troppi tentativi. La preghiamo di riprovare tra ${timeOf(seconds, 'secondi', 'minuti')}.`,
+};
+const timeOf = (seconds: number, ofSeconds: string, ofMinutes: string) =>
+  seconds < 120 ? `${seconds} ${ofSeconds}` : `${Math.ceil(seconds / 60)} ${ofMinutes}`;
+
+/** Answers errors of routes that visitors use in their language. Problems of single fields are in it already. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const locale = localeOfVisitor(request);
+  sendError(locale === 'de' ? error : inLanguage(error, locale), request, reply);
+}
+
+function inLanguage(error: unknown, locale: Translated): HttpProblem {
+  const { status, errors, data, headers } = toProblem(error);
+  const known = said[locale];
+  const { title, detail } = known[status] ?? (status >= 500 ? known.later : known.other);
+  return new HttpProblem(status, status === 429 ? waiting[locale](Number(headers['retry-after'])) : detail, {
+    title,
+    cause: error,
+    errors,
+    data,
+    headers,
+  });
+}
+
+/** The language of the form: its address or what is sent says it, or else the browser. */
+export function localeOfVisitor({ params, body, headers }: FastifyRequest): Locale {
+  const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const said = [
+    (params as { locale?: unknown } | undefined)?.locale,
+    (body as { contact?: { locale?: unknown } | null } | null | undefined)?.contact?.locale,
+    ...accepted,
+  ];
+  return said.flatMap((one) => locales.find((known) => known === one) ?? [])[0] ?? 'de';
+}
