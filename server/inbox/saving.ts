@@ -54,9 +54,10 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
       }
       const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
       return {
-        afterWrite: async (trx, recordId, isRepeated) => {
+        afterWrite: async (trx, recordId, outcome) => {
           // The first of two equal saves has settled it.
-          if (!isRepeated || !(await hasEnded(trx, save, recordId))) await endOrLink(trx, own, { ...save, recordId });
+          if (!outcome?.isRepeated || !(await hasEnded(trx, save, recordId)))
+            await endOrLink(trx, own, { ...save, recordId });
         },
       };
     },

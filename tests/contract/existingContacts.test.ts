@@ -119,7 +119,7 @@ describeContract(
               .contacts,
           ),
         ).toEqual([a.id, b.id]);
-        const refused = await put(`/contact-groups/${made.id}`, { name: 'Runde neu', contacts: [{ id: b.id }] });
+        const refused = await put(`/contact-groups/${made.id}`, { contacts: [{ id: b.id }] });
         expect([refused.status, refused.problem.detail]).toEqual([428, expect.stringContaining('If-Match')]);
         const now = await editor(`/contact-groups/${made.id}`);
         expect([now.data.name, ids(now.data.contacts)]).toEqual(['Runde', [a.id, b.id]]);
@@ -131,6 +131,46 @@ describeContract(
         expect([removed.status, ids(removed.data.contacts)]).toEqual([200, [b.id]]);
         expect(ids((await read('/contact-groups')).find(({ id }: Json) => id === made.id).contacts)).toEqual([b.id]);
         expect((await api.fetch(`/contact-groups/${made.id}`)).data).not.toHaveProperty('contacts');
+      });
+
+      it('are renamed and grow by clients that know the first members only', async () => {
+        const [a, b, c] = [await person('Anfang', []), await person('Bekannt', []), await person('Chor', [])];
+        const made = await group('Erste Seite', { contacts: [{ id: a.id }, { id: b.id }] });
+        const cached = { ...made, contacts: [{ id: a.id }] };
+        const renamed = await put(`/contact-groups/${made.id}`, { ...cached, name: 'Umbenannt' });
+        expect([renamed.status, renamed.data?.name, ids(renamed.data?.contacts ?? [])]).toEqual([
+          200,
+          'Umbenannt',
+          [a.id, b.id],
+        ]);
+        const grown = await put(`/contact-groups/${made.id}`, {
+          ...cached,
+          name: 'Umbenannt',
+          contacts: [...cached.contacts, { id: c.id }],
+        });
+        expect([grown.status, ids(grown.data?.contacts ?? [])]).toEqual([200, [a.id, b.id, c.id]]);
+        expect((await put(`/contact-groups/${made.id}`, { ...cached, name: 'Umbenannt' })).status).toBe(428);
+      });
+
+      it('keep the official employment that a new member brings, whether its client names it or not', async () => {
+        const firm = await company('Amt AG');
+        const official = { officialEmployment: { company: { id: firm.id } } };
+        const [a, b] = [await person('Amt A', [firm], official), await person('Amt B', [firm], official)];
+        const made = await group('Ämter');
+        const add = async (contacts: Json[], headers = {}) => {
+          const { status, data } = await put(
+            `/contact-groups/${made.id}`,
+            { ...made, contacts: contacts.map(({ id }) => ({ id })), employments: [] },
+            headers,
+          );
+          return [status, ids(data?.employments ?? [])];
+        };
+        const of = (people: Json[]) => people.map(({ employments }) => employments[0].id);
+        const etag = (await editor(`/contact-groups/${made.id}`)).headers.get('etag') ?? '';
+        expect(await add([a], { 'If-Match': etag })).toEqual([200, of([a])]);
+        // The second one comes with a list of employments that was read before the first.
+        expect(await add([a, b])).toEqual([200, of([a, b])]);
+        expect(await add([a, b])).toEqual([200, of([a, b])]);
       });
 
       it('have a main address of their own for a person: by id, or by both sides', async () => {

@@ -7,11 +7,16 @@ import { hiddenResource } from '../storage/resourceVersions';
 
 type Values = Record<string, any>;
 
-/**
- * What else happens in the transaction of a write, after it. `isRepeated`: the record is already what the client sent,
- * who has seen an older version.
- */
-export type AfterWrite = (trx: Transaction<Tables>, id: number, isRepeated?: boolean) => Promise<void>;
+/** What came of a save. */
+export interface SaveOutcome {
+  /** The record is already what the client sent, so it stays as it is. */
+  isSame: boolean;
+  /** Moreover, the client has seen an older version. */
+  isRepeated: boolean;
+}
+
+/** What else happens in the transaction of a write, after it. `outcome`: where a record was there before. */
+export type AfterWrite = (trx: Transaction<Tables>, id: number, outcome?: SaveOutcome) => Promise<void>;
 
 /** What writing a record of a type does beside, within its transaction. */
 export interface WriteHooks {

@@ -141,7 +141,7 @@ export async function changeRecord(
   const stored = isSame
     ? { id, version: current.version, body: current.body }
     : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
-  await after?.(trx, id, isStale);
+  await after?.(trx, id, { isSame, isRepeated: isStale });
   return stored;
 }
 

@@ -21,29 +21,48 @@ type Reference = z.infer<typeof employmentReference>;
 
 type Employment = { id: number; employee: number };
 
+/** What came of a list that a save names. */
+export interface Named {
+  /** It brought somebody. */
+  hasAdded: boolean;
+  /** It does not name somebody who stays all the same. */
+  leftOut: boolean;
+}
+
+/** The employments that speak for persons in a group. */
+export async function employmentsIn(trx: Transaction<Tables>, group: number): Promise<Employment[]> {
+  const { rows } = await sql<Employment>`
+    select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id where l.target_id = ${group}`.execute(
+    trx,
+  );
+  return rows;
+}
+
 /**
  * Says which employments speak for persons in a group: whoever has one there is exported with its address. A person has
- * one for each group, so a new one takes the place of the former unless both are named. Errors: 422 for an employment
- * that is none; 428 where persons would lose theirs by a list that may be out of date (`mayRemove`).
+ * one for each group, so a new one takes the place of the former unless both are named. Others that are not named go
+ * where the client knows them all (`mayRemove`), as far as they were there before its save (`linked`). Errors: 422 for
+ * an employment that is none.
  */
 export async function setMainAddresses(
   trx: Transaction<Tables>,
   group: number,
   wanted: readonly Reference[],
+  linked: readonly Employment[],
   mayRemove: boolean,
   actor: Actor,
-): Promise<void> {
+): Promise<Named> {
   const found = await resolve(trx, wanted);
-  const { rows: now } = await sql<Employment>`
-    select e.id, e.employee_id as employee from employments_contact_groups l join employments e on e.id = l.record_id where l.target_id = ${group}`.execute(
-    trx,
-  );
+  const now = await employmentsIn(trx, group);
   const added = found.filter(({ id }) => !now.some((one) => one.id === id));
   const unnamed = now.filter(({ id }) => !found.some((one) => one.id === id));
-  const gone = mayRemove ? unnamed : unnamed.filter(({ employee }) => added.some((one) => one.employee === employee));
-  if (gone.length < unnamed.length) throw removalNeedsVersion();
+  const gone = unnamed.filter(
+    ({ id, employee }) =>
+      (mayRemove && linked.some((one) => one.id === id)) || added.some((one) => one.employee === employee),
+  );
+  const named = { hasAdded: added.length > 0, leftOut: gone.length < unnamed.length };
   const touched = [...new Set([...added, ...gone].map(({ employee }) => employee))];
-  if (touched.length === 0) return;
+  if (touched.length === 0) return named;
   await lockRecords(trx, new Concerned().add(contactGroups, [group]).add(contacts, touched));
   await sql`delete from employments_contact_groups where target_id = ${group} and record_id = any(${gone.map(({ id }) => id)}::int[])`.execute(
     trx,
@@ -54,13 +73,8 @@ export async function setMainAddresses(
   await raiseRecordVersions(trx, persons, touched, actor);
   await sql`update contact_groups set version = version + 1 where id = ${group}`.execute(trx);
   await raiseListVersions(contactGroups).execute(trx);
+  return named;
 }
-
-/** Nobody is removed by who may not know of them. */
-export const removalNeedsVersion = () =>
-  HttpProblem.preconditionRequired(
-    'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der Gruppe er kennt.',
-  );
 
 async function resolve(trx: Transaction<Tables>, wanted: readonly Reference[]): Promise<Employment[]> {
   const sides = wanted.map((one) =>

@@ -9,8 +9,9 @@ import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';
 import { raiseListVersions } from '../../engine/related/raiseVersions';
 import type { Tables } from '../../tables';
+import type { SaveOutcome } from '../../engine/write/hooks';
 import type { Extras } from '../../engine/read/extras';
-import { employmentReference, removalNeedsVersion, setMainAddresses } from './mainAddresses';
+import { employmentReference, employmentsIn, setMainAddresses, type Named } from './mainAddresses';
 import { linkOfficialEmployments, unlinkEmployments } from './groupEmployments';
 
 /**
@@ -63,7 +64,8 @@ const members = z.object({
 
 /**
  * Who a save of a group says belongs to it, and by which employments. Those it names are added. Who it does not name is
- * removed where it shows by the version that it knows them all (or there were none yet); else it is refused. Without
+ * removed where it shows by the version that it knows them all, or the group is new. Else they stay: the list may be
+ * older than they are, or hold the first page only. A save that would do nothing but remove is then refused. Without
  * these keys nothing happens.
  */
 export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
@@ -71,37 +73,37 @@ export function readMembers(body: unknown, expected: number | 'new' | undefined,
   const { contacts: wanted, employments } = parse(members, body);
   if (!wanted && !employments) return undefined;
   const mayRemove = expected !== undefined;
-  return async (trx: Transaction<Tables>, group: number) => {
-    if (wanted)
-      await setMembers(
-        trx,
-        group,
-        wanted.map(({ id }) => id),
-        mayRemove,
-        actor,
-      );
-    if (employments) await setMainAddresses(trx, group, employments, mayRemove, actor);
+  return async (trx: Transaction<Tables>, group: number, outcome?: SaveOutcome) => {
+    // What comes with new members is nothing that the client could have named.
+    const linked = employments ? await employmentsIn(trx, group) : [];
+    const inGroup = wanted && (await setMembers(trx, group, wanted, mayRemove, actor));
+    const speaking = employments && (await setMainAddresses(trx, group, employments, linked, mayRemove, actor));
+    // Employments of who stays are no wish to remove them: clients that name members may not know of those.
+    const leftOut = (inGroup ?? speaking)?.leftOut;
+    const hasAdded = inGroup?.hasAdded || speaking?.hasAdded;
+    if (leftOut && !hasAdded && outcome?.isSame) throw removalNeedsVersion();
   };
 }
 
+/** Out: whether somebody was added, and whether somebody was not named who stays all the same. */
 async function setMembers(
   trx: Transaction<Tables>,
   group: number,
-  wanted: readonly number[],
+  wanted: readonly { id: number }[],
   mayRemove: boolean,
   actor: Actor,
-): Promise<void> {
+): Promise<Named> {
   const { rows } = await sql<{
     id: number;
   }>`select record_id as id from contacts_contact_groups where target_id = ${group}`.execute(trx);
-  const now = rows.map(({ id }) => id);
-  const [kept, before] = [new Set(wanted), new Set(now)];
-  const gone = now.filter((id) => !kept.has(id));
-  const added = wanted.filter((id) => !before.has(id));
-  if (gone.length > 0 && !mayRemove) throw removalNeedsVersion();
+  const [kept, before] = [new Set(wanted.map(({ id }) => id)), new Set(rows.map(({ id }) => id))];
+  const unnamed = [...before].filter((id) => !kept.has(id));
+  const gone = mayRemove ? unnamed : [];
+  const added = [...kept].filter((id) => !before.has(id));
   await lockMembers(trx, group, [...gone, ...added]);
   if (gone.length > 0) await removeMembers(trx, group, gone, actor);
   if (added.length > 0) await addMembers(trx, group, added, actor);
+  return { hasAdded: added.length > 0, leftOut: gone.length < unnamed.length };
 }
 
 /** Who belongs to a group that is to be deleted: kept with it, so that it can be brought back whole. */
@@ -138,6 +140,12 @@ async function lockMembers(trx: Transaction<Tables>, group: number, ids: readonl
   const { rows } = await sql`select from contact_groups where id = ${group}`.execute(trx);
   if (rows.length === 0) throw HttpProblem.notFound();
 }
+
+/** Nobody is removed by who may not know of them. */
+const removalNeedsVersion = () =>
+  HttpProblem.preconditionRequired(
+    'Wer Kontakte oder Anstellungen aus einer Gruppe entfernt, muss mit «If-Match» sagen, welchen Stand der Gruppe er kennt.',
+  );
 
 async function refuseUnknown(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; place: number }>`
