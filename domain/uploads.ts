@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanFileName } from './values/fileNames';
 import { cleanText } from './values/values';
 
 /** Limits of uploads, in bytes. */
@@ -16,7 +17,7 @@ const noObject = 'Hier wird ein Objekt erwartet.';
 /** What a client says of a file that it sends as bytes. */
 export const uploadedSchema = z.object(
   {
-    name: cleanText(255, 'Der Name der Datei fehlt.'),
+    name: cleanFileName(255, 'Der Name der Datei fehlt.'),
     mimeType: z.prefault(cleanText(200), ''),
     extension: z.prefault(cleanText(20), ''),
     description: z.optional(cleanText(2_000)),

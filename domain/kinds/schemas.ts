@@ -10,6 +10,7 @@ import type {
   ValuesOf,
 } from '../fields';
 import { isMissing, translationLocalesOf, type InLocales } from '../locales';
+import { cleanFileName } from '../values/fileNames';
 import {
   cleanColor,
   cleanDate,
@@ -164,7 +165,7 @@ function associationsSchema(field: AssociationsField): Schema<any> {
 const uploadIdentity = z.object(
   {
     id: recordId,
-    name: z.prefault(cleanText(500), ''),
+    name: z.prefault(cleanFileName(500), ''),
     extension: z
       .string('Die Dateiendung fehlt.')
       .check(z.regex(/^[a-z0-9]{1,10}$/i, 'Die Dateiendung ist ungültig.'), z.toLowerCase()),

@@ -7,7 +7,7 @@ import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
 import { documentLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../../domain/uploads';
 import { cacheForAMinute } from '../http/caching';
 import { entityTag, isUnchanged } from '../http/entityTags';
-import { fileNameParameters } from '../http/fileName';
+import { fileNameParameters, nameToSend } from '../http/fileName';
 import { parse } from '../http/parse';
 import { sendError } from '../plugins/errors';
 import { acceptBytes, acceptUpload } from './acceptUpload';
@@ -130,13 +130,14 @@ async function send(
     .executeTakeFirst();
   const mayKeep = editors(request.viewer) ? 'private, max-age=31536000, immutable' : cacheForAMinute;
   if (!file || !(editors(request.viewer) || (await isPublic(app.database.db, id)))) throw HttpProblem.notFound();
+  const name = nameToSend(file.name, file.extension);
   // A page made of an uploaded file would run nothing and reach nothing.
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', mayKeep)
-    .header('content-disposition', `${disposition}; ${fileNameParameters(file.name, `${id}.${file.extension}`)}`)
+    .header('content-disposition', `${disposition}; ${fileNameParameters(name, `${id}.${file.extension}`)}`)
     .header('etag', entityTag(file.hash));
   if (isUnchanged(request, file.hash)) return reply.code(304).send();
   const content = await app.files.open(file.hash).catch((error: unknown) => {
