@@ -151,8 +151,8 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(parameters);
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
-  await app.register(compression);
   await app.register(lastAnswers);
+  await app.register(compression);
   await app.register(documentation);
   const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');
   await app.register(browser, { folder });

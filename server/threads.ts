@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 
 /** Why a thread had to be ended before it answered: its time was over, or its memory full. */
 type TooMuch = 'tooLong' | 'tooLarge';
@@ -26,8 +27,7 @@ export function threadsOf<Asked, Answer extends object>(
   { memory, threads }: Bounds,
 ): (asked: Asked, time: number) => Promise<Answer | TooMuch> {
   const idle = new Map<Worker, NodeJS.Timeout>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(threads);
 
   /** The one that ended last is the warmest. */
   function take(): Worker {
@@ -79,14 +79,5 @@ export function threadsOf<Asked, Answer extends object>(
     });
   }
 
-  return async (asked, time) => {
-    while (running >= threads) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await run(asked, time);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  return (asked, time) => limit(() => run(asked, time));
 }

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createTurns } from '../http/turns';
+import { createQueue } from '../http/queue';
 
 /**
  * argon2id with the parameters OWASP recommends: 19 MiB, two passes; some hundredths of a second. (`algorithm: 2` is
@@ -8,7 +8,7 @@ import { createTurns } from '../http/turns';
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of Node's threads at once, so that files and names are still read during a flood of sign-ins. */
-const inTurn = createTurns({
+const inTurn = createQueue({
   parallel: 2,
   longest: 100,
   busy: 'Gerade melden sich sehr viele an. Versuchen Sie es gleich noch einmal.',

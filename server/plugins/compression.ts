@@ -13,9 +13,7 @@ export const compression = plugin(async (app: FastifyInstance) => {
     if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
     addVary(reply, 'Accept-Encoding');
     if (!acceptsGzip(request)) return payload;
-    // Compressing costs more than all the rest of a short answer.
-    const compressed =
-      request.server.lastAnswers?.compressed(request, reply.getHeader('etag')) ?? (await gzipped(payload));
+    const compressed = await gzipped(payload);
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compressed;
   });

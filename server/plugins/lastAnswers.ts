@@ -14,8 +14,8 @@ declare module 'fastify' {
 const look = 5_000;
 
 /**
- * Keeps what anybody may keep, gives it while the database is away, and forgets it once something was hidden. Before it
- * comes what compresses.
+ * Keeps what anybody may keep, gives it while the database is away, and forgets it once something was hidden. What
+ * compresses comes after it.
  */
 export const lastAnswers = plugin(async (app: FastifyInstance) => {
   const kept = new LastAnswers();

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../config';
-import { GatheredLines } from './gatheredLines';
 
 /**
  * How the server logs: JSON lines. Nothing of a request but its path is ever written: headers hold cookies, queries
@@ -11,22 +10,10 @@ import { GatheredLines } from './gatheredLines';
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
     level: logLevel,
-    stream: standardOutput(),
     serializers: {
       err: (error) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
     },
   };
-}
-
-/** One for the process: its lines go to the standard output. */
-let output: GatheredLines | undefined;
-function standardOutput(): GatheredLines {
-  if (!output) {
-    const lines = new GatheredLines(1);
-    process.once('exit', () => lines.end());
-    output = lines;
-  }
-  return output;
 }
 
 /** What opens a personal link is as good as a password. */

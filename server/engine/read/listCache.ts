@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { gzipped } from '../../http/gzipped';
-import { LastUsed } from '../../http/lastUsed';
 
 export interface CachedList {
   version: number;
@@ -16,11 +16,16 @@ export interface CachedList {
  * than the version read from the database in the same request, so several servers may run side by side.
  */
 export class ListCache {
-  readonly #lists: LastUsed<CachedList>;
+  readonly #lists: LRUCache<string, CachedList>;
   readonly #loading = new Map<string, Promise<CachedList>>();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
-    this.#lists = new LastUsed(maxBytes, ({ identity }) => identity.length);
+    this.#lists = new LRUCache({
+      maxSize: maxBytes,
+      // One large list does not throw out all others.
+      maxEntrySize: maxBytes / 8,
+      sizeCalculation: ({ identity }) => identity.length,
+    });
   }
 
   /** The list as it was at this version, or what `load` gives; whoever asks meanwhile waits for the same. */

@@ -13,10 +13,10 @@ import { entityTag, isUnchanged } from '../../http/entityTags';
 import { fileNameParameters } from '../../http/fileName';
 import { parseId } from '../../http/idParam';
 import { HttpProblem } from '../../http/problems';
-import { createTurns } from '../../http/turns';
+import { createQueue } from '../../http/queue';
 
 /** Writing one computes for a second where it is long: however many print, there is time for everybody else. */
-const inTurn = createTurns({
+const inTurn = createQueue({
   parallel: 2,
   longest: 100,
   busy: 'Gerade wird sehr viel gedruckt. Versuchen Sie es gleich noch einmal.',

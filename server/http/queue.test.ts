@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createQueue } from './queue';
 
 it('lets a few work at once, the others one after the other, and sends away whom it would keep waiting too long', async () => {
-  const inTurn = createTurns({ parallel: 2, longest: 3, busy: 'Zu viele.' });
+  const inTurn = createQueue({ parallel: 2, longest: 3, busy: 'Zu viele.' });
   let [running, most] = [0, 0];
   const work = async (fails: boolean) => {
     running += 1;
