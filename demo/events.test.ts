@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTypes } from '../domain/nouns/eventTypes';
+import { eventTypes } from '../domain/values/eventTypes';
 import { events } from '../domain/types/event';
 import { describeDemo } from './describeDemo.testkit';
 import { generateEvents } from './events';

@@ -1,5 +1,5 @@
 import { momentOf, timesAt } from '../domain/values/moments';
-import { eventColors, eventTypes, externalEvent } from '../domain/nouns/eventTypes';
+import { eventColors, eventTypes, externalEvent } from '../domain/values/eventTypes';
 import { inLanguage, moments } from './contacts/demoContact';
 import { eventTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';

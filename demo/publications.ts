@@ -1,4 +1,4 @@
-import { licenses, ownLicense } from '../domain/nouns/licenses';
+import { licenses, ownLicense } from '../domain/values/licenses';
 import { moments } from './contacts/demoContact';
 import { publicationTexts, type FourTexts } from './texts';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';

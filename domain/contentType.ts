@@ -1,4 +1,3 @@
-import { addDeclaration } from './declared';
 import type { Content } from './contents';
 import { editorFilters } from './editorFilters';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
@@ -121,7 +120,7 @@ export function defineContentType<const F extends Fields>(declaration: ContentTy
     orderBy,
     filters: { ...declaration.filters, ...editorFilters({ ...declaration, fields }) },
   };
-  addDeclaration(type);
+  declared.set(type.name, type);
   return type;
 }
 
@@ -152,3 +151,13 @@ export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<Con
 }
 
 export type FieldError = { field: string; message: string };
+
+const declared = new Map<string, ContentType<any>>();
+
+/**
+ * The declaration of a type, if something has loaded it. In the browser declarations arrive with the pages that need
+ * them; this is for what can do without, and must not bring all of them along.
+ */
+export function declaredType(name: string): ContentType<any> | undefined {
+  return declared.get(name);
+}

@@ -9,6 +9,9 @@ export type ContentLocale = (typeof contentLocales)[number];
 export const locales = ['de', 'fr', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
+/** A word in the languages of the public pages. */
+export type Words = Record<Locale, string>;
+
 export const translationLocales = ['fr', 'it'] as const;
 export type TranslationLocale = (typeof translationLocales)[number];
 

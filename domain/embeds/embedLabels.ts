@@ -1,4 +1,5 @@
-import type { Embed, Words } from './embeds';
+import type { Words } from '../locales';
+import type { Embed } from './embeds';
 
 /** What lists and collections are called: on their pages, which say it. Apart from the lists, which do not. */
 

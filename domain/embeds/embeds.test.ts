@@ -9,7 +9,7 @@ import { labelOf } from './embedLabels';
 import { embedLocales } from './embeds';
 import { feedbackEmbed } from './feedbackEmbed';
 import type { Fields } from '../fields';
-import { licenses } from '../nouns/licenses';
+import { licenses } from '../values/licenses';
 import type { Context } from '../references';
 import { nothingBeside, shownOf } from './staticContents';
 import { isShown } from '../lists/strangers';

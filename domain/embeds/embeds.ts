@@ -1,11 +1,8 @@
 import type { ContentTypeName } from '../contents';
-import { ownEventTypes } from '../nouns/eventTypes';
-import { eventPlaces } from '../nouns/eventPlaces';
-import type { Locale } from '../locales';
+import { ownEventTypes } from '../values/eventTypes';
+import { eventPlaces } from '../publicViews/eventWords';
+import type { Locale, Words } from '../locales';
 import type { Context, ReferenceListName } from '../references';
-
-/** A word in the languages of the public pages. */
-export type Words = Record<Locale, string>;
 
 /** What visitors may narrow a list by. */
 export interface EmbedFilter {

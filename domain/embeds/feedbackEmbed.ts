@@ -1,4 +1,4 @@
-import type { Words } from './embeds';
+import type { Words } from '../locales';
 
 /**
  * What asks the visitors of a page whether it has helped them; no list, so that it has a name and its question alone.

@@ -1,7 +1,7 @@
-import { contactName } from '../nouns/contacts';
-import { embedLocales, embedNamed, type Embed, type EmbedFilter, type Words } from './embeds';
+import { contactName } from '../values/contacts';
+import { embedLocales, embedNamed, type Embed, type EmbedFilter } from './embeds';
 import { drawingPath, pdfPath } from '../http';
-import type { Locale } from '../locales';
+import type { Locale, Words } from '../locales';
 import { contactParts, personParts } from '../publicViews/contactLines';
 import { educationFacts } from '../publicViews/educationFacts';
 import { circularFacts, postFacts, type TagContexts } from '../publicViews/entryFacts';

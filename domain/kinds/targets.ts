@@ -1,6 +1,5 @@
 import type { AssociationsField, Field, RecordField, RecordsField } from '../fields';
 import type { ReferenceListName } from '../references';
-import type { ValueAt } from '../visitValues';
 import { perKind, type PerKind } from './perKind';
 
 /** What the entries of a value are: of a reference list, records of a content type, or files. */
@@ -63,7 +62,7 @@ export interface Pointer {
 }
 
 /** The ids that stand in a value that points at something. */
-export function pointersIn({ path, value }: Pick<ValueAt, 'path' | 'value'>): Pointer[] {
+export function pointersIn({ path, value }: { path: string; value: unknown }): Pointer[] {
   if (Array.isArray(value))
     return (value as { id: number }[]).map(({ id }, index) => ({ id, path: `${path}.${index}` }));
   return value ? [{ id: (value as { id: number }).id, path }] : [];

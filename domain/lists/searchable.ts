@@ -1,6 +1,6 @@
 import type { ContentType } from '../contentType';
 import type { Field } from '../fields';
-import { searchWordsOf } from '../kinds/searchWords';
+import { searchWordsOf } from './searchWords';
 import { remembered } from '../values/remembered';
 import { searchSpellings, spellingsIn } from './search';
 import { visitValues } from '../visitValues';

@@ -1,5 +1,5 @@
 import { colonIn, type Locale } from '../locales';
-import { contactName, isShown, officialOf, shownEmployments, type ContactLike } from '../nouns/contacts';
+import { contactName, isShown, officialOf, shownEmployments, type ContactLike } from '../values/contacts';
 import { textOf } from '../values/textsIn';
 import { contactEmbedWords } from './contactWords';
 import { fact, related, type Fact, type Line } from './facts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
-import { formatEventDates } from '../nouns/eventDates';
-import { calendarAddress, eventWords } from '../nouns/eventWords';
+import { formatEventDates } from '../values/eventDates';
+import { calendarAddress, eventWords } from './eventWords';
 import { mailAddress } from '../values/addresses';
 import { textOf, type RecordLike } from '../values/textsIn';
 import { fact, linesIn, related, type Fact } from './facts';

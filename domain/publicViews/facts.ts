@@ -1,4 +1,4 @@
-import { formatDay } from '../nouns/eventDates';
+import { formatDay } from '../values/eventDates';
 import { namesOf, type RecordLike } from '../values/textsIn';
 import type { ContentLocale } from '../locales';
 

@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../locales';
-import { licenseNamed, ownLicense } from '../nouns/licenses';
+import { licenseNamed, ownLicense } from '../values/licenses';
 import { listOf, textOf, type RecordLike } from '../values/textsIn';
 import { fact, related, type Fact, type Line } from './facts';
 import { publicationEmbedWords } from './publicationWords';

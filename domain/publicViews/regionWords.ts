@@ -1,4 +1,23 @@
-import type { Locale } from '../locales';
+import type { Locale, Words } from '../locales';
+
+export const regionTypeLabel: Words = { de: 'Typ', fr: 'Type', it: 'Tipo' };
+
+/** The kinds of regions, as visitors read them. */
+export const regionTypeNames: Record<string, Words> = {
+  nrp: { de: 'NRP-Regionen', fr: 'Régions NPR', it: 'Regioni NPR' },
+  intercantonal: {
+    de: 'Überkantonale Programme',
+    fr: 'Programmes intercantonaux',
+    it: 'Programmi intercantonali',
+  },
+  ris: {
+    de: 'Regionale Innovationssysteme (RIS)',
+    fr: 'Systèmes régionaux d’innovation (RIS)',
+    it: 'Sistemi regionali d’innovazione (RIS)',
+  },
+  cantonal: { de: 'Kantonale NRP-Fachstellen', fr: 'Services cantonaux NPR', it: 'Servizi cantonali NPR' },
+  energy: { de: 'Energieregionen', fr: 'Régions-énergie', it: 'Regioni-energia' },
+};
 
 interface RegionEmbedWords {
   municipalities: string;

@@ -1,4 +1,4 @@
-import type { Words } from '../embeds/embeds';
+import type { Words } from '../locales';
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 

@@ -1,8 +1,7 @@
-import type { Words } from '../embeds/embeds';
 import { documentAndPictureTypes, documentTypes } from '../values/fileTypes';
 import { handInWords } from './handIn';
-import { licenses, ownLicense } from '../nouns/licenses';
-import type { Locale } from '../locales';
+import { licenses, ownLicense } from '../values/licenses';
+import type { Locale, Words } from '../locales';
 import type { ReferenceListName } from '../references';
 
 /**

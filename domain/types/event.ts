@@ -1,7 +1,7 @@
 import { links, programs, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
-import { eventColors, eventTypes } from '../nouns/eventTypes';
+import { eventColors, eventTypes } from '../values/eventTypes';
 import { boolean, choice, dateTime, files, images, multiline, references, richText, text } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
 import { dateOrder, saidInOneLanguage } from '../rules';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenses, ownLicense } from '../nouns/licenses';
+import { licenses, ownLicense } from '../values/licenses';
 import { contentLocales } from '../locales';
 import { readInput } from '../validate';
 import { publications } from './publication';

@@ -2,7 +2,7 @@ import { contents } from '../contents';
 import { defineContentType, type RecordOf } from '../contentType';
 import { choice, date, email, files, list, multiline, references, text, url } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
-import { licenseNamed, licenses, ownLicense } from '../nouns/licenses';
+import { licenseNamed, licenses, ownLicense } from '../values/licenses';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'publication';

@@ -1,15 +1,8 @@
 import { readFunctions } from '../../domain/embeds/embedFunctions';
+import type { Words } from '../../domain/locales';
 import { labelOf } from '../../domain/embeds/embedLabels';
 import { ofCollection } from '../../domain/embeds/collectionEmbeds';
-import {
-  embedLocales,
-  forProduct,
-  framePage,
-  functionNameOf,
-  saidAs,
-  type Embed,
-  type Words,
-} from '../../domain/embeds/embeds';
+import { embedLocales, forProduct, framePage, functionNameOf, saidAs, type Embed } from '../../domain/embeds/embeds';
 import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import { html, type Html } from './html';
 

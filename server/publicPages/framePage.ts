@@ -1,7 +1,7 @@
 import { labelOf } from '../../domain/embeds/embedLabels';
-import { functionNameOf, staticPage, type Embed, type Words } from '../../domain/embeds/embeds';
+import { functionNameOf, staticPage, type Embed } from '../../domain/embeds/embeds';
 import type { MapTiles } from '../../domain/features';
-import type { Locale } from '../../domain/locales';
+import type { Locale, Words } from '../../domain/locales';
 import { titleOf } from '../../domain/embeds/staticContents';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';

@@ -1,4 +1,4 @@
-import { contactName, officialOf } from '../../domain/nouns/contacts';
+import { contactName, officialOf } from '../../domain/values/contacts';
 import { shownOf, type StaticContent } from '../../domain/embeds/staticContents';
 import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import type { StaticRecord } from './recordPage';

@@ -1,6 +1,6 @@
 import { HttpError, type Identifier } from 'react-admin';
 import { contentOf } from '../../domain/contents';
-import { declaredType } from '../../domain/declared';
+import { declaredType } from '../../domain/contentType';
 
 /**
  * A record as the data provider hands it out: with the version it was read at. The version travels inside

@@ -9,7 +9,7 @@ import { mergeTranslations, type I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import languageGerman from 'ra-language-german';
 import { contents } from '../../domain/contents';
-import { declaredType } from '../../domain/declared';
+import { declaredType } from '../../domain/contentType';
 import { germanMessages } from './germanMessages';
 import { listWords } from './lists';
 

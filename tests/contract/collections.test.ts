@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../domain/nouns/collections';
+import { collections } from '../../domain/types/collections';
 import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';

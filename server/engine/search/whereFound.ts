@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
 import type { ContentTypeName } from '../../../domain/contents';
-import { searchWordsOf } from '../../../domain/kinds/searchWords';
+import { searchWordsOf } from '../../../domain/lists/searchWords';
 import type { ContentLocale } from '../../../domain/locales';
 import { isSearched } from '../../../domain/lists/searchable';
 import { firstHolding, holdsWords, plainText, searchWords } from '../../../domain/lists/search';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../domain/fields';
-import { ownLicense } from '../../../domain/nouns/licenses';
+import { ownLicense } from '../../../domain/values/licenses';
 import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { collections } from '../../../domain/nouns/collections';
+import { collections } from '../../../domain/types/collections';
 import type { ContentType } from '../../../domain/contentType';
 import type { Actor } from '../../engine/history/history';
 import { Concerned, lockRecords } from '../../engine/related/locks';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod';
 import { anyone } from '../../../domain/access';
-import { collections, inCard, publicPage } from '../../../domain/nouns/collections';
+import { collections, inCard, publicPage } from '../../../domain/types/collections';
 import type { ContentType } from '../../../domain/contentType';
 import { swissDay } from '../../../domain/values/days';
 import type { Query } from '../../../domain/http';

@@ -1,4 +1,4 @@
-import { eventWords } from '../../../domain/nouns/eventWords';
+import { eventWords } from '../../../domain/publicViews/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { plainText } from '../../../domain/lists/search';
 import { namesOf, textOf } from '../../../domain/values/textsIn';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../domain/access';
 import { embedNamed, staticPage, type Embed } from '../../../domain/embeds/embeds';
-import { eventWords } from '../../../domain/nouns/eventWords';
+import { eventWords } from '../../../domain/publicViews/eventWords';
 import { maxLimit, type Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';

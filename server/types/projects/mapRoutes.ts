@@ -5,7 +5,7 @@ import { anyone } from '../../../domain/access';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest, type Listed } from '../../../domain/lists/listRequest';
 import { fallbacks, type Locale } from '../../../domain/locales';
-import { mainTopics } from '../../../domain/nouns/projects';
+import { mainTopics } from '../../../domain/values/projectCodes';
 import { projects } from '../../../domain/types/project';
 import { answerCached, prepareAnswer, type Answered } from '../../engine/read/cachedAnswer';
 import { selection } from '../../engine/read/listQuery';

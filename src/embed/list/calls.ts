@@ -91,7 +91,7 @@ async function optionsOf(
   }
   // They bring their texts and conditions in four languages.
   if ('licenses' in from)
-    return (await import('../../../domain/nouns/licenses')).licenses.map(({ id, name }) => ({
+    return (await import('../../../domain/values/licenses')).licenses.map(({ id, name }) => ({
       value: id,
       names: [name[locale], name.de],
     }));

@@ -1,5 +1,5 @@
 import { contactEmbed } from '../../../domain/embeds/contactEmbed';
-import { contactName, officialOf } from '../../../domain/nouns/contacts';
+import { contactName, officialOf } from '../../../domain/values/contacts';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
 import { ContactView } from '../views/ContactView';
 import { entryNoun } from '../list/entryNoun';

@@ -1,6 +1,6 @@
 import { plainText } from '../../../domain/lists/search';
 import { namesOf, textOf } from '../../../domain/values/textsIn';
-import { formatEventDates } from '../../../domain/nouns/eventDates';
+import { formatEventDates } from '../../../domain/values/eventDates';
 import { EventView } from '../views/EventView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';

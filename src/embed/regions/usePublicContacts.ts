@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContactLike } from '../../../domain/nouns/contacts';
+import type { ContactLike } from '../../../domain/values/contacts';
 import { fetchByIds } from '../list/calls';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
 import type { Locale } from '../../../domain/locales';
-import { contactName, type ContactLike } from '../../../domain/nouns/contacts';
+import { contactName, type ContactLike } from '../../../domain/values/contacts';
 import { contactParts } from '../../../domain/publicViews/contactLines';
 import { textOf } from '../../../domain/values/textsIn';
 import { linkedHtml } from '../linkedHtml';

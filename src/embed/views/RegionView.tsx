@@ -1,6 +1,6 @@
 import '../button.css';
 import { useState } from 'react';
-import type { ContactLike } from '../../../domain/nouns/contacts';
+import type { ContactLike } from '../../../domain/values/contacts';
 import type { Locale } from '../../../domain/locales';
 import { personParts } from '../../../domain/publicViews/contactLines';
 import { regionFacts } from '../../../domain/publicViews/regionFacts';

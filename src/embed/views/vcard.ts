@@ -1,5 +1,5 @@
 import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
-import { contactName, isShown, officialOf, type ContactLike } from '../../../domain/nouns/contacts';
+import { contactName, isShown, officialOf, type ContactLike } from '../../../domain/values/contacts';
 import { escaped, folded } from '../../../domain/values/contentLines';
 import type { Locale } from '../../../domain/locales';
 import { textOf } from '../../../domain/values/textsIn';

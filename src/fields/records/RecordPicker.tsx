@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { declaredType } from '../../../domain/declared';
+import { declaredType } from '../../../domain/contentType';
 import { recordWords } from '../../i18n/records';
 import { OptionList } from '../options/OptionList';
 import type { Option } from '../options/referenceOptions';

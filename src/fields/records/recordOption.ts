@@ -1,5 +1,4 @@
-import { nameOf } from '../../../domain/contentType';
-import { declaredType } from '../../../domain/declared';
+import { declaredType, nameOf } from '../../../domain/contentType';
 import type { Option } from '../options/referenceOptions';
 import { untitled } from '../../i18n/untitled';
 

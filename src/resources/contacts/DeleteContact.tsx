@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
-import { declaredType } from '../../../domain/declared';
+import { declaredType } from '../../../domain/contentType';
 import { localized } from '../../../domain/locales';
 import { contactWords } from '../../i18n/nouns/contacts';
 import { apiFetch } from '../../api/http';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { externalEvent } from '../../../domain/nouns/eventTypes';
+import { externalEvent } from '../../../domain/values/eventTypes';
 import { events } from '../../../domain/types/event';
 import { DeleteMember } from '../../collections/DeleteMember';
 import { FieldInput } from '../../fields/FieldInput';
@@ -16,7 +16,7 @@ import { StartFillsEnd } from '../../form/StartFillsEnd';
 import { eventWords } from '../../i18n/nouns/events';
 import { deleteForeverWords, sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
-import { calendarAddress } from '../../../domain/nouns/eventWords';
+import { calendarAddress } from '../../../domain/publicViews/eventWords';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import WebsiteIcon from '@mui/icons-material/LaunchOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { ownLicense } from '../../../domain/nouns/licenses';
+import { ownLicense } from '../../../domain/values/licenses';
 import { publications } from '../../../domain/types/publication';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';

@@ -2,7 +2,7 @@ import { projects } from '../../../../domain/types/project';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Card } from '../../../../domain/inbox/inbox';
 import { isMissing } from '../../../../domain/locales';
-import { isProjectCode } from '../../../../domain/nouns/projects';
+import { isProjectCode } from '../../../../domain/values/projectCodes';
 import type { FileStore } from '../../../files/fileStore';
 import { fingerprint } from '../../../inbox/fingerprint';
 import { toCard, type ItemRow } from '../../../inbox/items';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { editors } from '../../../../domain/access';
-import { isProjectCode, projectCodeHint } from '../../../../domain/nouns/projects';
+import { isProjectCode, projectCodeHint } from '../../../../domain/values/projectCodes';
 import { projects } from '../../../../domain/types/project';
 import { SourceError } from './download';
 import { importProject } from './importProject';

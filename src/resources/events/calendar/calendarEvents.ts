@@ -1,5 +1,5 @@
 import type { EventInput } from '@fullcalendar/core';
-import { externalEvent } from '../../../../domain/nouns/eventTypes';
+import { externalEvent } from '../../../../domain/values/eventTypes';
 import { clockAt } from '../../../../domain/values/moments';
 import { textOf } from '../../../../domain/values/textsIn';
 import { dayAfter, wholeDays } from '../../../../domain/values/wholeDays';

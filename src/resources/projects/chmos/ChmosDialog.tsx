@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { projectCodeHint } from '../../../../domain/nouns/projects';
+import { projectCodeHint } from '../../../../domain/values/projectCodes';
 import { chmosWords } from '../../../i18n/review/imports';
 import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
 

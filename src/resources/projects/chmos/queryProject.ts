@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { Card } from '../../../../domain/inbox/inbox';
-import { isProjectCode, projectCodeHint } from '../../../../domain/nouns/projects';
+import { isProjectCode, projectCodeHint } from '../../../../domain/values/projectCodes';
 import { apiRequest, problemOf } from '../../../api/http';
 import { httpWords } from '../../../i18n/http';
 import { chmosWords } from '../../../i18n/review/imports';

@@ -1,8 +1,8 @@
 import type { ContentType } from '../contentType';
 import { shapeOf } from '../shapes';
-import type { Collects } from '../types/collection';
-import { collectsEvents, eventCollections } from '../types/eventCollection';
-import { collectsProjects, projectCollections } from '../types/projectCollection';
+import type { Collects } from './collection';
+import { collectsEvents, eventCollections } from './eventCollection';
+import { collectsProjects, projectCollections } from './projectCollection';
 
 /** The types that are collections, each with what it collects. */
 export const collections: readonly { type: ContentType<any>; collects: Collects }[] = [

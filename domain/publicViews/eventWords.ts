@@ -1,6 +1,11 @@
-import { eventPlaces } from './eventPlaces';
 import { apiBase } from '../http';
 import type { Locale } from '../locales';
+
+/** What the public calls the languages and places of an event. */
+export const eventPlaces = {
+  languages: { de: 'Durchführungssprache', fr: 'Langue de la manifestation', it: 'Lingua della manifestazione' },
+  locations: { de: 'Durchführungsort', fr: 'Lieu', it: 'Luogo' },
+};
 
 type Labelled =
   | 'agenda'

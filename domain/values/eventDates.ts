@@ -1,5 +1,5 @@
-import { clockAt } from '../values/moments';
-import { wholeDays } from '../values/wholeDays';
+import { clockAt } from './moments';
+import { wholeDays } from './wholeDays';
 
 /** `18.03.2027` of a day, or of what the clock shows. */
 export const formatDay = (clock: string): string => `${clock.slice(8, 10)}.${clock.slice(5, 7)}.${clock.slice(0, 4)}`;

@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../locales';
-import { textOf, type RecordLike } from '../values/textsIn';
+import { textOf, type RecordLike } from './textsIn';
 
 /** `Dr. Anna Muster`, or the name of an organisation, in a language. */
 export function contactName(contact: RecordLike | null | undefined, locale: ContentLocale): string {

@@ -1,7 +1,7 @@
 import type { Upload } from '../fields';
 import { remembered } from '../values/remembered';
-import { plainText } from '../lists/search';
-import { perKind, type PerKind } from './perKind';
+import { plainText } from './search';
+import { perKind, type PerKind } from '../kinds/perKind';
 
 type Entry = { name?: string; translations?: Record<string, { name?: string }> };
 const nothing = () => [];
