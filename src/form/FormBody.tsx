@@ -365,7 +365,7 @@ export const FormBody = memo(function FormBody({
           </Suspense>
         )}
         <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
-        <AddressLanguage onAsked={setLocale} />
+        <AddressLanguage onAsked={(asked, field) => (field ? openField(field) : setLocale(asked))} />
       </FormGapsProvider>
     </FormLanguageProvider>
   );

@@ -39,7 +39,7 @@ export function toOurPath(address: string): string {
 
 /** Of the address of a form: the language that it opens in. */
 export const languageParameter = 'language';
-/** The field that it begins in. */
+/** The field that it begins in, or the place of a text within it. */
 export const fieldParameter = 'field';
 /** Where in the queue of missing translations somebody is, as a query. */
 export const queueParameter = 'queue';

@@ -11,7 +11,7 @@ import { withDetails } from '../search/details';
 import { searchAndCount } from '../search/searchEverywhere';
 import { whereFound } from '../search/whereFound';
 
-const found = z.object({ label: z.string(), locale: z.string(), text: z.string() });
+const found = z.object({ label: z.string(), locale: z.string(), path: z.string(), text: z.string() });
 const hit = z.object({
   resource: z.string(),
   id: z.number(),

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fold, searchWords } from '../../../domain/lists/search';
+import { hiddenPart } from '../../../domain/lists/searchable';
 import type { Tables } from '../../tables';
 import { allIn, both, holds, matchesTerm } from './matching';
 import { matchingRows } from './matchingRows';
@@ -74,8 +75,9 @@ function rankOf(words: readonly string[][], term: string): RawBuilder<number> {
   const all = (column: RawBuilder<unknown>, before: string, after = '') =>
     both([sql`true`, ...allIn(words, (spelling) => holds(column, before + spelling + after))]);
   const title = sql.ref('s.title_words');
+  const text = sql`replace(s.text, ${sql.lit(hiddenPart)}, ' ')`;
   return sql`case when lower(s.code) in (${term.toLowerCase()}, ${fold(term)}) then 0
     when ${all(title, ' ')} then case when ${all(sql`(${title} || ' ')`, ' ', ' ')} then 1 else 2 end
-    when ${all(sql.ref('s.text'), ' ')} then 3
+    when ${all(text, ' ')} then 3
     when ${all(title, '')} then 4 else 5 end`;
 }

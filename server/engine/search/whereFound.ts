@@ -17,6 +17,8 @@ import { tableOf } from '../storage/naming';
 interface Found {
   label: string;
   locale: ContentLocale;
+  /** Its place in the record, as the form calls it: `translations.fr.title`. */
+  path: string;
   text: string;
 }
 
@@ -56,13 +58,14 @@ function foundIn(resource: ContentTypeName, record: object, words: readonly stri
   const type = contentTypes[resource];
   if (holdsWords(nameOf(type as never, record as never), words)) return undefined;
   let [all, some]: (Found | undefined)[] = [];
-  visitValues(type, record, ({ field, root, locale, value }) => {
+  visitValues(type, record, ({ path, field, root, locale, value }) => {
     if (all || !isSearched(type as ContentType<any>, root, field)) return;
     const text = plainText(searchWordsOf(field, value).join(' '));
     if (text === '') return;
     const found = () => ({
       label: (type.fields as Record<string, { label: string }>)[root]?.label ?? '',
       locale,
+      path,
       text: around(text, words),
     });
     if (holdsWords(text, words)) all = found();

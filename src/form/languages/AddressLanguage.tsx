@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
-import { languageParameter } from '../../routing/paths';
+import { fieldParameter, languageParameter } from '../../routing/paths';
 
 /**
  * In: the part of an address behind its path. Out: the language that it asks for: a hit of the search opens in the one
@@ -13,10 +13,10 @@ export function languageIn(search: string): ContentLocale | undefined {
 }
 
 /**
- * Shows the language that a link to the record asks for whose form stands open already, and takes the address of the
+ * Shows the language and the field that a link to the record asks for whose form stands open already, and takes the address of the
  * link back: the way back leads out of the form. By itself, so that no field is drawn anew for another address.
  */
-export function AddressLanguage({ onAsked }: { onAsked: (locale: ContentLocale) => void }) {
+export function AddressLanguage({ onAsked }: { onAsked: (locale: ContentLocale, field: string | null) => void }) {
   const location = useLocation();
   const navigate = useNavigate();
   const way = useNavigationType();
@@ -26,7 +26,7 @@ export function AddressLanguage({ onAsked }: { onAsked: (locale: ContentLocale) 
     shown.current = location;
     const asked = languageIn(location.search);
     if (!asked || key === location.key || pathname !== location.pathname || way === 'POP') return;
-    onAsked(asked);
+    onAsked(asked, new URLSearchParams(location.search).get(fieldParameter));
     if (way === 'PUSH') void navigate(-1);
   }, [location, navigate, onAsked, way]);
   return null;

@@ -105,7 +105,9 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
   useEffect(() => {
     const asked = saidByAddress(fieldParameter);
     const timer = setTimeout(() => {
-      if (asked && asked in type.fields) latest.current.openGap({ field: asked, locale: latest.current.locale });
+      const field = rootOf(asked);
+      if (asked && field && field in type.fields)
+        latest.current.openGap({ field, locale: latest.current.locale, ...(asked !== field && { path: asked }) });
       onReady(() => latest.current.goOn());
     });
     return () => {

@@ -38,7 +38,7 @@ const hits = [
     id: 8,
     title: '',
     isPublic: false,
-    found: { label: 'Titel', locale: 'fr', text: 'Téléphérique' },
+    found: { label: 'Titel', locale: 'fr', path: 'translations.fr.title', text: 'Téléphérique' },
   },
 ];
 
@@ -62,7 +62,10 @@ describe('the global search', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(onClose).toHaveBeenCalledOnce();
-    expect(router.state.location).toMatchObject({ pathname: '/projects/8/edit', search: '?language=fr' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/projects/8/edit',
+      search: '?language=fr&field=translations.fr.title',
+    });
   });
 
   it('says when nothing was found, and when the server has no answer', async () => {

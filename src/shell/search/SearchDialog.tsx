@@ -6,8 +6,9 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatQuery } from '../../../domain/http';
 import { globalSearchWords } from '../../i18n/search';
-import { editPath, languageParameter } from '../../routing/paths';
+import { editPath, fieldParameter, languageParameter } from '../../routing/paths';
 import { SearchHits } from './SearchHits';
 import { useSearch, type SearchHit } from './useSearch';
 
@@ -50,10 +51,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
 
   function openHit({ resource, id, found }: SearchHit) {
     onClose();
-    // What was found in French is shown in French.
-    void navigate(
-      `${editPath(resource, id)}${found && found.locale !== 'de' ? `?${languageParameter}=${found.locale}` : ''}`,
-    );
+    // What was found in French is shown in French, and the keyboard goes on where it stands.
+    const place = found && formatQuery({ [languageParameter]: found.locale, [fieldParameter]: found.path });
+    void navigate(`${editPath(resource, id)}${place ? `?${place}` : ''}`);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -13,7 +13,7 @@ export interface SearchHit {
   isPublic: boolean;
   code?: string;
   /** Why it was found, where its title does not say so. */
-  found?: { label: string; locale: ContentLocale; text: string };
+  found?: { label: string; locale: ContentLocale; path: string; text: string };
   /** What tells it from its namesakes. */
   detail?: string;
 }

@@ -30,8 +30,19 @@ test('finds and opens any record from any page with the keyboard alone', async (
   // Why, and in which language: it opens in that.
   await expect(hits(page)).toContainText(`Titel (FR): Deuxième ${word}`);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/projects/${second.id}/edit?language=fr`);
+  await expect(page).toHaveURL(`/projects/${second.id}/edit?language=fr&field=translations.fr.title`);
   await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
+  // The keyboard goes on in the field that was found.
+  await expect(titleField(page)).toBeFocused();
+
+  // So it does in the form that stands open already.
+  await page.getByRole('tab', { name: /^DE/ }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`deuxieme ${word}`);
+  await expect(hits(page)).toContainText(`Titel (FR): Deuxième ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: /^FR/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(titleField(page)).toBeFocused();
 
   // From a form, by an id.
   await expect(titleField(page)).toBeVisible();
