@@ -9,6 +9,7 @@ export const listWords = {
   complete: (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`),
 
   search: 'Suchbegriff',
+  emptySearch: 'Suchbegriff löschen',
   searchHint: 'Suchen …  ( / )',
   filters: 'Filter',
   moreFilters: 'Weitere Filter',

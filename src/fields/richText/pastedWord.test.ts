@@ -27,17 +27,25 @@ it('keeps lists of Word as lists, with their levels and kinds', () => {
   );
 });
 
-it('keeps headings, tables and links, and nothing else', () => {
+it('keeps headings, tables, links, bold and italics, and nothing else', () => {
   expect(
     pasted(
       `<h2 style='color:red'><span lang=DE>Titel</span></h2><p class=MsoNormal><b><span style='font-size:20pt'>Fett</span></b> und <u>unter</u><br>Zeile <a href="https://example.org/a" target=_blank>Link</a> <a href="#_Toc1">Stelle</a> <a href="javascript:x()">böse</a></p>`,
     ),
-  ).toBe('<h2>Titel</h2><p>Fett und unter<br>Zeile <a href="https://example.org/a">Link</a> Stelle böse</p>');
+  ).toBe('<h2>Titel</h2><p><b>Fett</b> und unter<br>Zeile <a href="https://example.org/a">Link</a> Stelle böse</p>');
   expect(
     pasted(
       `<table class=MsoTableGrid border=1><tr style='x'><td width=100 colspan=2 valign=top><p class=MsoNormal>A</p></td></tr></table><img src="file:///x.png">`,
     ),
   ).toBe('<table><tbody><tr><td colspan="2"><p>A</p></td></tr></tbody></table>');
+});
+
+it('knows bold and italics as elements and as styles', () => {
+  expect(
+    pasted(
+      `<p class=MsoNormal><i style='mso-bidi-font-style:normal'>kursiv</i> <span style='font-weight:bold;font-style:italic;color:red'>beides</span> <span style='font-weight:400'>weder noch</span></p>`,
+    ),
+  ).toBe('<p><i>kursiv</i> <i><b>beides</b></i> weder noch</p>');
 });
 
 it('leaves alone what is not of Word', () => {

@@ -22,12 +22,16 @@ const kept = new Set([
   'TD',
   'A',
   'BR',
+  'B',
+  'STRONG',
+  'I',
+  'EM',
 ]);
 const dropped =
   'style, script, meta, link, title, xml, img, [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]';
 
 /**
- * What is pasted from Word as what it says: paragraphs, lists, headings, tables and links, and nothing else. Its lists
+ * What is pasted from Word as what it says: paragraphs, lists, headings, tables, links, bold and italics, and nothing else. Its lists
  * are paragraphs with a sign before them; of anything else than Word what was given comes back.
  */
 export function pastedFromWord(html: string): string {
@@ -35,9 +39,24 @@ export function pastedFromWord(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   makeLists(body);
   for (const element of body.querySelectorAll(dropped)) element.remove();
+  for (const element of body.querySelectorAll<HTMLElement>('span')) mark(element);
   // From the inside out: what is unwrapped leaves its children where it stood.
   for (const element of [...body.querySelectorAll('*')].toReversed()) clean(element);
   return body.innerHTML;
+}
+
+/** Word writes bold and italics as elements, and as styles where they come from a style sheet. */
+function mark(element: HTMLElement): void {
+  const { fontWeight, fontStyle } = element.style;
+  const marks = [
+    ...(fontWeight === 'bold' || Number(fontWeight) >= 600 ? ['b'] : []),
+    ...(fontStyle === 'italic' ? ['i'] : []),
+  ];
+  for (const name of marks) {
+    const around = element.ownerDocument.createElement(name);
+    around.append(...element.childNodes);
+    element.append(around);
+  }
 }
 
 function clean(element: Element): void {

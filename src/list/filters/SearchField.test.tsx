@@ -36,6 +36,18 @@ it('is emptied at once by Escape, also when nothing has followed yet', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+it('is emptied by its button, which is there as long as something stands in it', () => {
+  const { rerender } = render(<SearchField value="" onChange={onChange} />);
+  const button = () => screen.queryByRole('button', { name: 'Suchbegriff löschen' });
+  expect(button()).toBeNull();
+  rerender(<SearchField value="velo" onChange={onChange} />);
+  fireEvent.click(button()!);
+  expect(field().value).toBe('');
+  expect(onChange.mock.calls).toEqual([['']]);
+  expect(document.activeElement).toBe(field());
+  expect(button()).toBeNull();
+});
+
 it('keeps what is typed on while the list takes up an earlier term', () => {
   const { rerender } = render(<SearchField value="" onChange={onChange} />);
   type('ve');
@@ -134,8 +146,8 @@ it('an arrow leads to the first row of what is typed, at once and once it is the
   field().focus();
   rerender(rows('velo', ['Velo'], true));
   down();
-  screen.getByRole('button').focus();
+  screen.getByRole('button', { name: 'Spalten' }).focus();
   rerender(rows('velo', ['Velo']));
   vi.advanceTimersByTime(4_000);
-  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Spalten' }));
 });

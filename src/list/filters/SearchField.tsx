@@ -1,4 +1,6 @@
+import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -98,11 +100,30 @@ export function SearchField({ value, onChange }: Props) {
           <SearchIcon fontSize="small" />
         </InputAdornment>
       }
+      endAdornment={
+        typed !== '' && (
+          // The keyboard has Escape.
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            title={listWords.emptySearch}
+            aria-label={listWords.emptySearch}
+            onClick={() => {
+              empty();
+              input.current?.focus();
+            }}
+            sx={{ p: 0.25, mr: -1 }}
+          >
+            <ClearIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        )
+      }
       sx={{
         width: { xs: '100%', sm: 200 },
         flex: { xs: '1 1 0', sm: 'none' },
         fontSize: '0.8125rem',
-        '& input': { py: '5px' },
+        // Firefox has no button of its own, others must not have two.
+        '& input': { py: '5px', '&::-webkit-search-cancel-button': { display: 'none' } },
       }}
     />
   );

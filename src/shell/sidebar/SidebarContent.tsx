@@ -38,6 +38,9 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
         flexDirection: 'column',
         bgcolor: 'sidebar.background',
         color: 'sidebar.text',
+        // Its scrollbar, too: the menu is dark on a light page.
+        colorScheme: 'dark',
+        scrollbarColor: ({ palette }) => `${palette.sidebar.text} transparent`,
         overflowX: 'hidden',
         overflowY: 'auto',
       }}
