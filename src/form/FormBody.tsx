@@ -365,7 +365,7 @@ export const FormBody = memo(function FormBody({
           </Suspense>
         )}
         <LeaveGuard isChanged={isChanged} onDiscard={close} saving={underWay} />
-        <AddressLanguage onAsked={(asked, field) => (field ? openField(field) : setLocale(asked))} />
+        <AddressLanguage box={box} onAsked={setLocale} />
       </FormGapsProvider>
     </FormLanguageProvider>
   );

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { fieldParameter, languageParameter } from '../../routing/paths';
+import { focusField } from '../problems/focusField';
+import { untilThere } from '../problems/untilThere';
 
 /**
  * In: the part of an address behind its path. Out: the language that it asks for: a hit of the search opens in the one
@@ -13,21 +15,33 @@ export function languageIn(search: string): ContentLocale | undefined {
 }
 
 /**
- * Shows the language and the field that a link to the record asks for whose form stands open already, and takes the address of the
- * link back: the way back leads out of the form. By itself, so that no field is drawn anew for another address.
+ * Shows the language, and leads to the field, that a link to the record asks for whose form stands open already, and
+ * takes the address of the link back: the way back leads out of the form. By itself, so that no field is drawn anew for
+ * another address.
  */
-export function AddressLanguage({ onAsked }: { onAsked: (locale: ContentLocale, field: string | null) => void }) {
+export function AddressLanguage({
+  box,
+  onAsked,
+}: {
+  box: RefObject<HTMLElement | null>;
+  onAsked: (locale: ContentLocale) => void;
+}) {
   const location = useLocation();
   const navigate = useNavigate();
   const way = useNavigationType();
   const shown = useRef(location);
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
   useEffect(() => {
     const { key, pathname } = shown.current;
     shown.current = location;
     const asked = languageIn(location.search);
     if (!asked || key === location.key || pathname !== location.pathname || way === 'POP') return;
-    onAsked(asked, new URLSearchParams(location.search).get(fieldParameter));
+    onAsked(asked);
+    const field = new URLSearchParams(location.search).get(fieldParameter);
+    stopWaiting.current?.();
+    if (field) stopWaiting.current = untilThere(() => focusField(box.current, field));
     if (way === 'PUSH') void navigate(-1);
-  }, [location, navigate, onAsked, way]);
+  }, [box, location, navigate, onAsked, way]);
   return null;
 }
