@@ -62,8 +62,12 @@ function withOwnId(elements: readonly DrawnElement[]): Map<string, DrawnElement>
   return found;
 }
 
+/** XML has no name for the no-break space; browsers give it one where they write HTML, and so do clients. */
+const asBrowsersWrite = (markup: string) => markup.replaceAll('\u00a0', '&nbsp;');
+
 /** The markup of an element, which is what a browser calls its outerHTML. */
-export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string => svg.slice(start, end);
+export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string =>
+  asBrowsersWrite(svg.slice(start, end));
 
 /**
  * What an element is known by, wherever it stands: its id, where no other one has it; else what it is and what its
@@ -77,25 +81,25 @@ export function keyOf(drawing: Drawing, element: DrawnElement): string {
 export function elementOf(drawing: Drawing, key: string): DrawnElement | undefined {
   if (key.startsWith('#')) return drawing.byId.get(key.slice(1));
   // As a client named it that knows no keys.
-  if (key.startsWith('<'))
-    return drawing.elements.find(
-      (element) => element.end - element.start === key.length && markupOf(drawing, element) === key,
-    );
+  if (key.startsWith('<')) {
+    const markup = asBrowsersWrite(key);
+    return drawing.elements.find((element) => couldBe(element, markup.length) && markupOf(drawing, element) === markup);
+  }
   const [, tag, length] = /^([^:]+(?::[^:]+)?):(\d+):/.exec(key) ?? [];
-  // Only of those that could be meant.
   return drawing.elements.find(
-    (element) =>
-      element.tag === tag &&
-      element.end - element.start === Number(length) &&
-      printOf(markupOf(drawing, element)) === key,
+    (element) => element.tag === tag && couldBe(element, Number(length)) && printOf(markupOf(drawing, element)) === key,
   );
 }
+
+/** Whether the markup of an element can be so long: a no-break space is one sign, and six as browsers write it. */
+const couldBe = ({ start, end }: DrawnElement, length: number): boolean =>
+  end - start <= length && (length - (end - start)) % 5 === 0;
 
 /** The key of an element by its markup alone; '' of what is none. */
 export function keyOfMarkup(drawing: Drawing, markup: string): string {
   const element = elementAt(markup, 0, Math.max(0, markup.indexOf('>')));
   if (!element) return '';
-  return drawing.byId.has(element.id) ? `#${element.id}` : printOf(markup);
+  return drawing.byId.has(element.id) ? `#${element.id}` : printOf(asBrowsersWrite(markup));
 }
 
 function printOf(markup: string): string {

@@ -22,8 +22,8 @@ export const assignmentTypes = [
   { id: 'project', label: 'Projekt' },
 ] as const;
 
-/** So many elements can say something: more than anybody reads, and few enough to be reached by Tab. */
-export const mostElements = 500;
+/** So many elements can say something: a map of all municipalities has 2,113. */
+export const mostElements = 3_000;
 
 type Values = Record<string, any>;
 

@@ -74,8 +74,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
         isAll ? db : strangers,
       );
       if (!rows[0]) throw HttpProblem.notFound();
-      // As a picture it is XML, which knows fewer names of signs than HTML.
-      const drawing = rows[0].svg.replaceAll('&nbsp;', '&#160;');
+      const drawing = rows[0].svg;
       const tag = createHash('sha1').update(drawing).digest('base64url');
       sayWhoMayKeep(request, reply);
       void reply.header('content-security-policy', drawingPolicy).header('etag', entityTag(tag));

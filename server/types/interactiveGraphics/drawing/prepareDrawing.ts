@@ -11,7 +11,8 @@ import {
 } from '../../../../domain/graphics/drawings';
 import { elementOf, keyOfMarkup, readDrawing } from '../../../../domain/graphics/markup';
 import { mostElements } from '../../../../domain/types/interactiveGraphic';
-import { DrawingProblem, sanitizeDrawing, write } from './sanitizeDrawing';
+import { DrawingProblem } from './drawingProblem';
+import { sanitizeDrawing, write } from './sanitizeDrawing';
 
 /** What is to be known of a drawing before it is stored or used. */
 export interface Asked {
@@ -70,12 +71,17 @@ const inXml = { xmlMode: true, relativeSelector: false };
  * who wrote it.
  */
 function compiled(root: Element, selector: string) {
+  if (endsInCombinator(selector)) return undefined;
   try {
     return compile<ChildNode, Element>(selector, inXml, [root]);
   } catch {
     return undefined;
   }
 }
+
+/** css-select takes `a >` for `a > *`; browsers refuse it. */
+const endsInCombinator = (selector: string): boolean =>
+  /[>+~]\s*(?:$|[,)])/.test(selector.replace(/\\.|\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]|"[^"]*"|'[^']*'/g, 'x'));
 
 function isDrawn(element: Element): boolean {
   if (notDrawn.includes(element.name)) return false;

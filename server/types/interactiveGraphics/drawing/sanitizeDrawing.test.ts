@@ -57,7 +57,7 @@ describe('a drawing', () => {
     ],
     [
       '<text x="1">a &amp; b&nbsp;<tspan>&lt;c&gt;</tspan></text>words',
-      '<text x="1">a &amp; b&nbsp;<tspan>&lt;c&gt;</tspan></text>',
+      '<text x="1">a &amp; b\u00a0<tspan>&lt;c&gt;</tspan></text>',
       {},
     ],
   ])('%s', (given, expected, removed) => {
@@ -67,12 +67,18 @@ describe('a drawing', () => {
     expect(sanitizeDrawing(once)).toMatchObject({ svg: once, removed: {} });
   });
 
-  it('of Illustrator and Inkscape loses its entities and its prefix; nothing is ever replaced by what they say', () => {
-    const illustrator =
-      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="&ns_svg;" width="20px" height="10"><text>&b;</text></svg>';
-    expect(sanitizeDrawing(illustrator).svg).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><text>&amp;b;</text></svg>',
+  it('of Illustrator and Inkscape loses its entities and its prefix', () => {
+    const illustrator = (svg: string) =>
+      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n<!ENTITY st0 "fill:#FFF;font-family:'Arial';"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svg}`;
+    expect(
+      sanitizeDrawing(illustrator('<svg xmlns="&ns_svg;" width="20px" height="10"><g style="&st0;"/></svg>')).svg,
+    ).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" viewBox="0 0 20 10"><g style="fill:#FFF;font-family:\'Arial\';"></g></svg>',
     );
+    // What says other abbreviations, or is not declared, is named: nothing grows by itself.
+    expect(prepareDrawing(ask(illustrator('<svg><text>&b; &c; &amp;</text></svg>'))).errors).toEqual([
+      { field: 'svg', message: expect.stringContaining('&b;, &c;.') },
+    ]);
     expect(sanitizeDrawing('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:g id="a"/></svg:svg>').svg).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"></g></svg>',
     );
@@ -87,6 +93,28 @@ describe('a drawing', () => {
     expect(refused(`<svg>${'<g>'.repeat(20_000)}</svg>`)[0]?.message).toContain('zu tief');
   });
 
+  it.each([
+    ['<svg><g><path d="M0 0', 'bricht in Zeile 1 ab'],
+    ['<svg>\n<g>\n<path d="M0 0"/>', 'bricht in Zeile 3 ab'],
+    ['<svg>\n<g><path d="M0 0"/></svg>', '<g> in Zeile 2 wird nicht geschlossen'],
+    ['<svg><!-- x <g/></svg>', 'bricht in Zeile 1 ab'],
+    ['<svg><style>.a{}</style><img src="x"></style><g/></svg>', '</style> in Zeile 1 hat keinen Anfang'],
+    ['<svg><style>.a{}</style><img src="x"><g/></svg>', '<img> in Zeile 1 wird nicht geschlossen'],
+  ])('that is broken or cut off is refused, not cut without a word: %s', (svg, sentence) => {
+    expect(prepareDrawing(ask(svg)).errors).toEqual([{ field: 'svg', message: expect.stringContaining(sentence) }]);
+  });
+
+  it('is counted with what it repeats', () => {
+    const levels = (count: number, each: number) =>
+      `<svg>${Array.from({ length: count }, (_, level) => `<g id="g${level}">${level === 0 ? '<path/>' : `<use xlink:href="#g${level - 1}"/>`.repeat(each)}</g>`).join('')}</svg>`;
+    expect(prepareDrawing(ask(levels(3, 10))).errors).toEqual([]);
+    expect(prepareDrawing(ask(levels(8, 10))).errors[0]?.message).toContain('mehr als 50');
+    expect(prepareDrawing(ask(levels(200, 1))).errors[0]?.message).toContain('zu tief');
+    expect(
+      prepareDrawing(ask('<svg><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>')).errors[0]?.message,
+    ).toContain('wiederholt sich ein Element selbst');
+  });
+
   it('has the elements that a client named by the markup it had before, and says what is wrong with a selector', () => {
     const svg = '<svg><circle class="h" onclick="x()" r="4"/><g id="a" onload="y"><path d="M0 0"/></g></svg>';
     const { keys } = prepareDrawing(
@@ -97,15 +125,15 @@ describe('a drawing', () => {
       ]),
     );
     expect(keys).toEqual([expect.stringMatching(/^circle:\d+:/), '#a', '']);
-    for (const selector of ['g[', '>>', ':gibtesnicht', 'g::before', ',', '> g', ':is('])
+    for (const selector of ['g[', '>>', ':gibtesnicht', 'g::before', ',', '> g', ':is(', 'g >', 'g +', 'g > , g'])
       expect(prepareDrawing(ask(svg, selector)).errors, selector).toEqual([
         { field: 'selector', message: 'Das ist kein gültiger CSS Selektor.' },
       ]);
     expect(
-      prepareDrawing(ask(`<svg><defs>${'<path/>'.repeat(600)}</defs>${'<path/>'.repeat(3)}</svg>`, '*')).errors,
+      prepareDrawing(ask(`<svg><defs>${'<path/>'.repeat(3_600)}</defs>${'<path/>'.repeat(3)}</svg>`, '*')).errors,
     ).toEqual([]);
-    expect(prepareDrawing(ask(`<svg>${'<path/>'.repeat(600)}</svg>`, '*')).errors[0]?.message).toContain(
-      'trifft 600 Elemente',
+    expect(prepareDrawing(ask(`<svg>${'<path/>'.repeat(3_001)}</svg>`, '*')).errors[0]?.message).toContain(
+      'trifft 3001 Elemente',
     );
   });
 

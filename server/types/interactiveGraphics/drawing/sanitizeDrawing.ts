@@ -10,6 +10,10 @@ import {
   withoutOutside,
 } from '../../../../domain/graphics/allowed';
 import { deepestDrawing, mostDrawn, type Removed } from '../../../../domain/graphics/drawings';
+import { checkUses } from './checkUses';
+import { DrawingProblem, tooDeep } from './drawingProblem';
+import { replaceEntities } from './replaceEntities';
+import { checkTags } from './checkTags';
 
 /** Names as they are written, by how they may come: a browser that reads HTML makes them small. */
 const written = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
@@ -38,9 +42,6 @@ interface Sanitized {
   removed: Partial<Record<Removed, number>>;
 }
 
-/** Why a text is no drawing that can be kept, as a sentence for who chose it. */
-export class DrawingProblem extends Error {}
-
 /** A drawing as it is stored: harmless, and written as a browser would write it. Errors: DrawingProblem. */
 export function sanitizeDrawing(text: string): Sanitized {
   if (countElements(text) > mostDrawn)
@@ -52,6 +53,7 @@ export function sanitizeDrawing(text: string): Sanitized {
   if (!root) throw new DrawingProblem('Das ist keine SVG Grafik.');
   const removed: Sanitized['removed'] = {};
   clean(root, removed, 0);
+  checkUses(root);
   complete(root);
   return { root, svg: write(root), removed };
 }
@@ -65,14 +67,12 @@ function countElements(text: string): number {
   return count;
 }
 
-/**
- * What comes before a drawing, entities of its own among it, is left out: nothing is ever replaced by what is said
- * there.
- */
+/** What comes before a drawing is left out, but for the abbreviations that it declares. */
 function prepared(text: string): string {
   const start = text.search(/<(?:svg:)?svg[\s>/]/i);
-  return (start < 0 ? text : text.slice(start))
-    .replaceAll('&nbsp;', '\u00a0')
+  if (start < 0) throw new DrawingProblem('Das ist keine SVG Grafik.');
+  checkTags(text, start);
+  return replaceEntities(text.slice(start).replaceAll('&nbsp;', '\u00a0'), text.slice(0, start))
     .replace(/\r\n?/g, '\n')
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
 }
@@ -80,7 +80,7 @@ function prepared(text: string): string {
 const localName = (name: string) => name.toLowerCase().replace(/^svg:/, '');
 
 function clean(element: Element, removed: Sanitized['removed'], depth: number): void {
-  if (depth > deepestDrawing) throw new DrawingProblem('Die Zeichnung ist zu tief verschachtelt.');
+  if (depth > deepestDrawing) throw tooDeep();
   element.name = elements.get(localName(element.name)) ?? 'g';
   cleanAttributes(element, removed);
   const kept: ChildNode[] = [];
@@ -149,18 +149,12 @@ function count(removed: Sanitized['removed'], what: Removed): void {
   removed[what] = (removed[what] ?? 0) + 1;
 }
 
-const text = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('\u00a0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** Browsers disagree about angle brackets in attributes; what they are for there, other signs say too. */
 const attribute = (value: string) =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '‹')
-    .replaceAll('>', '›');
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '‹').replaceAll('>', '›');
 
-/** An element as a browser's outerHTML says it. */
+/** An element as a browser's outerHTML says it, but for the no-break space, whose name XML does not know. */
 export function write(element: Element): string {
   const parts: string[] = [];
   writeTo(parts, element);
