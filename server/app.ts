@@ -11,6 +11,7 @@ import { crossSite } from './plugins/crossSite';
 import { documentation } from './plugins/documentation';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
+import { fullDisk } from './plugins/fullDisk';
 import { lastAnswers } from './plugins/lastAnswers';
 import { leaving } from './plugins/leaving';
 import { parameters } from './plugins/parameters';
@@ -152,6 +153,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
   await app.register(lastAnswers);
+  await app.register(fullDisk);
   await app.register(compression);
   await app.register(documentation);
   const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');

@@ -22,6 +22,8 @@ const fails: Answer = (request, response) => request.resume().on('end', () => re
 const hangs: Answer = (request) => request.resume();
 const stops: Answer = (request, response) =>
   request.resume().on('end', () => response.writeHead(200, { 'content-length': 1_000 }).write('%PDF'));
+const stopsAtOnce: Answer = (request, response) =>
+  request.resume().on('end', () => response.writeHead(200, { 'content-length': 1_000 }).flushHeaders());
 const breaks: Answer = (request) => request.destroy();
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   };
   app = await createTestApp(test.database, {
-    files: new S3Store(new URL('s3://bucket/prefix'), env, { answer: 800, write: 800, piece: 800 }),
+    files: new S3Store(new URL('s3://bucket/prefix'), env, { answer: 1_000, piece: 800, megabyte: 100 }),
   });
   ({ cookie } = await createAccount(test.database, 'ROLE_EDITOR'));
 });
@@ -107,6 +109,17 @@ it.each([
     expect((await call(app, 'GET', '/files?limit=100', { cookie })).body.data).toHaveLength(before);
   },
 );
+
+it('a service that answers and sends nothing is a problem with a sentence, within the time for both tries', async () => {
+  const { id } = (await upload(other(3))).body.data;
+  moods = [stopsAtOnce, stopsAtOnce];
+  calls = 0;
+  expect(await download(id)).toMatchObject({
+    status: 503,
+    body: { detail: expect.stringMatching(/antwortet gerade nicht/) },
+  });
+  expect(calls).toBe(2);
+});
 
 it('a file that stops in the middle ends the answer, and what is not there is 404', async () => {
   const { id } = (await upload(other(2))).body.data;

@@ -4,10 +4,10 @@ import { HttpProblem } from '../http/problems';
 import { MissingFile, type FileStore } from './fileStore';
 
 /**
- * How long the service may take, in milliseconds: to begin an answer, to take a file of 40 MB, and between two pieces
- * of one.
+ * How long somebody waits for the service, in milliseconds: until an answer with its first piece, both tries together,
+ * between two pieces of a file, and for each megabyte that is sent where that takes longer.
  */
-const patience = { answer: 10_000, write: 60_000, piece: 20_000 };
+const patience = { answer: 10_000, piece: 10_000, megabyte: 1_000 };
 
 /**
  * Files in a bucket of S3 or of a service that speaks its protocol (path style). Each call is tried twice, since all of
@@ -43,54 +43,57 @@ export class S3Store implements FileStore {
 
   async put(hash: string, bytes: Buffer): Promise<void> {
     if (await this.has(hash)) return;
-    const { answer } = await this.#ask(hash, { method: 'PUT', body: new Uint8Array(bytes) }, this.#patience.write);
-    await answer.body?.cancel();
-    if (!answer.ok) throw wrongAnswer(answer.status);
+    const limit = Math.max(this.#patience.answer, (bytes.length / 1_000_000) * this.#patience.megabyte);
+    const { status, ok } = await this.#ask(hash, { method: 'PUT', body: new Uint8Array(bytes) }, limit);
+    if (!ok) throw wrongAnswer(status);
   }
 
   async open(hash: string): Promise<Readable> {
-    const { answer, controller } = await this.#ask(hash, {}, this.#patience.answer);
-    if (answer.ok && answer.body)
-      return Readable.from(piecesOf(answer.body, controller, this.#patience.piece), { objectMode: false });
-    await answer.body?.cancel();
-    throw answer.status === 404 ? new MissingFile(hash) : wrongAnswer(answer.status);
+    const { status, ok, first, reader, controller } = await this.#ask(hash, {}, this.#patience.answer);
+    if (ok) return Readable.from(piecesOf(first, reader, controller, this.#patience.piece), { objectMode: false });
+    await reader?.cancel().catch(() => undefined);
+    throw status === 404 ? new MissingFile(hash) : wrongAnswer(status);
   }
 
   async has(hash: string): Promise<boolean> {
-    const { answer } = await this.#ask(hash, { method: 'HEAD' }, this.#patience.answer);
-    if (answer.status === 404) return false;
-    if (!answer.ok) throw wrongAnswer(answer.status);
+    const { status, ok } = await this.#ask(hash, { method: 'HEAD' }, this.#patience.answer);
+    if (status === 404) return false;
+    if (!ok) throw wrongAnswer(status);
     return true;
   }
 
   async remove(hash: string): Promise<void> {
-    const { answer } = await this.#ask(hash, { method: 'DELETE' }, this.#patience.answer);
-    await answer.body?.cancel();
-    if (!answer.ok && answer.status !== 404) throw wrongAnswer(answer.status);
+    const { status, ok } = await this.#ask(hash, { method: 'DELETE' }, this.#patience.answer);
+    if (!ok && status !== 404) throw wrongAnswer(status);
   }
 
-  /** Once more where the service fails or is silent. Out: its answer, and what ends the reading of it. */
-  async #ask(
-    hash: string,
-    init: RequestInit,
-    limit: number,
-  ): Promise<{ answer: Response; controller: AbortController }> {
+  /**
+   * Once more where the service fails or is silent. The first piece belongs to the answer: a service that stops after
+   * its headers can still be told as a problem.
+   */
+  async #ask(hash: string, init: RequestInit, limit: number): Promise<Answered> {
     const url = this.#url(hash);
-    const once = async () => {
+    const once = async (time: number): Promise<Answered> => {
       const controller = new AbortController();
-      const timer = setTimeout(() => controller.abort(), limit);
+      const timer = setTimeout(() => controller.abort(), time);
       try {
         const answer = await this.#client.fetch(url, { ...init, signal: controller.signal });
-        if (answer.status < 500 && answer.status !== 429) return { answer, controller };
-        await answer.body?.cancel();
-        throw wrongAnswer(answer.status);
+        const { status, ok } = answer;
+        if (status >= 500 || status === 429) {
+          await answer.body?.cancel();
+          throw wrongAnswer(status);
+        }
+        const reader = answer.body?.getReader();
+        const piece = await reader?.read();
+        return { status, ok, controller, reader, first: piece?.value };
       } catch (error) {
         throw error instanceof HttpProblem ? error : silent(error);
       } finally {
         clearTimeout(timer);
       }
     };
-    return once().catch(once);
+    const began = performance.now();
+    return once(limit / 2).catch(() => once(limit - (performance.now() - began)));
   }
 
   #url(hash: string): string {
@@ -99,24 +102,35 @@ export class S3Store implements FileStore {
   }
 }
 
+/** What the service has answered, up to the first piece of what it sends. */
+interface Answered {
+  status: number;
+  ok: boolean;
+  first: Uint8Array | undefined;
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  /** Ends the reading. */
+  controller: AbortController;
+}
+
 /**
  * The pieces of a file; a service that sends no more of it ends with an error. A slow reader is none of its business.
  */
 async function* piecesOf(
-  body: ReadableStream<Uint8Array>,
+  first: Uint8Array | undefined,
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
   controller: AbortController,
   limit: number,
 ): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
   try {
-    for (;;) {
+    if (first) yield first;
+    while (reader) {
       const timer = setTimeout(() => controller.abort(), limit);
       const { done, value } = await reader.read().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    await reader?.cancel().catch(() => undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -13,6 +13,10 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } catch (error) {
+    // Where the disk is full, half a file would take what room there is.
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

@@ -22,6 +22,13 @@ describe('databaseProblem', () => {
   ])('"%s" passes: 503', (message) => {
     expect(databaseProblem(new Error(message))?.status).toBe(503);
   });
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk: 507 with the true sentence', (code) => {
+    expect(toProblem(failure(code)).toBody()).toMatchObject({
+      status: 507,
+      title: 'Kein Speicherplatz',
+      detail: expect.stringContaining('kein Speicherplatz mehr frei'),
+    });
+  });
   it('knows a socket that is gone from a file that is missing', () => {
     expect(databaseProblem(failure('ENOENT', 'connect ENOENT', { syscall: 'connect' }))?.status).toBe(503);
     expect(databaseProblem(failure('ENOENT', 'open', { syscall: 'open' }))).toBeUndefined();

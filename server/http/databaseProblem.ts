@@ -37,13 +37,20 @@ export function isLost(error: unknown): boolean {
   );
 }
 
+/** Whether an error says that a disk has no room left: one of ours, or one of the database. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as DatabaseError;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
+}
+
 /**
- * The answer for an error of the database: 503 for one that will pass, a 4xx for what a client's value can bring about
+ * The answer for an error of the database: 507 where a disk is full, 503 for one that will pass, a 4xx for what a client's value can bring about
  * although the route let it through. Undefined for everything else. Never with words of the database.
  */
 export function databaseProblem(error: unknown): HttpProblem | undefined {
   const { code = '' } = (error ?? {}) as DatabaseError;
   if (typeof code !== 'string') return undefined;
+  if (isDiskFull(error)) return HttpProblem.diskFull();
   if (isLost(error) || /^(08|53|57P)/.test(code)) return HttpProblem.unavailable();
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
   if (passing.test(code))

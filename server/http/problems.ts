@@ -20,6 +20,7 @@ const titles: Record<number, string> = {
   500: 'Interner Fehler',
   502: 'Externer Dienst antwortet nicht richtig',
   503: 'Vorübergehend nicht verfügbar',
+  507: 'Kein Speicherplatz',
 };
 
 interface Extras {
@@ -143,5 +144,12 @@ export class HttpProblem extends Error {
     retryAfter = 5,
   ): HttpProblem {
     return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+  }
+
+  /** A disk is full, of the server or of its database: waiting does not help. */
+  static diskFull(
+    detail = 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Melden Sie das bitte der Administration.',
+  ): HttpProblem {
+    return new HttpProblem(507, detail);
   }
 }

@@ -30,6 +30,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
       stop.abort();
       asked.catch(() => undefined);
       if (!isReady) throw HttpProblem.unavailable();
+      if (await app.isDiskFull()) throw HttpProblem.diskFull('Auf dem Server ist kein Speicherplatz mehr frei.');
       return { data: { status: 'ready' } };
     },
   );

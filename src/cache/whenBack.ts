@@ -40,7 +40,8 @@ export function watchForServer(): void {
 
 const isThere = (): Promise<boolean> =>
   fetch(`${apiBase}/ready`).then(
-    ({ status }) => status < 500,
+    // With a full disk nothing can be saved, but all can be read.
+    ({ status }) => status < 500 || status === 507,
     () => false,
   );
 
