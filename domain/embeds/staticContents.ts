@@ -1,3 +1,6 @@
+import type { ContentType } from '../contentType';
+import { contentTypes } from '../contentTypes';
+import type { Fields } from '../fields';
 import { contactName } from '../values/contacts';
 import { embedLocales, embedNamed, type Embed, type EmbedFilter } from './embeds';
 import { drawingPath, pdfPath } from '../http';
@@ -18,7 +21,7 @@ import { regionFacts } from '../publicViews/regionFacts';
 import { regionEmbedWords } from '../publicViews/regionWords';
 import { partsOf, saidBy } from '../publicViews/graphicParts';
 import { supportContacts, supportFacts } from '../publicViews/supportFacts';
-import { textOf, type RecordLike } from '../values/textsIn';
+import { otherLocale, textOf, type RecordLike } from '../values/textsIn';
 
 /**
  * What static pages show of the records of an embed. It is no part of `Embed`, which browsers load: only the server
@@ -69,8 +72,6 @@ export interface StaticContent {
   texts?: Record<Locale, readonly (readonly [field: string, heading: string])[]>;
   /** What happens when. */
   programs?: true;
-  /** A picture that each language has its own of. */
-  logo?: string;
   relations: readonly { field: string; label: Words }[];
   /** The key that holds the address of a link or video. */
   links?: 'url' | 'value';
@@ -150,7 +151,6 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
   'financial-supports': {
     title: 'name',
     text: 'description',
-    logo: 'logo',
     links: 'value',
     schemaType: 'CreativeWork',
     texts: Object.fromEntries(
@@ -262,4 +262,25 @@ export function shownOf(embed: Embed): StaticContent {
 export function titleOf(embed: Embed, record: RecordLike, locale: Locale): string {
   const { title, called } = shownOf(embed);
   return called ? called(record, locale) : textOf(record, title, locale);
+}
+
+/** Whether the field of an embed's records is translated. */
+export const isTranslated = ({ content }: Embed, field: string): boolean =>
+  ((contentTypes[content] as ContentType<any>).fields as Fields)[field]?.translated === true;
+
+/** The language of a field that is shown in another one than was asked for. */
+export const shownLocale = (embed: Embed, record: RecordLike, field: string, locale: Locale) =>
+  isTranslated(embed, field) ? otherLocale(record, field, locale) : undefined;
+
+/**
+ * The languages that a record has its texts in: those of its title, and of its formatted text where it has one; only
+ * these are named to search engines. In: whether a field has something in exactly that language.
+ */
+export function localesWithTexts(embed: Embed, has: (field: string, locale: Locale) => boolean): Locale[] {
+  const { title, called, text } = shownOf(embed);
+  // What is called by a name, or by one title for all, is there for all.
+  if (called || !isTranslated(embed, title)) return [...embedLocales];
+  const titled = embedLocales.filter((locale) => has(title, locale));
+  const whole = titled.filter((locale) => text === undefined || has(text, locale));
+  return whole.length > 0 ? whole : titled;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
-import { textOf, type RecordLike } from '../values/textsIn';
-import { fact, linesIn, related, type Fact } from './facts';
+import type { RecordLike } from '../values/textsIn';
+import { related, said, type Fact } from './facts';
 
 type Labelled = 'educationTypes' | 'languages' | 'locations' | 'location' | 'organizer' | 'contact';
 
@@ -39,7 +39,7 @@ export function educationFacts(education: RecordLike, locale: Locale): Fact[] {
     ...(['educationTypes', 'languages', 'locations'] as const).map((field) =>
       related(words[field], education, field, locale),
     ),
-    ...(['location', 'organizer'] as const).map((field) => fact(words[field], textOf(education, field, locale))),
-    fact(words.contact, ...linesIn(textOf(education, 'contact', locale))),
+    ...(['location', 'organizer'] as const).map((field) => said(words[field], education, field, locale)),
+    said(words.contact, education, 'contact', locale),
   ];
 }

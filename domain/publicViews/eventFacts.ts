@@ -3,7 +3,7 @@ import { formatEventDates } from '../values/eventDates';
 import { calendarAddress, eventWords } from './eventWords';
 import { mailAddress } from '../values/addresses';
 import { textOf, type RecordLike } from '../values/textsIn';
-import { fact, linesIn, related, type Fact } from './facts';
+import { fact, related, said, type Fact } from './facts';
 
 /** When and where an event is, by whom, and how to take part. */
 export function eventFacts(event: RecordLike, locale: Locale): Fact[] {
@@ -11,9 +11,9 @@ export function eventFacts(event: RecordLike, locale: Locale): Fact[] {
   const registration = textOf(event, 'registration', locale);
   return [
     fact(words.when, formatEventDates(event.startDate, event.endDate)),
-    fact(words.location, textOf(event, 'location', locale)),
-    fact(words.organizer, textOf(event, 'organizer', locale)),
-    fact(words.contact, ...linesIn(textOf(event, 'contact', locale))),
+    said(words.location, event, 'location', locale),
+    said(words.organizer, event, 'organizer', locale),
+    said(words.contact, event, 'contact', locale),
     related(words.topics, event, 'topics', locale),
     related(words.languages, event, 'languages', locale),
     related(words.locations, event, 'locations', locale),

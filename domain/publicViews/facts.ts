@@ -1,5 +1,5 @@
 import { formatDay } from '../values/eventDates';
-import { namesOf, type RecordLike } from '../values/textsIn';
+import { namesSaid, saidIn, type RecordLike } from '../values/textsIn';
 import type { ContentLocale } from '../locales';
 
 /**
@@ -19,6 +19,8 @@ export interface Fact {
   /** What it names is what a record is related to by this field. */
   field?: string;
   lines: readonly Line[];
+  /** The language of its lines, where that is not the one that was asked for. */
+  lang?: ContentLocale | undefined;
 }
 
 /** A fact of what is known of it. */
@@ -27,11 +29,17 @@ export const fact = (label: string, ...lines: readonly (Line | null | undefined)
   lines: lines.filter((line) => line !== null && line !== undefined && line !== '') as Line[],
 });
 
+/** A fact that a text of the record says, line by line. */
+export function said(label: string, record: RecordLike, field: string, locale: ContentLocale): Fact {
+  const { text, lang } = saidIn(record, field, locale);
+  return { ...fact(label, ...linesIn(text)), lang };
+}
+
 /** A fact that names what a record is related to. */
-export const related = (label: string, record: RecordLike, field: string, locale: ContentLocale): Fact => ({
-  ...fact(label, namesOf(record, field, locale).join(', ')),
-  field,
-});
+export const related = (label: string, record: RecordLike, field: string, locale: ContentLocale): Fact => {
+  const { text, lang } = namesSaid(record, field, locale);
+  return { ...fact(label, text), field, lang };
+};
 
 /** A text of several lines. */
 export const linesIn = (text: string): string[] => text.split('\n').filter(Boolean);

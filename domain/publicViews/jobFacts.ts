@@ -1,7 +1,7 @@
 import type { Locale } from '../locales';
 import { writtenMoment } from '../values/moments';
-import { textOf, type RecordLike } from '../values/textsIn';
-import { fact, linesIn, related, type Fact } from './facts';
+import type { RecordLike } from '../values/textsIn';
+import { fact, related, said, type Fact } from './facts';
 
 type Labelled = 'locations' | 'stints' | 'location' | 'employer' | 'contact' | 'applicationDeadline';
 
@@ -38,12 +38,12 @@ export function jobFacts(job: RecordLike, locale: Locale): Fact[] {
   const words = jobWords[locale];
   const { applicationDeadline: deadline } = job;
   return [
-    ...(['employer', 'location'] as const).map((field) => fact(words[field], textOf(job, field, locale))),
+    ...(['employer', 'location'] as const).map((field) => said(words[field], job, field, locale)),
     ...(['locations', 'stints'] as const).map((field) => related(words[field], job, field, locale)),
     fact(
       words.applicationDeadline,
       typeof deadline === 'string' && !Number.isNaN(Date.parse(deadline)) ? writtenMoment(deadline) : '',
     ),
-    fact(words.contact, ...linesIn(textOf(job, 'contact', locale))),
+    said(words.contact, job, 'contact', locale),
   ];
 }

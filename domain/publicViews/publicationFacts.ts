@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../locales';
 import { licenseNamed, ownLicense } from '../values/licenses';
 import { listOf, textOf, type RecordLike } from '../values/textsIn';
-import { fact, related, type Fact, type Line } from './facts';
+import { fact, related, said, type Fact, type Line } from './facts';
 import { publicationEmbedWords } from './publicationWords';
 
 /** So much of a description a card shows. */
@@ -28,11 +28,11 @@ export function publicationFacts(publication: RecordLike, locale: ContentLocale)
         ? textOf(publication, 'licenseAttribution', locale)
         : licenseNamed(publication.licenseType)?.attribution[locale],
     ),
-    fact(words.rightsHolder, textOf(publication, 'rightsHolder', locale)),
+    said(words.rightsHolder, publication, 'rightsHolder', locale),
     ...(['topics', 'geographicRegions', 'languages'] as const).map((field) =>
       related(words[field], publication, field, locale),
     ),
-    fact(words.keywords, textOf(publication, 'keywords', locale)),
+    said(words.keywords, publication, 'keywords', locale),
   ];
 }
 

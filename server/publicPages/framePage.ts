@@ -2,7 +2,7 @@ import { labelOf } from '../../domain/embeds/embedLabels';
 import { functionNameOf, staticPage, type Embed } from '../../domain/embeds/embeds';
 import type { MapTiles } from '../../domain/features';
 import type { Locale, Words } from '../../domain/locales';
-import { titleOf } from '../../domain/embeds/staticContents';
+import { shownLocale, shownOf, titleOf } from '../../domain/embeds/staticContents';
 import type { PublicRecord } from './askPublicly';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { html, type Html } from './html';
@@ -42,7 +42,10 @@ export function frameHtml(
 <link rel="stylesheet" href="${built.style}">
 <script type="module" src="${built.frame}"></script></head>
 <body class="embed-page"><main><h1 class="embed-hidden">${title}</h1><div id="root" data-name="${embed.name}" data-locale="${locale}" data-product="${product}" data-function="${functionNameOf(embed.name)}"${embed.collection?.id !== undefined && html` data-collection="${embed.collection.id}"`}${tiles && html` data-tiles="${JSON.stringify(tiles)}"`}${parents && html` data-parents="${parents.join(' ')}"`}>
-<ul>${records.slice(0, listedWithoutScripts).map((record) => html`<li><a href="${staticPage(embed, record.id, locale)}">${titleOf(embed, record, locale) || record.id}</a></li>`)}</ul>${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}</div></main></body></html>
+<ul>${records.slice(0, listedWithoutScripts).map((record) => {
+    const lang = shownLocale(embed, record, shownOf(embed).title, locale);
+    return html`<li><a href="${staticPage(embed, record.id, locale)}"${lang !== undefined && html` lang="${lang}"`}>${titleOf(embed, record, locale) || record.id}</a></li>`;
+  })}</ul>${records.length > listedWithoutScripts && html`<p><a href="?from=${from + listedWithoutScripts}">${words[locale].more}</a></p>`}</div></main></body></html>
 `;
 }
 

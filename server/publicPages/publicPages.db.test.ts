@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEmbeds, listEmbeds } from '../../domain/embeds/allEmbeds';
 import { ofCollection } from '../../domain/embeds/collectionEmbeds';
 import { embedNamed, framePage, type Embed } from '../../domain/embeds/embeds';
+import { supportEmbed } from '../../domain/embeds/supportEmbed';
 import { readOf } from '../../domain/administration/telemetry';
 import { builtFolder } from '../../tests/support/builtFolder';
 import { createAccount, createTestApp } from '../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import type { BuiltEmbeds } from './builtEmbeds';
 import { frameHtml, listedWithoutScripts } from './framePage';
-import { recordFragment } from './recordPage';
+import { recordFragment, recordPage } from './recordPage';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -103,9 +104,11 @@ describe('static pages', () => {
     expect((await get(`/embed/static/projects/${ids.open}-fr/page.html`)).body).toContain(
       '<title>Téléphérique</title>',
     );
-    expect((await get(`/embed/static/projects/${ids.open}-it/page.html`)).body).toContain(
-      '<title>Téléphérique</title>',
-    );
+    const italian = (await get(`/embed/static/projects/${ids.open}-it/page.html`)).body;
+    expect(italian).toContain('<title lang="fr">Téléphérique</title>');
+    expect(italian).toContain('<h1 lang="fr">Téléphérique</h1>');
+    expect(italian).toMatch(/<div class="record-view__text" lang="de"><p>Sie <strong>/);
+    expect((await get('/embed/iframe/projects-it.html')).body).toContain('lang="fr">Téléphérique</a>');
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(
       /<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Thema<\/h2>/,
     );
@@ -460,12 +463,69 @@ describe('frames and scripts', () => {
   });
 });
 
-it('the sitemap names the public records in every language, and no draft', async () => {
-  const index = (await get('/sitemap.xml')).body;
-  const [, file = ''] = /<loc>https:\/\/regio\.example(\/sitemaps\/projects-0\.xml)<\/loc>/.exec(index) ?? [];
-  const { body } = await get(file);
-  for (const locale of ['de', 'fr', 'it'])
-    expect(body).toContain(`https://regio.example/embed/static/projects/${ids.open}-${locale}/page.html`);
-  expect(body).not.toContain(`/${ids.draft}-`);
-  expect((await get('/robots.txt')).body).toContain('Sitemap: https://regio.example/sitemap.xml');
+describe('search engines are told of the languages that a record has a text in', () => {
+  const addresses = (id: number | undefined, name = 'projects') =>
+    (['de', 'fr', 'it'] as const).map(
+      (locale) => `https://regio.example/embed/static/${name}/${id}-${locale}/page.html`,
+    );
+  const links = (body: string) => ({
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    alternate: Array.from(body.matchAll(/rel="alternate" hreflang="(\w+)" href="([^"]*)"/g), ([, ...found]) => found),
+    inLanguage: /"inLanguage":"(\w+)"/.exec(body)?.[1],
+  });
+
+  it('by its pages: one with a text of another language names that one', async () => {
+    const [german] = addresses(ids.open);
+    for (const locale of ['de', 'fr', 'it'])
+      expect(links((await get(`/embed/static/projects/${ids.open}-${locale}/page.html`)).body)).toEqual({
+        canonical: german,
+        alternate: [['de', german]],
+        inLanguage: 'de',
+      });
+    const french = await create(
+      { name: '', isPublic: true, translations: { fr: { name: 'Cheffe', description: '<p>Venez</p>' }, it: {} } },
+      'jobs',
+    );
+    const [, frenchJob] = addresses(french, 'jobs');
+    const { body } = await get(`/embed/static/jobs/${french}-de/page.html`);
+    expect(links(body)).toEqual({ canonical: frenchJob, alternate: [['fr', frenchJob]], inLanguage: 'fr' });
+    expect(body).toContain('<h1 lang="fr">Cheffe</h1>');
+  });
+
+  it('by the sitemap, which names no draft', async () => {
+    const index = (await get('/sitemap.xml')).body;
+    const [, file = ''] = /<loc>https:\/\/regio\.example(\/sitemaps\/projects-0\.xml)<\/loc>/.exec(index) ?? [];
+    const { body } = await get(file);
+    const [german, ...others] = addresses(ids.open);
+    expect(body).toContain(german);
+    for (const address of others) expect(body).not.toContain(address);
+    expect(body).not.toContain(`/${ids.draft}-`);
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://regio.example/sitemap.xml');
+  });
+
+  it.each(allEmbeds.filter(({ collection }) => !collection).map(({ name }) => name))(
+    'by the sitemap of %s',
+    async (name) => {
+      expect((await get(`/sitemaps/${name}-0.xml`)).statusCode).toBe(200);
+    },
+  );
+});
+
+it('a picture of which a record has one is on its page, and is what search engines and networks show', () => {
+  const shown = {
+    embed: supportEmbed,
+    record: {
+      id: 1,
+      name: 'Fonds',
+      logo: { id: 5, extension: 'png', description: '' },
+      translations: { fr: { logo: { id: 6, extension: 'png', description: 'Fonds de soutien' } }, it: {} },
+    },
+    base: 'https://regio.example',
+  };
+  const logo = (id: number) => `https://regio.example/api/v1/files/view/${id}.png`;
+  expect(recordFragment({ ...shown, locale: 'de' }).text).toContain(`<img src="${logo(5)}" alt="Logo: Fonds">`);
+  const french = recordPage({ ...shown, locale: 'fr' }, undefined).text;
+  expect(french).toContain(`<img src="${logo(6)}" alt="Fonds de soutien">`);
+  expect(french).toContain(`<meta property="og:image" content="${logo(6)}">`);
+  expect(french).toContain(`"image":"${logo(6)}"`);
 });

@@ -1,14 +1,32 @@
 import { isSafeUrl, withScheme, mailAddress } from '../../domain/values/addresses';
 import { labelOf } from '../../domain/embeds/embedLabels';
-import { nothingBeside, shownOf, titleOf, type Beside } from '../../domain/embeds/staticContents';
+import {
+  localesWithTexts,
+  nothingBeside,
+  shownLocale,
+  shownOf,
+  titleOf,
+  type Beside,
+} from '../../domain/embeds/staticContents';
 import { mediaWords } from '../../domain/publicViews/mediaWords';
-import { embedLocales, framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
+import { framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
+import type { ContentType } from '../../domain/contentType';
+import { contentTypes } from '../../domain/contentTypes';
+import type { Fields } from '../../domain/fields';
 import { apiBase } from '../../domain/http';
-import { imageText, localized, type Locale } from '../../domain/locales';
+import {
+  fallbacks,
+  imageText,
+  isMissing,
+  localized,
+  valueIn,
+  type ContentLocale,
+  type Locale,
+} from '../../domain/locales';
 import type { Fact, Line } from '../../domain/publicViews/facts';
 import { readOf, tellingAddress } from '../../domain/administration/telemetry';
 import { linksIn } from '../../domain/values/linksIn';
-import { listOf, namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import { listOf, namesOf, otherLocale, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { sanitizeRichText } from '../engine/write/sanitize';
 import type { PublicRecord } from './askPublicly';
 import { html, Html, jsonLd, summaryOf } from './html';
@@ -39,6 +57,19 @@ const summaryIn = (shown: StaticRecord) => {
     ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription)
     : summaryOf(text, longestDescription);
 };
+const fieldsOf = ({ embed }: StaticRecord) => (contentTypes[embed.content] as ContentType<any>).fields as Fields;
+/** ` lang="fr"` of what is not in the language around it. */
+const langOf = (lang: ContentLocale | undefined) => lang !== undefined && html` lang="${lang}"`;
+/** The same of a field. */
+const langIn = (shown: StaticRecord, field: string) =>
+  langOf(shownLocale(shown.embed, shown.record, field, shown.locale));
+const titleLang = (shown: StaticRecord) => langIn(shown, shownOf(shown.embed).title);
+/** The languages its texts are in, and which of them this page shows. */
+const localesOf = ({ embed, record }: StaticRecord) =>
+  localesWithTexts(embed, (field, locale) => !isMissing(valueIn(record, field, locale)));
+const localeOf = (shown: StaticRecord): Locale =>
+  localesOf(shown).toSorted((a, b) => fallbacks[shown.locale].indexOf(a) - fallbacks[shown.locale].indexOf(b))[0] ??
+  shown.locale;
 const fileIn = (shown: Pick<StaticRecord, 'base'>, way: 'view' | 'download', { id, extension }: RecordLike) =>
   typeof id === 'number' ? `${shown.base}${apiBase}/files/${way}/${id}.${encodeURIComponent(String(extension))}` : null;
 const imagesOf = (shown: StaticRecord) =>
@@ -54,6 +85,15 @@ const imagesOf = (shown: StaticRecord) =>
           },
         ];
   });
+/** Pictures of which a record has one, such as a logo; each language may have its own. */
+const singlePicturesOf = (shown: StaticRecord) =>
+  Object.entries(fieldsOf(shown)).flatMap(([field, { kind }]) => {
+    if (kind !== 'image') return [];
+    const image = localized(shown.record, field, shown.locale) as RecordLike | null | undefined;
+    const address = image ? fileIn(shown, 'view', image) : null;
+    return address === null ? [] : [{ field, address, caption: textOf(image, 'description', shown.locale) }];
+  });
+const pictureOf = (shown: StaticRecord) => (imagesOf(shown)[0] ?? singlePicturesOf(shown)[0])?.address;
 const addressOf = (shown: StaticRecord, locale: Locale) =>
   `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
@@ -79,7 +119,7 @@ export function recordFragment(shown: StaticRecord): Html {
       typeof link === 'string' && isSafeUrl(link) ? [linkTo(withScheme(link), label, link)] : [],
     );
   const listed = relations.map(({ field }) => field);
-  return html`<article class="record-view" lang="${locale}"><h1>${titleIn(shown)}</h1>
+  return html`<article class="record-view" lang="${locale}"><h1${titleLang(shown)}>${titleIn(shown)}</h1>
 ${lead.map(
   (line) => html`<p>${lineOf(shown, line)}</p>
 `,
@@ -87,12 +127,15 @@ ${lead.map(
     address.length > 0 &&
     html`<address>${linesOf(shown, address)}</address>
 `
-  }${logoOf(shown)}${factsOf(
+  }${singlePicturesOf(shown).map(
+    ({ field, address: source, caption }) =>
+      html`<p class="record-view__picture"><img src="${source}" alt="${caption || `${field === 'logo' ? 'Logo: ' : ''}${titleIn(shown)}`}"></p>`,
+  )}${factsOf(
     shown,
     facts.filter(({ field }) => field === undefined || !listed.includes(field)),
-  )}${richText(contentOf(shown))}
-${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale))}</section>`))}
-${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map(richText)}${picturesOf(shown)}
+  )}${richText(contentOf(shown), shownOf(embed).text !== undefined && langIn(shown, shownOf(embed).text as string))}
+${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale), langIn(shown, field))}</section>`))}
+${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map((text) => richText(text))}${picturesOf(shown)}
 ${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
 ${relations.map(({ field, label }) =>
   namedList(
@@ -111,7 +154,7 @@ ${sections.map(({ heading, entries }) =>
     entries.map((lines) => html`${linesOf(shown, lines)}`),
   ),
 )}
-${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}</article>`;
+${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'), links && langIn(shown, 'links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}</article>`;
 }
 
 /** What has a name, as the views show it. */
@@ -119,7 +162,7 @@ function factsOf(shown: StaticRecord, facts: readonly Fact[]): Html {
   const known = facts.filter(({ lines }) => lines.length > 0);
   return known.length === 0
     ? html``
-    : html`<dl class="record-view__facts">${known.map(({ label, lines }) => html`<div><dt>${label}</dt><dd>${linesOf(shown, lines)}</dd></div>`)}</dl>`;
+    : html`<dl class="record-view__facts">${known.map(({ label, lines, lang }) => html`<div><dt>${label}</dt><dd${langOf(lang)}>${linesOf(shown, lines)}</dd></div>`)}</dl>`;
 }
 
 const linesOf = (shown: StaticRecord, lines: readonly Line[]) =>
@@ -158,39 +201,31 @@ function picturesOf(shown: StaticRecord): Html {
   return html`<div class="record-view__images">${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
 }
 
-function logoOf({ embed, record, locale, base }: StaticRecord): Html {
-  const { logo: field = '' } = shownOf(embed);
-  const logo = localized(record, field, locale) as RecordLike | null | undefined;
-  const address = logo ? fileIn({ base }, 'view', logo) : null;
-  return address === null
-    ? html``
-    : html`<p class="record-view__picture"><img src="${address}" alt="${textOf(logo, 'description', locale) || `Logo: ${titleOf(embed, record, locale)}`}"></p>`;
-}
-
 /** What happens when, and what it is about. */
 function programmeOf(shown: StaticRecord, program: RecordLike): Html {
   const { locale } = shown;
   const described = (part: RecordLike) =>
-    html`${richText(textOf(part, 'value', locale))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
-  return html`<section class="record-view__programme"><h2>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<div><dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd></div>`)}</dl></section>`;
+    html`${richText(textOf(part, 'value', locale), langOf(otherLocale(part, 'value', locale)))}${documentsOf(shown, listOf(part, 'attachments', 'de')).map((file) => html`<p>${file}</p>`)}`;
+  return html`<section class="record-view__programme"><h2${langOf(otherLocale(program, 'title', locale))}>${textOf(program, 'title', locale)}</h2><dl>${listOf(program, 'units', locale).map((unit) => html`<div><dt>${textOf(unit, 'time', locale)}</dt><dd>${listOf(unit, 'descriptions', locale).map(described)}</dd></div>`)}</dl></section>`;
 }
 
-const richText = (text: string) => html`<div class="record-view__text">${new Html(sanitizeRichText(text))}</div>`;
+const richText = (text: string, lang: Html | false = false) =>
+  html`<div class="record-view__text"${lang}>${new Html(sanitizeRichText(text))}</div>`;
 
 const linkTo = (address: string, label: unknown, otherwise: string) =>
   html`<a href="${address}" rel="noopener">${typeof label === 'string' && label !== '' ? label : otherwise}</a>`;
 
-function namedList(title: string, items: readonly Html[]): Html {
+function namedList(title: string, items: readonly Html[], lang: Html | false = false): Html {
   return items.length === 0
     ? html``
-    : html`<section><h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
+    : html`<section><h2>${title}</h2><ul${lang}>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
 }
 
 /** What stands in the head of a page about a record, alone for pages of others. */
 export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
   const description = summaryIn(shown);
-  const image = imagesOf(shown)[0]?.address;
+  const image = pictureOf(shown);
   return html`<meta name="description" content="${description}">
 <meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta name="twitter:card" content="summary"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${description}">
@@ -207,14 +242,15 @@ export function recordPage(shown: StaticRecord, style: string | undefined): Html
   const data = structuredData(shown, {
     title,
     summary: summaryIn(shown),
-    address: addressOf(shown, locale),
-    image: imagesOf(shown)[0]?.address,
+    address: addressOf(shown, localeOf(shown)),
+    locale: localeOf(shown),
+    image: pictureOf(shown),
   });
   return html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="canonical" href="${addressOf(shown, locale)}">
-${embedLocales.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
+<title${titleLang(shown)}>${title}</title>
+<link rel="canonical" href="${addressOf(shown, localeOf(shown))}">
+${localesOf(shown).map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressOf(shown, other)}">`)}
 ${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
 ${recordMeta(shown)}
 ${jsonLd(data)}</head>

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { allEmbeds } from '../../domain/embeds/allEmbeds';
 import { contentTypes } from '../../domain/contentTypes';
 import { embedLocales, staticPage, type Embed } from '../../domain/embeds/embeds';
+import { isTranslated, localesWithTexts, shownOf } from '../../domain/embeds/staticContents';
+import type { Locale } from '../../domain/locales';
 import { contents } from '../../domain/contents';
-import { tableOf } from '../engine/storage/naming';
+import { snakeCase, tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';
 
-/** Ids of one file. A sitemap may have 50,000 addresses; each record has one in each language. */
+/** Ids of one file. A sitemap may have 50,000 addresses; each record has one in each language it is written in. */
 const idsOfFile = 10_000;
 
 /** Records of collections stand in the sitemap of their own list. */
@@ -31,6 +33,12 @@ export async function sitemapIndex(app: FastifyInstance, base: string): Promise<
 `;
 }
 
+/** How long a text is in a language, which PostgreSQL knows without reading a long one. */
+const lengthOf = (field: string, locale: Locale) =>
+  locale === 'de'
+    ? sql`octet_length(${sql.ref(snakeCase(field))})`
+    : sql`octet_length(translations -> ${sql.lit(locale)} ->> ${sql.lit(field)})`;
+
 /** The public records of an embed whose ids are in the file's range; null where it is switched off. */
 export async function sitemapFile(
   app: FastifyInstance,
@@ -39,14 +47,21 @@ export async function sitemapFile(
   base: string,
 ): Promise<Html | null> {
   if (!isOn(app, embed)) return null;
-  const { rows } = await sql<{ id: number; day: string }>`
-    select id, to_char(updated_at, 'YYYY-MM-DD') as day from ${sql.table(tableOf(contentTypes[embed.content]))}
+  const { title, text } = shownOf(embed);
+  const asked = [title, text].flatMap((field) => (field !== undefined && isTranslated(embed, field) ? field : []));
+  const texts = asked.flatMap((field) => embedLocales.map((locale) => ({ key: `${field} ${locale}`, field, locale })));
+  const { rows } = await sql<{ id: number; day: string } & Record<string, unknown>>`
+    select ${sql.join([
+      sql`id`,
+      sql`to_char(updated_at, 'YYYY-MM-DD') as day`,
+      ...texts.map(({ key, field, locale }) => sql`${lengthOf(field, locale)} > 0 as ${sql.ref(key)}`),
+    ])} from ${sql.table(tableOf(contentTypes[embed.content]))}
     where is_public and id > ${file * idsOfFile} and id <= ${(file + 1) * idsOfFile} order by id`.execute(
     app.database.db,
   );
   return html`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.map(({ id, day }) =>
-    embedLocales.map(
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.map(({ id, day, ...has }) =>
+    localesWithTexts(embed, (field, locale) => has[`${field} ${locale}`] === true).map(
       (locale) => html`<url><loc>${base}${staticPage(embed, id, locale)}</loc><lastmod>${day}</lastmod></url>`,
     ),
   )}</urlset>

@@ -1,6 +1,7 @@
 import { contactName, officialOf } from '../../domain/values/contacts';
 import { shownOf, type StaticContent } from '../../domain/embeds/staticContents';
 import { namesOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import type { Locale } from '../../domain/locales';
 import type { StaticRecord } from './recordPage';
 
 interface Said {
@@ -8,13 +9,15 @@ interface Said {
   summary: string;
   /** Of its page. */
   address: string;
+  /** The language of its texts. */
+  locale: Locale;
   /** Of its first picture. */
   image: string | undefined;
 }
 
 /** A record in the words of schema.org, as search engines read it: what is not known is not said. */
-export function structuredData(shown: StaticRecord, { title, summary, address, image }: Said): object {
-  const { embed, record, locale } = shown;
+export function structuredData(shown: StaticRecord, { title, summary, address, locale, image }: Said): object {
+  const { embed, record } = shown;
   const { schemaType } = shownOf(embed);
   return {
     '@context': 'https://schema.org',

@@ -168,6 +168,14 @@ test('by keyboard alone, in French: search, filter, open, close, come back to wh
   await expect(page.getByRole('dialog', { name: `Forêt ${word}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(titles(page)).toHaveText([`Forêt ${word}`]);
+  // What is shown in another language says in which one, on cards and on what they open.
+  await expect(page.getByRole('link', { name: `Forêt ${word}` })).not.toHaveAttribute('lang');
+  await page.goto(frame('it', `?term=${word}`));
+  await page
+    .getByRole('link', { name: `Forêt ${word}` })
+    .and(page.locator('[lang="fr"]'))
+    .click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'fr');
 });
 
 test('a draft is nowhere, and a link to one says so', async ({ page, api, faults }) => {
@@ -194,8 +202,11 @@ test('fits a phone and a page at 400 %, offers nothing that axe finds, and can b
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
   await findNothing(page, 'a list with an open filter');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Mostrare altri' }).click();
+  await page.getByRole('button', { name: 'Mostrare altri' }).focus();
+  await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveCount(60);
+  // Who reads with keys goes on at the first new one.
+  await expect(titles(page).nth(30).getByRole('link')).toBeFocused();
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
   const without = await plain.newPage();
   await without.goto(frame('de'));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { framePage, staticPage, type Embed } from '../../../domain/embeds/embeds';
 import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
@@ -16,14 +17,21 @@ export function Card({
   noun,
   record,
   settings: { locale, history, heading: Heading, hasPictures },
+  takesFocus = false,
   onOpen,
 }: {
   embed: Embed;
   noun: EmbedNoun;
   record: PublicRecord;
   settings: Settings;
+  /** Whether whoever reads with keys goes on here. */
+  takesFocus?: boolean;
   onOpen: (title: string) => void;
 }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   const title = noun.title(record, locale) || untitled[locale];
   const image = hasPictures && noun.image?.(record);
   const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
@@ -39,7 +47,9 @@ export function Card({
       <div className="embed-card__words">
         <Heading>
           <a
+            ref={link}
             href={address}
+            lang={noun.titleLang?.(record, locale)}
             onClick={(event) => {
               if (isForAnotherTab(event)) return;
               event.preventDefault();

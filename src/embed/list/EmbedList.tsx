@@ -26,7 +26,7 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
     return () => leaving.abort();
   }, [embed, locale, page]);
   const { state, change, open, close } = useListState(embed, settings, options);
-  const { records, goesOn, about, status, loadMore, again } = usePages(embed, settings, state, options);
+  const { records, firstNew, goesOn, about, status, loadMore, again } = usePages(embed, settings, state, options);
   const onClose = useCallback(() => state && close(state), [close, state]);
   if (!state || !options)
     return (
@@ -77,20 +77,26 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
         </div>
       ) : (
         <ul className="embed-cards" aria-busy={status === 'loading'}>
-          {records.map((record) => (
+          {records.map((record, index) => (
             <Card
               key={record.id}
               embed={embed}
               noun={noun}
               record={record}
               settings={settings}
+              takesFocus={index === firstNew}
               onOpen={(title) => open(state, record.id, title)}
             />
           ))}
         </ul>
       )}
       {goesOn && status !== 'failed' && (
-        <button type="button" className="embed-button" disabled={status === 'loading'} onClick={() => void loadMore()}>
+        <button
+          type="button"
+          className="embed-button"
+          aria-disabled={status === 'loading'}
+          onClick={() => status === 'loading' || void loadMore()}
+        >
           {words.loadMore}
         </button>
       )}

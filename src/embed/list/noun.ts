@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Embed } from '../../../domain/embeds/embeds';
-import type { Locale } from '../../../domain/locales';
+import type { ContentLocale, Locale } from '../../../domain/locales';
 import type { ListState, Options } from './address';
 import type { PublicRecord } from './calls';
 import type { EmbedOptions, Settings } from './settings';
@@ -9,6 +9,8 @@ import type { EmbedOptions, Settings } from './settings';
 export interface EmbedNoun {
   /** What the card is headed with; the address says it too. */
   title: (record: PublicRecord, locale: Locale) => string;
+  /** The language of the title, where that is another one. */
+  titleLang?: ((record: PublicRecord, locale: Locale) => ContentLocale | undefined) | undefined;
   /** The picture of the card, where the type has some; as a text its address. */
   image?: (record: PublicRecord) => { id: number; extension: string } | string | undefined;
   Summary: ComponentType<{ record: PublicRecord; locale: Locale }>;

@@ -9,6 +9,8 @@ const pause = 250;
 
 interface Pages {
   records: readonly PublicRecord[];
+  /** The place of the first of those that `loadMore` has brought. */
+  firstNew?: number;
   goesOn: boolean;
   about?: About;
   status: 'loading' | 'there' | 'failed';
@@ -56,6 +58,7 @@ export function usePages(embed: Embed, settings: Settings, state: ListState | nu
       setPages(({ records }) => ({
         ...next,
         records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))],
+        firstNew: records.length,
         status: 'there',
       }));
     } catch {

@@ -1,6 +1,6 @@
 import { contactEmbed } from '../../../domain/embeds/contactEmbed';
 import { contactName, officialOf } from '../../../domain/values/contacts';
-import { namesOf, textOf } from '../../../domain/values/textsIn';
+import { namesSaid, otherLocale, saidIn, textOf } from '../../../domain/values/textsIn';
 import { ContactView } from '../views/ContactView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
@@ -13,15 +13,16 @@ export const noun: EmbedNoun = {
       const official = officialOf(record);
       const place = official?.company ?? record;
       return [
-        textOf(official, 'role', locale),
-        official ? contactName(official.company, locale) : textOf(record, 'specification', locale),
+        official ? saidIn(official, 'role', locale) : '',
+        official ? contactName(official.company, locale) : saidIn(record, 'specification', locale),
         [textOf(place, 'zipCode', locale), textOf(place, 'city', locale)].filter(Boolean).join(' '),
-        namesOf(record, 'topics', locale).join(', '),
+        namesSaid(record, 'topics', locale),
       ];
     },
     Detail: ({ record, locale }) => <ContactView contact={record} type={String(record.type)} locale={locale} />,
   }),
   title: contactName,
+  titleLang: (record, locale) => otherLocale(record, 'companyName', locale),
 };
 
 export const embedOf = () => contactEmbed;

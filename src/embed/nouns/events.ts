@@ -1,6 +1,8 @@
 import { plainText } from '../../../domain/lists/search';
-import { namesOf, textOf } from '../../../domain/values/textsIn';
+import { namesSaid, otherLocale, saidIn, textOf } from '../../../domain/values/textsIn';
 import { formatEventDates } from '../../../domain/values/eventDates';
+import type { Locale } from '../../../domain/locales';
+import type { PublicRecord } from '../list/calls';
 import { EventView } from '../views/EventView';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
@@ -10,16 +12,23 @@ import { handIn } from '../list/handIn';
 const longest = 168;
 const beginning = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`);
 
+const teaser = (record: PublicRecord, locale: Locale) => {
+  const { text, lang } = saidIn(record, 'description', locale);
+  return text === ''
+    ? { text: beginning(plainText(textOf(record, 'text', locale))), lang: otherLocale(record, 'text', locale) }
+    : { text: beginning(text), lang };
+};
+
 /** Events in the public list. */
 export const noun: EmbedNoun = {
   ...entryNoun({
     title: 'title',
     lines: (record, locale) => [
       formatEventDates(record.startDate, record.endDate),
-      beginning(textOf(record, 'description', locale) || plainText(textOf(record, 'text', locale))),
-      namesOf(record, 'topics', locale).join(', '),
-      namesOf(record, 'languages', locale).join(', '),
-      namesOf(record, 'locations', locale).join(', '),
+      teaser(record, locale),
+      namesSaid(record, 'topics', locale),
+      namesSaid(record, 'languages', locale),
+      namesSaid(record, 'locations', locale),
     ],
     Detail: EventView,
   }),

@@ -2,16 +2,16 @@ import { FinancialSupportView } from '../views/FinancialSupportView';
 import { beginningOf } from '../list/beginningOf';
 import { entryNoun } from '../list/entryNoun';
 import { supportEmbed } from '../../../domain/embeds/supportEmbed';
-import { namesOf } from '../../../domain/values/textsIn';
+import { namesSaid, otherLocale } from '../../../domain/values/textsIn';
 
 /** Financial supports in the public list. */
 export const noun = entryNoun({
   title: 'name',
   lines: (record, locale) => [
-    beginningOf(record, 'description', locale, 173),
-    namesOf(record, 'authorities', locale).join(', '),
-    namesOf(record, 'topics', locale).join(', '),
-    namesOf(record, 'states', locale).join(', '),
+    { text: beginningOf(record, 'description', locale, 173), lang: otherLocale(record, 'description', locale) },
+    namesSaid(record, 'authorities', locale),
+    namesSaid(record, 'topics', locale),
+    namesSaid(record, 'states', locale),
   ],
   Detail: FinancialSupportView,
 });

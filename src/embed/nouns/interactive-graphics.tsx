@@ -26,9 +26,13 @@ const Detail: View = ({ record, locale }) => {
 };
 
 /** Interactive graphics in the public list. */
-export const noun = entryNoun({
-  title: 'title',
-  lines: (record, locale) => [textOf(record, 'description', locale)],
-  image: ({ id }) => host + drawingPath(id),
-  Detail,
-});
+export const noun: EmbedNoun = {
+  ...entryNoun({
+    title: 'title',
+    lines: (record, locale) => [textOf(record, 'description', locale)],
+    image: ({ id }) => host + drawingPath(id),
+    Detail,
+  }),
+  // Their titles are not translated.
+  titleLang: undefined,
+};

@@ -1,6 +1,6 @@
 import { PostView } from '../views/PostView';
 import { entryNoun } from '../list/entryNoun';
-import { namesOf, textOf } from '../../../domain/values/textsIn';
+import { namesSaid, saidIn } from '../../../domain/values/textsIn';
 import { formatDay } from '../../ui/format';
 
 /** News in the public list. */
@@ -8,8 +8,8 @@ export const noun = entryNoun({
   title: 'title',
   lines: (record, locale) => [
     formatDay(record.date),
-    textOf(record, 'description', locale),
-    namesOf(record, 'topics', locale).join(', '),
+    saidIn(record, 'description', locale),
+    namesSaid(record, 'topics', locale),
   ],
   Detail: PostView,
 });

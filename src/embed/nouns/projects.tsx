@@ -1,12 +1,14 @@
 import type { EmbedNoun } from '../list/noun';
 import { formatPeriod } from '../../../domain/publicViews/amounts';
 import { relationNames, translatedText, type ProjectLike } from '../../../domain/publicViews/projectData';
+import { otherLocale } from '../../../domain/values/textsIn';
 import { ProjectView } from '../views/ProjectView';
 import { MapOfProjects } from '../projects/MapOfProjects';
 
 /** Projects in the public list. */
 export const noun: EmbedNoun = {
   title: (record, locale) => translatedText(record as ProjectLike, 'title', locale),
+  titleLang: (record, locale) => otherLocale(record, 'title', locale),
   image: (record) => (record as ProjectLike).images?.[0],
   Summary: ({ record, locale }) => {
     const project = record as ProjectLike;

@@ -2,7 +2,7 @@ import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 import { handIn } from '../list/handIn';
 import { PublicationView } from '../views/PublicationView';
-import { listOf, namesOf } from '../../../domain/values/textsIn';
+import { listOf, namesSaid } from '../../../domain/values/textsIn';
 
 const people = (record: Record<string, unknown>, field: string) =>
   listOf(record, field, 'de')
@@ -17,7 +17,7 @@ export const noun: EmbedNoun = {
     lines: (record, locale) => [
       people(record, 'authors'),
       people(record, 'organizations'),
-      namesOf(record, 'topics', locale).join(', '),
+      namesSaid(record, 'topics', locale),
     ],
     Detail: PublicationView,
   }),

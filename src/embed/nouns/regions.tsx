@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { listOf, namesOf, textOf } from '../../../domain/values/textsIn';
+import { listOf, namesOf, otherLocale, textOf } from '../../../domain/values/textsIn';
 import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import type { AboveProps, EmbedNoun } from '../list/noun';
@@ -14,6 +14,7 @@ export const embedOf = () => regionEmbed;
 /** Regions in the public list; of a municipality all of its regions stand open, with whom to ask. */
 export const noun: EmbedNoun = {
   title: (record, locale) => textOf(record, 'name', locale),
+  titleLang: (record, locale) => otherLocale(record, 'name', locale),
   Summary: ({ record, locale }) => {
     const municipalities = listOf(record, 'cities', 'de').length;
     const lines = [

@@ -9,10 +9,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (known.length === 0) return null;
   return (
     <dl className="record-view__facts">
-      {known.map(({ label, lines }) => (
+      {known.map(({ label, lines, lang }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd lang={lang}>
             {lines.map((line, index) =>
               lines.length === 1 ? (
                 <ShownLine key={index} line={line} />

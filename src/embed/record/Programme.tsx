@@ -1,14 +1,14 @@
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import type { Locale } from '../../../domain/locales';
 import { DocumentLink, type Document } from './media';
-import { RichText } from './RecordView';
-import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { FieldText } from './RecordView';
+import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
 /** What happens when: programmes with their units, and what each of these is about. */
 export function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {
   return programs.map((program, index) => (
     <section key={index} className="record-view__programme">
-      <h3>{textOf(program, 'title', locale)}</h3>
+      <h3 lang={otherLocale(program, 'title', locale)}>{textOf(program, 'title', locale)}</h3>
       <dl>
         {listOf(program, 'units', locale).map((unit, position) => (
           <div key={position}>
@@ -29,7 +29,7 @@ function Description({ part, locale }: { part: RecordLike; locale: Locale }) {
   const attachments = (listOf(part, 'attachments', 'de') as Document[]).filter(({ id }) => id);
   return (
     <>
-      <RichText html={textOf(part, 'value', locale)} />
+      <FieldText record={part} field="value" locale={locale} />
       {attachments.length > 0 && (
         <ul className="record-view__attachments">
           {attachments.map((file, index) => (

@@ -1,31 +1,51 @@
 import './record.css';
 import { useMemo, type ReactNode } from 'react';
 import type { ContentLocale } from '../../../domain/locales';
+import { otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { sanitizeHtml } from '../sanitizeHtml';
 
 /** The public view of a record: its heading and what stands under it. Other parts of it are in this folder. */
-export function RecordView({ title, locale, children }: { title: string; locale: ContentLocale; children: ReactNode }) {
+export function RecordView({
+  title,
+  titleLang,
+  locale,
+  children,
+}: {
+  title: string;
+  /** Its language, where that is another one. */
+  titleLang?: ContentLocale | undefined;
+  locale: ContentLocale;
+  children: ReactNode;
+}) {
   return (
     <article className="record-view" lang={locale}>
-      <h2>{title}</h2>
+      <h2 lang={titleLang}>{title}</h2>
       {children}
     </article>
   );
 }
 
+/** The formatted text of a field, with its language where that is another one. */
+export function FieldText({ record, field, locale }: { record: RecordLike; field: string; locale: ContentLocale }) {
+  return <RichText html={textOf(record, field, locale)} lang={otherLocale(record, field, locale)} />;
+}
+
 /** Formatted text. Sanitised here once more, whatever has been stored. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, lang }: { html: string; lang?: ContentLocale | undefined }) {
   const clean = useMemo(() => sanitizeHtml(html), [html]);
-  return clean ? <div className="record-view__text" dangerouslySetInnerHTML={{ __html: clean }} /> : null;
+  return clean ? <div className="record-view__text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} /> : null;
 }
 
 /** A list under a heading; nothing where it is empty. */
 export function Section<Item>({
   title,
+  lang,
   items,
   children,
 }: {
   title: string;
+  /** The language of its items, where that is another one. */
+  lang?: ContentLocale | undefined;
   items: readonly Item[];
   children: (item: Item, index: number) => ReactNode;
 }) {
@@ -33,7 +53,7 @@ export function Section<Item>({
   return (
     <section>
       <h3>{title}</h3>
-      <ul>
+      <ul lang={lang}>
         {items.map((item, index) => (
           <li key={index}>{children(item, index)}</li>
         ))}

@@ -22,9 +22,18 @@ export function addressesOf(items: readonly object[], field: 'url' | 'value'): N
 }
 
 /** Links to elsewhere. */
-export function Links({ items, locale }: { items: readonly NamedAddress[]; locale: ContentLocale }) {
+export function Links({
+  items,
+  locale,
+  lang,
+}: {
+  items: readonly NamedAddress[];
+  locale: ContentLocale;
+  /** Of what they are called, where that is another one. */
+  lang?: ContentLocale | undefined;
+}) {
   return (
-    <Section title={mediaWords[locale].links} items={items}>
+    <Section title={mediaWords[locale].links} lang={lang} items={items}>
       {({ url, label }) => <ExternalLink href={url}>{label || url}</ExternalLink>}
     </Section>
   );

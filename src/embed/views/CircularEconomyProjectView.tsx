@@ -4,8 +4,8 @@ import { circularFacts, type TagContexts } from '../../../domain/publicViews/ent
 import { Facts } from '../record/Facts';
 import { Gallery, type Picture } from '../record/Gallery';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
-import { RecordView, RichText } from '../record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { FieldText, RecordView } from '../record/RecordView';
+import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { referenceLists, type ReferenceEntry } from '../../../domain/references';
 import { fetchData } from '../list/calls';
 import { untitled } from '../../i18n/untitled';
@@ -15,11 +15,15 @@ export function CircularEconomyProjectView({ record: project, locale }: { record
   const title = textOf(project, 'title', locale) || untitled[locale];
   const contexts = useTagContexts(listOf(project, 'tags', 'de').length > 0);
   return (
-    <RecordView title={title} locale={locale}>
-      <RichText html={textOf(project, 'description', locale)} />
+    <RecordView title={title} titleLang={otherLocale(project, 'title', locale)} locale={locale}>
+      <FieldText record={project} field="description" locale={locale} />
       <Videos items={addressesOf(listOf(project, 'videos', locale), 'value')} title={title} locale={locale} />
       <Documents items={listOf(project, 'files', locale)} locale={locale} />
-      <Links items={addressesOf(listOf(project, 'links', locale), 'value')} locale={locale} />
+      <Links
+        items={addressesOf(listOf(project, 'links', locale), 'value')}
+        locale={locale}
+        lang={otherLocale(project, 'links', locale)}
+      />
       <Facts facts={circularFacts(project, locale, contexts)} />
       <Gallery images={listOf(project, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />
     </RecordView>

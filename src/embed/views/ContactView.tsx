@@ -3,7 +3,7 @@ import { contactEmbedWords } from '../../../domain/publicViews/contactWords';
 import type { Locale } from '../../../domain/locales';
 import { contactName, type ContactLike } from '../../../domain/values/contacts';
 import { contactParts } from '../../../domain/publicViews/contactLines';
-import { textOf } from '../../../domain/values/textsIn';
+import { otherLocale, textOf } from '../../../domain/values/textsIn';
 import { linkedHtml } from '../linkedHtml';
 import { Facts, ShownLine } from '../record/Facts';
 import { sanitizeHtml } from '../sanitizeHtml';
@@ -37,7 +37,13 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
       ))}
       <ContactAddress lines={lines} />
       <VcardButton contact={contact} locale={locale} />
-      {html && <div className="contact-view__text" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html && (
+        <div
+          className="contact-view__text"
+          lang={otherLocale(contact, 'description', locale)}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
       <Facts facts={facts} />
       {others.entries.length > 0 && (
         <section>

@@ -4,21 +4,25 @@ import { Facts } from '../record/Facts';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { Pictures, type Picture } from '../record/Gallery';
 import { Programme } from '../record/Programme';
-import { RecordView, RichText } from '../record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { FieldText, RecordView } from '../record/RecordView';
+import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of an education, in a language with its fallback to the others. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {
   const title = textOf(education, 'name', locale) || untitled[locale];
   return (
-    <RecordView title={title} locale={locale}>
+    <RecordView title={title} titleLang={otherLocale(education, 'name', locale)} locale={locale}>
       <Facts facts={educationFacts(education, locale)} />
       <Pictures images={listOf(education, 'images', 'de') as unknown as Picture[]} title={title} locale={locale} />
-      <RichText html={textOf(education, 'text', locale)} />
+      <FieldText record={education} field="text" locale={locale} />
       <Programme programs={listOf(education, 'programs', locale)} locale={locale} />
       <Videos items={addressesOf(listOf(education, 'videos', locale), 'value')} title={title} locale={locale} />
-      <Links items={addressesOf(listOf(education, 'links', locale), 'value')} locale={locale} />
+      <Links
+        items={addressesOf(listOf(education, 'links', locale), 'value')}
+        locale={locale}
+        lang={otherLocale(education, 'links', locale)}
+      />
       <Documents items={listOf(education, 'files', locale)} locale={locale} />
     </RecordView>
   );

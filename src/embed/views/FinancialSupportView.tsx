@@ -7,8 +7,8 @@ import { ProjectContact } from './ProjectContact';
 import { Facts } from '../record/Facts';
 import { addressesOf } from '../record/media';
 import { ExternalLink } from '../ExternalLink';
-import { RecordView, RichText, Section } from '../record/RecordView';
-import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { FieldText, RecordView, Section } from '../record/RecordView';
+import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 
 /** What the public sees of a financial support, in a language with its fallback to the others. */
@@ -17,10 +17,10 @@ export function FinancialSupportView({ record: support, locale }: { record: Reco
   const logo = localized(support, 'logo', locale) as Upload | null | undefined;
   const name = textOf(support, 'name', locale) || untitled[locale];
   const texts = words.texts
-    .map(([field, heading]) => ({ heading, html: textOf(support, field, locale) }))
-    .filter(({ html }) => html !== '');
+    .map(([field, heading]) => ({ field, heading }))
+    .filter(({ field }) => textOf(support, field, locale) !== '');
   return (
-    <RecordView title={name} locale={locale}>
+    <RecordView title={name} titleLang={otherLocale(support, 'name', locale)} locale={locale}>
       {logo && (
         <img
           src={viewAddress(logo)}
@@ -28,11 +28,11 @@ export function FinancialSupportView({ record: support, locale }: { record: Reco
           style={{ maxWidth: 240, maxHeight: 120 }}
         />
       )}
-      <RichText html={textOf(support, 'description', locale)} />
-      {texts.map(({ heading, html }) => (
+      <FieldText record={support} field="description" locale={locale} />
+      {texts.map(({ field, heading }) => (
         <section key={heading}>
           <h3>{heading}</h3>
-          <RichText html={html} />
+          <FieldText record={support} field={field} locale={locale} />
         </section>
       ))}
       <Section title={words.contact} items={supportContacts(support, locale)}>

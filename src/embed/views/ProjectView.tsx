@@ -10,9 +10,10 @@ import {
   type FindReference,
   type ProjectLike,
 } from '../../../domain/publicViews/projectData';
+import { otherLocale } from '../../../domain/values/textsIn';
 import { addressesOf, Documents, Links, Videos } from '../record/media';
 import { Pictures } from '../record/Gallery';
-import { RecordView, RichText, Section } from '../record/RecordView';
+import { FieldText, RecordView, Section } from '../record/RecordView';
 import { untitled } from '../../i18n/untitled';
 
 /**
@@ -31,12 +32,16 @@ export function ProjectView({
   const words = embedWords[locale];
   const title = translatedText(project, 'title', locale) || untitled[locale];
   return (
-    <RecordView title={title} locale={locale}>
+    <RecordView title={title} titleLang={otherLocale(project, 'title', locale)} locale={locale}>
       <Facts facts={projectFacts(project, locale, references)} />
       <Pictures images={project.images ?? []} title={title} locale={locale} />
-      <RichText html={translatedText(project, 'description', locale)} />
+      <FieldText record={project} field="description" locale={locale} />
       <Videos items={addressesOf(translatedList(project, 'videos', locale), 'url')} title={title} locale={locale} />
-      <Links items={addressesOf(translatedList(project, 'links', locale), 'url')} locale={locale} />
+      <Links
+        items={addressesOf(translatedList(project, 'links', locale), 'url')}
+        locale={locale}
+        lang={otherLocale(project, 'links', locale)}
+      />
       <Documents
         items={translatedList(project, 'files', locale)}
         locale={locale}

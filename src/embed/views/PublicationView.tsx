@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../../../domain/locales';
 import { beginningOf, publicationFacts } from '../../../domain/publicViews/publicationFacts';
 import { publicationEmbedWords } from '../../../domain/publicViews/publicationWords';
-import { listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { ExternalLink } from '../ExternalLink';
 import { Facts } from '../record/Facts';
 import { Documents } from '../record/media';
@@ -17,8 +17,12 @@ export function PublicationView({ record: publication, locale }: { record: Recor
   const description = beginningOf(publication, locale);
   const url = textOf(publication, 'url', locale);
   return (
-    <RecordView title={textOf(publication, 'title', locale) || untitled[locale]} locale={locale}>
-      {description && <p>{description}</p>}
+    <RecordView
+      title={textOf(publication, 'title', locale) || untitled[locale]}
+      titleLang={otherLocale(publication, 'title', locale)}
+      locale={locale}
+    >
+      {description && <p lang={otherLocale(publication, 'description', locale)}>{description}</p>}
       <Facts facts={publicationFacts(publication, locale)} />
       <Documents items={listOf(publication, 'files', 'de')} locale={locale} title={words.files} />
       {url && (

@@ -4,12 +4,12 @@ import type { ContactLike } from '../../../domain/values/contacts';
 import type { Locale } from '../../../domain/locales';
 import { personParts } from '../../../domain/publicViews/contactLines';
 import { regionFacts } from '../../../domain/publicViews/regionFacts';
-import { namesOf, listOf, textOf, type RecordLike } from '../../../domain/values/textsIn';
+import { listOf, namesOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { ContactAddress } from './ContactAddress';
 import { ExternalLink } from '../ExternalLink';
 import { Facts } from '../record/Facts';
-import { RecordView, RichText, Section } from '../record/RecordView';
+import { FieldText, RecordView, Section } from '../record/RecordView';
 import { usePublicContacts } from '../regions/usePublicContacts';
 import { untitled } from '../../i18n/untitled';
 
@@ -22,9 +22,13 @@ export function RegionView({ record: region, locale }: { record: RecordLike; loc
   const url = textOf(region, 'url', locale);
   const people = usePublicContacts(listOf(region, 'contacts', 'de').map(({ id }) => Number(id)));
   return (
-    <RecordView title={textOf(region, 'name', locale) || untitled[locale]} locale={locale}>
+    <RecordView
+      title={textOf(region, 'name', locale) || untitled[locale]}
+      titleLang={otherLocale(region, 'name', locale)}
+      locale={locale}
+    >
       <Facts facts={regionFacts(region, locale)} />
-      <RichText html={textOf(region, 'description', locale)} />
+      <FieldText record={region} field="description" locale={locale} />
       {url && (
         <p>
           <ExternalLink href={url}>{words.website}</ExternalLink>

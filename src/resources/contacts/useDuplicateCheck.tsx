@@ -64,7 +64,13 @@ function DuplicateDialog({
       <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
         {found.map(({ id, type, name, detail, isPublic, because }) => (
           <Box component="li" key={id} sx={{ mb: 1 }}>
-            <Link href={editPath(`contacts/${type}`, id)} target="_blank" rel="noopener">
+            <Link
+              color="textPrimary"
+              underline="always"
+              href={editPath(`contacts/${type}`, id)}
+              target="_blank"
+              rel="noopener"
+            >
               {name}
             </Link>{' '}
             (

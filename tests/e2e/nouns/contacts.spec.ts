@@ -1,3 +1,4 @@
+import { check } from '../support/axe';
 import {
   contactRow,
   contactTable,
@@ -166,7 +167,10 @@ test('who is probably there already is shown before a second one is made', async
   await textbox(page, 'E-Mail').fill(`${word}@EXAMPLE.org`);
   await save(page);
   const warning = dialog(page, 'Gibt es diesen Kontakt schon?');
-  await expect(warning.getByRole('link', { name: `Anna ${word}` })).toBeVisible();
+  const found = warning.getByRole('link', { name: `Anna ${word}` });
+  await expect(found).toBeVisible();
+  await expect(found).toHaveCSS('text-decoration-line', 'underline');
+  await check(page, 'the warning');
   await expect(warning).toContainText('gleiche E-Mail-Adresse');
   await button(warning, 'Zurück zum Formular').click();
   await expect(textbox(page, 'Vorname')).toHaveValue('Andere');
