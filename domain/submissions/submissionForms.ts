@@ -104,11 +104,11 @@ export const submissionForms: readonly SubmissionForm[] = [
     embed: 'job-form',
     title: handInWords.jobs,
     intro: words(
-      'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * braucht es.',
-      'Nous examinons votre offre d’emploi avant de la publier. Les champs marqués d’un * sont nécessaires.',
-      'Esaminiamo la vostra offerta di lavoro prima di pubblicarla. I campi con * sono necessari.',
+      'Wir prüfen Ihre Stellenausschreibung und veröffentlichen sie danach. Felder mit * sind obligatorisch.',
+      'Nous examinons votre offre d’emploi avant de la publier. Les champs marqués d’un * sont obligatoires.',
+      'Esaminiamo la Sua offerta di lavoro prima di pubblicarla. I campi con * sono obbligatori.',
     ),
-    noun: words('Ihre Stellenausschreibung', 'votre offre d’emploi', 'la vostra offerta di lavoro'),
+    noun: words('Ihre Stellenausschreibung', 'votre offre d’emploi', 'la Sua offerta di lavoro'),
     fields: [
       {
         kind: 'text',
@@ -158,11 +158,11 @@ export const submissionForms: readonly SubmissionForm[] = [
     embed: 'event-form',
     title: handInWords.events,
     intro: words(
-      'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * braucht es.',
-      'Nous examinons votre manifestation avant de la publier. Les champs marqués d’un * sont nécessaires.',
-      'Esaminiamo la vostra manifestazione prima di pubblicarla. I campi con * sono necessari.',
+      'Wir prüfen Ihre Veranstaltung und veröffentlichen sie danach. Felder mit * sind obligatorisch.',
+      'Nous examinons votre manifestation avant de la publier. Les champs marqués d’un * sont obligatoires.',
+      'Esaminiamo la Sua manifestazione prima di pubblicarla. I campi con * sono obbligatori.',
     ),
-    noun: words('Ihre Veranstaltung', 'votre manifestation', 'la vostra manifestazione'),
+    noun: words('Ihre Veranstaltung', 'votre manifestation', 'la Sua manifestazione'),
     fields: [
       { kind: 'text', name: 'title', required: true, label: words('Titel', 'Titre', 'Titolo') },
       { kind: 'moment', name: 'startDate', label: words('Beginn', 'Début', 'Inizio') },
@@ -200,11 +200,11 @@ export const submissionForms: readonly SubmissionForm[] = [
     embed: 'publication-form',
     title: handInWords.publications,
     intro: words(
-      'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * braucht es.',
-      'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont nécessaires.',
-      'Esaminiamo la vostra pubblicazione o il vostro progetto prima di pubblicarlo. I campi con * sono necessari.',
+      'Wir prüfen Ihre Publikation oder Ihr Projekt und veröffentlichen sie danach. Felder mit * sind obligatorisch.',
+      'Nous examinons votre publication ou votre projet avant de le publier. Les champs marqués d’un * sont obligatoires.',
+      'Esaminiamo la Sua pubblicazione o il Suo progetto prima di pubblicarlo. I campi con * sono obbligatori.',
     ),
-    noun: words('Ihre Publikation', 'votre publication', 'la vostra pubblicazione'),
+    noun: words('Ihre Publikation', 'votre publication', 'la Sua pubblicazione'),
     fields: [
       { kind: 'text', name: 'title', required: true, label: words('Titel', 'Titre', 'Titolo') },
       {

@@ -20,7 +20,7 @@ function resetMail(address: string): MailContent {
       { kind: 'link', label: 'Neues Passwort setzen', address },
       {
         kind: 'paragraph',
-        text: `Der Link gilt ${resetMinutes} Minuten und nur einmal. Waren Sie es nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
+        text: `Der Link gilt ${resetMinutes} Minuten und nur einmal. Falls Sie kein neues Passwort verlangt haben, brauchen Sie nichts zu tun. Ihr bisheriges Passwort bleibt gültig.`,
       },
     ],
   };

@@ -22,9 +22,9 @@ const words: Record<Locale, MailWords> = {
   de: {
     subject: (title) => `Bestätigen Sie: ${title}`,
     request: (noun) =>
-      `Mit dieser Adresse wurde auf unserer Website etwas eingereicht. Bitte bestätigen Sie, dass wir ${noun} prüfen sollen.`,
+      `Mit dieser E-Mail-Adresse wurde auf unserer Website etwas eingereicht. Bitte bestätigen Sie, dass wir ${noun} prüfen sollen.`,
     link: 'Einreichung bestätigen',
-    otherwise: `Der Link gilt ${confirmDays} Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung geschieht nichts.`,
+    otherwise: `Der Link gilt ${confirmDays} Tage. Falls Sie nichts eingereicht haben, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung geschieht nichts.`,
     received: (title) => `Erhalten: ${title}`,
     thanks:
       'Vielen Dank. Wir prüfen Ihre Einreichung und schreiben Ihnen, sobald darüber entschieden ist. Bis dahin können Sie sie berichtigen oder zurückziehen:',
@@ -34,12 +34,12 @@ const words: Record<Locale, MailWords> = {
     question: (title) => `Rückfrage: ${title}`,
     asked: (noun) => `Wir prüfen ${noun} und haben eine Frage:`,
     reply: 'Antworten',
-    corrects: 'Möchten Sie etwas an der Einreichung ändern, so geht das mit dem Link in unserer E-Mail «Erhalten».',
+    corrects: 'Möchten Sie Ihre Einreichung ändern? Verwenden Sie dazu den Link in unserer E-Mail «Erhalten».',
   },
   fr: {
     subject: (title) => `Confirmez : ${title}`,
     request: (noun) =>
-      `Cette adresse a été indiquée sur notre site pour nous proposer un contenu. Veuillez confirmer que nous devons examiner ${noun}.`,
+      `Un contenu nous a été proposé sur notre site avec cette adresse e-mail. Veuillez confirmer que nous devons examiner ${noun}.`,
     link: 'Confirmer l’envoi',
     otherwise: `Le lien est valable ${confirmDays} jours. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.`,
     received: (title) => `Reçu : ${title}`,
@@ -54,20 +54,20 @@ const words: Record<Locale, MailWords> = {
     corrects: 'Si vous souhaitez modifier votre envoi, utilisez le lien de notre e-mail « Reçu ».',
   },
   it: {
-    subject: (title) => `Conferma: ${title}`,
+    subject: (title) => `Confermi: ${title}`,
     request: (noun) =>
-      `Con questo indirizzo è stato inviato un contenuto sul nostro sito. Confermi che dobbiamo esaminare ${noun}.`,
-    link: 'Conferma l’invio',
-    otherwise: `Il link è valido per ${confirmDays} giorni. Se non è stato lei, non deve fare nulla: senza conferma non succede niente.`,
+      `Con questo indirizzo e-mail ci è stato proposto un contenuto sul nostro sito. La preghiamo di confermare che dobbiamo esaminare ${noun}.`,
+    link: 'Confermare l’invio',
+    otherwise: `Il link è valido per ${confirmDays} giorni. Se non è stato Lei, non deve fare nulla: senza conferma non succede niente.`,
     received: (title) => `Ricevuto: ${title}`,
     thanks:
-      'Grazie mille. Esaminiamo il suo invio e le scriveremo appena avremo deciso. Fino ad allora può correggerlo o ritirarlo:',
-    own: 'Correggi o ritira l’invio',
-    answer: (title) => `Il suo invio: ${title}`,
-    entry: 'Vai alla pubblicazione',
+      'Grazie mille. Esaminiamo il Suo invio e Le scriveremo appena avremo deciso. Fino ad allora può correggerlo o ritirarlo:',
+    own: 'Correggere o ritirare l’invio',
+    answer: (title) => `Il Suo invio: ${title}`,
+    entry: 'Alla pubblicazione',
     question: (title) => `Una domanda: ${title}`,
     asked: (noun) => `Esaminiamo ${noun} e abbiamo una domanda:`,
-    reply: 'Rispondi',
+    reply: 'Rispondere',
     corrects: 'Per modificare l’invio usi il link nella nostra e-mail «Ricevuto».',
   },
 };
@@ -158,7 +158,7 @@ export function notificationMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Von der Website ist etwas eingereicht worden (${noun.de.replace(/^Ihre /, '')}): ${title}`,
+        text: `Auf der Website wurde etwas eingereicht (${noun.de.replace(/^Ihre /, '')}): ${title}`,
       },
       { kind: 'list', lines: contact.split('\n') },
       { kind: 'link', label: 'Im Posteingang ansehen', address },

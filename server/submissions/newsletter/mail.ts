@@ -4,21 +4,22 @@ import type { MailContent } from '../../mail/content';
 const words: Record<Locale, { subject: string; request: string; link: string; otherwise: string }> = {
   de: {
     subject: 'Bestätigen Sie Ihre Anmeldung',
-    request: 'Mit dieser Adresse wurde eine Anmeldung verlangt für:',
+    request: 'Mit dieser E-Mail-Adresse wurde eine Anmeldung gewünscht für:',
     link: 'Anmeldung bestätigen',
-    otherwise: 'Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung geschieht nichts.',
+    otherwise:
+      'Falls Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun. Ohne Ihre Bestätigung geschieht nichts.',
   },
   fr: {
     subject: 'Confirmez votre inscription',
-    request: 'Une inscription a été demandée avec cette adresse pour :',
+    request: 'Une inscription a été demandée avec cette adresse e-mail pour :',
     link: 'Confirmer l’inscription',
     otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, rien ne se passe.',
   },
   it: {
-    subject: 'Conferma la tua iscrizione',
-    request: 'Con questo indirizzo è stata richiesta un’iscrizione a:',
-    link: 'Conferma l’iscrizione',
-    otherwise: 'Se non sei stato tu, non devi fare nulla: senza conferma non succede niente.',
+    subject: 'Confermi la Sua iscrizione',
+    request: 'Con questo indirizzo e-mail è stata richiesta un’iscrizione a:',
+    link: 'Confermare l’iscrizione',
+    otherwise: 'Se non è stato Lei a chiederlo, non deve fare nulla: senza conferma non succede niente.',
   },
 };
 

@@ -10,13 +10,13 @@ interface Words {
   validity: (until: string) => string;
 }
 
-/** The subjects are the customer's words. */
+/** The German and French subjects are the customer's words; Italian addresses everybody formally. */
 const words: Record<Locale, Words> = {
   de: {
     subject: 'Bestätigen Sie Ihre Kontaktdaten',
     greeting: (name) => `Guten Tag ${name}`,
     request:
-      'Wir führen Sie in unserem Kontaktverzeichnis. Bitte prüfen Sie, ob Ihre Angaben noch stimmen, und bestätigen oder korrigieren Sie sie über Ihren persönlichen Link.',
+      'Wir führen Sie in unserem Kontaktverzeichnis. Bitte prüfen Sie, ob Ihre Angaben noch stimmen. Mit Ihrem persönlichen Link können Sie sie bestätigen oder korrigieren.',
     link: 'Kontaktdaten prüfen',
     deletion: 'Auf derselben Seite können Sie auch verlangen, dass wir Ihre Angaben löschen.',
     validity: (until) =>
@@ -33,14 +33,14 @@ const words: Record<Locale, Words> = {
       `Ce lien est personnel, valable jusqu’au ${until} et utilisable une seule fois. Merci de ne pas transmettre ce message.`,
   },
   it: {
-    subject: 'Conferma i tuoi dati di contatto',
+    subject: 'Confermi i Suoi dati di contatto',
     greeting: (name) => `Buongiorno ${name}`,
     request:
-      'Figuri nella nostra rubrica di contatti. Ti preghiamo di verificare se i tuoi dati sono ancora corretti e di confermarli o correggerli tramite il tuo link personale.',
-    link: 'Verifica i dati di contatto',
-    deletion: 'Sulla stessa pagina puoi anche chiedere la cancellazione dei tuoi dati.',
+      'Lei figura nella nostra rubrica di contatti. La preghiamo di verificare se i Suoi dati sono ancora corretti e di confermarli o correggerli tramite il Suo link personale.',
+    link: 'Verificare i dati di contatto',
+    deletion: 'Sulla stessa pagina può anche chiedere la cancellazione dei Suoi dati.',
     validity: (until) =>
-      `Il link è personale, è valido fino al ${until} e può essere utilizzato una sola volta. Ti preghiamo di non inoltrare questo messaggio.`,
+      `Il link è personale, è valido fino al ${until} e può essere utilizzato una sola volta. La preghiamo di non inoltrare questo messaggio.`,
   },
 };
 

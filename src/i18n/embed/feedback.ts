@@ -20,7 +20,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     hint: 'Bitte schreiben Sie nichts über sich selbst: Wir können nicht antworten.',
     send: 'Senden',
     sending: 'Wird gesendet …',
-    failed: 'Ihre Rückmeldung konnte nicht gesendet werden. Bitte versuchen Sie es nochmals.',
+    failed: 'Ihre Rückmeldung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     thanks: 'Vielen Dank für Ihre Rückmeldung.',
   },
   fr: {
@@ -40,7 +40,7 @@ export const feedbackWords: Record<Locale, FeedbackWords> = {
     hint: 'Non indichi nulla di personale: non possiamo rispondere.',
     send: 'Inviare',
     sending: 'Invio in corso …',
-    failed: 'Non è stato possibile inviare il Suo riscontro. Riprovi per favore.',
+    failed: 'Non è stato possibile inviare il Suo riscontro. La preghiamo di riprovare.',
     thanks: 'Grazie per il Suo riscontro.',
   },
 };

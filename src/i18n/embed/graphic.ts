@@ -35,7 +35,7 @@ export const graphicEmbedWords: Record<Locale, GraphicEmbedWords> = {
     all: 'Tutti i contenuti',
     element: (number) => `Elemento ${number}`,
     close: 'Chiudere',
-    hint: 'Scegliete un elemento del disegno.',
+    hint: 'Scelga un elemento del disegno.',
     loading: 'Caricamento …',
     failed: 'Non è stato possibile caricare il progetto.',
     symbols: { number: 'Numero', video: 'Video', audio: 'Audio' },

@@ -30,7 +30,7 @@ export const embedListWords: Record<Locale, EmbedListWords> = {
     nothing: 'Dazu wurde nichts gefunden.',
     loading: 'Wird geladen …',
     failed: 'Die Einträge konnten nicht geladen werden.',
-    again: 'Nochmals versuchen',
+    again: 'Erneut versuchen',
     close: 'Schliessen',
     gone: 'Dieser Eintrag ist nicht mehr öffentlich.',
     print: 'Drucken',

@@ -7,7 +7,7 @@ export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | '
     intro: 'Sie melden sich an für:',
     confirm: 'Anmeldung bestätigen',
     doneTitle: 'Vielen Dank',
-    done: 'Ihre Anmeldung ist bestätigt. Die Redaktion nimmt Sie auf; Sie können diese Seite schliessen.',
+    done: 'Ihre Anmeldung ist bestätigt. Die Redaktion trägt Sie ein. Sie können diese Seite schliessen.',
   },
   fr: {
     title: 'Confirmer l’inscription',
@@ -17,10 +17,10 @@ export const optInWords: Record<Locale, Record<'title' | 'intro' | 'confirm' | '
     done: 'Votre inscription est confirmée. La rédaction va vous enregistrer ; vous pouvez fermer cette page.',
   },
   it: {
-    title: 'Conferma l’iscrizione',
-    intro: 'Ti iscrivi a:',
-    confirm: 'Conferma l’iscrizione',
+    title: 'Confermare l’iscrizione',
+    intro: 'Si iscrive a:',
+    confirm: 'Confermare l’iscrizione',
     doneTitle: 'Grazie mille',
-    done: 'La tua iscrizione è confermata. La redazione ti registrerà; puoi chiudere questa pagina.',
+    done: 'La Sua iscrizione è confermata. La redazione La registrerà; può chiudere questa pagina.',
   },
 };

@@ -14,5 +14,5 @@ export const sendingWords: Record<Locale, SendingWords> = {
     sendChanges: 'Envoyer les modifications',
     problems: 'Veuillez vérifier ces indications :',
   },
-  it: { sending: 'Invio in corso …', sendChanges: 'Invia le modifiche', problems: 'Verificare queste indicazioni:' },
+  it: { sending: 'Invio in corso …', sendChanges: 'Inviare le modifiche', problems: 'Verifichi queste indicazioni:' },
 };

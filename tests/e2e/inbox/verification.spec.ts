@@ -190,14 +190,14 @@ test('what somebody typed and did not send is there when they come back, until t
   await phone.keyboard.press('Tab');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('I dati inseriti sono stati ripristinati.')).toBeVisible();
-  await expect(phone.getByRole('heading', { name: 'I tuoi dati di contatto' })).toBeFocused();
+  await expect(phone.getByRole('heading', { name: 'I Suoi dati di contatto' })).toBeFocused();
   await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 333 33 33');
   await expect(phone.getByRole('checkbox', { name: /^Non lavoro più/ }).nth(1)).toBeChecked();
   await phone.reload();
   await button(phone, 'Scarta').click();
   await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 000 00 00');
   await textbox(phone, 'Telefono').fill('+41 81 444 44 44');
-  await button(phone, 'Invia le modifiche').click();
+  await button(phone, 'Inviare le modifiche').click();
   await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();
   expect(await phone.evaluate(() => localStorage.length)).toBe(0);
   await phone.context().close();
@@ -314,8 +314,8 @@ test('somebody who wants a newsletter confirms it by their link, and an editor t
   await expect(phone.getByRole('listitem')).toHaveText(`Newsletter ${word}`);
   await findNothing(phone, 'newsletter');
   await loseAnswer(phone, 'POST', /\/confirm-opt-in\//);
-  await button(phone, 'Conferma l’iscrizione').click();
-  await button(phone, 'Riprova').click();
+  await button(phone, 'Confermare l’iscrizione').click();
+  await button(phone, 'Riprovare').click();
   await expect(phone.getByRole('heading', { name: 'Grazie mille' })).toBeFocused();
   await phone.context().close();
 

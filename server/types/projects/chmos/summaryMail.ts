@@ -31,7 +31,7 @@ export function summaryMail({ results, failures }: ImportSummary, inboxAddress: 
     { heading: 'Neue Projekte', one: 'neues Projekt', many: 'neue Projekte', lines: of('new') },
     { heading: 'Geänderte Projekte', one: 'geändertes Projekt', many: 'geänderte Projekte', lines: of('update') },
     { heading: 'Gelöschte Projekte', one: 'gelöschtes Projekt', many: 'gelöschte Projekte', lines: of('gone') },
-    { heading: 'Fehler (beim nächsten Mal wird es wieder versucht)', one: 'Fehler', many: 'Fehler', lines: problems },
+    { heading: 'Fehler (der nächste Import versucht es noch einmal)', one: 'Fehler', many: 'Fehler', lines: problems },
   ].filter(({ lines }) => lines.length > 0);
   if (sections.length === 0) return null;
   return {
