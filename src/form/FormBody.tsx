@@ -35,6 +35,7 @@ import { DeletedMessage } from './deleting/DeletedMessage';
 import { copyOf } from './duplicating/copyOf';
 import { startNextWith } from './duplicating/duplicated';
 import { DraftBanner } from './drafts/DraftBanner';
+import { sameContent } from './drafts/sameContent';
 import { useDrafts } from './drafts/useDrafts';
 import type { FormMode } from './FormMode';
 import { FormVersions } from './FormVersions';
@@ -45,7 +46,7 @@ import { drawLater } from './laterSections';
 import { undoableFor } from '../ui/UndoAlert';
 import { LeaveGuard } from './leaving/LeaveGuard';
 import type { FormNavigation } from './leaving/useFormNavigation';
-import { focusField, focusFirst } from './problems/focusField';
+import { fieldInUse, focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { problemLabel } from './problems/problems';
 import { saveAsNew, saveRestored } from './saving/savingDeleted';
@@ -133,15 +134,17 @@ export const FormBody = memo(function FormBody({
     end();
     finish();
   }, [end, finish]);
-  const { held, underWay, place: left, onSending } = useSending(box, locale, keep, hasEnded);
-  const stay = useCallback(
-    (stored: FieldValues) => {
-      beginAt(stored);
-      goOnWith(form, stored);
-    },
-    [beginAt, form],
-  );
   const intent = useRef<SaveIntent>({});
+  /** Pressed again while a save was on its way: what was typed since is to be saved so. */
+  const again = useRef<SaveIntent>(null);
+  const stays = useCallback(() => id !== undefined && intent.current.after === 'stay', [id]);
+  const { held, underWay, place: left, onSending } = useSending(box, locale, keep, hasEnded, stays);
+  const stay = useCallback(
+    (stored: FieldValues, values: FieldValues) => beginAt(goOnWith(form, type, values, stored)),
+    [beginAt, form, type],
+  );
+  const isTyping = useCallback(() => intent.current.after === 'stay' && fieldInUse(box.current) !== null, []);
+  const isTypedSince = useCallback((values: FieldValues) => !sameContent(form.getValues(), values), [form]);
   const onSaved = useAfterSave({
     type,
     base,
@@ -154,6 +157,7 @@ export const FormBody = memo(function FormBody({
     held,
     left,
     close,
+    isTypedSince,
     stay,
   });
   const choice = useSaveChoice(type, mode ? undefined : (id as number | undefined), intent);
@@ -181,11 +185,21 @@ export const FormBody = memo(function FormBody({
     (meant: SaveIntent) => {
       // What is being saved goes on as it was meant.
       if (box.current?.closest('form[inert]')) return;
+      if (underWay.isUnderWay()) {
+        again.current = meant;
+        return;
+      }
       intent.current = meant;
-      void save();
+      void save().finally(() => {
+        const { current: next } = again;
+        again.current = null;
+        if (next && isHere() && !hasEnded()) saveNow.current?.(next);
+      });
     },
-    [save],
+    [hasEnded, isHere, save, underWay],
   );
+  const saveNow = useRef(saveAs);
+  saveNow.current = saveAs;
   const canKeep = useFeature()('PLUGIN_ENABLE_INBOX') && type.interimSave === true;
   useSaveKeys(box, { canKeep, ends: mode !== undefined }, saveAs);
 
@@ -205,8 +219,11 @@ export const FormBody = memo(function FormBody({
     return () => void ending.then((end) => end?.());
   }, [beginsAt]);
   useEffect(() => {
-    if (state.kind === 'invalid' || state.kind === 'failed') problems.current?.focus();
-  }, [state]);
+    if (state.kind !== 'invalid' && state.kind !== 'failed') return;
+    // Whoever saves to stay goes on typing: the next letters are for their field.
+    if (isTyping()) notify(formWords.notSaved, { type: 'error' });
+    else problems.current?.focus();
+  }, [isTyping, notify, state]);
 
   const openField = (path: string) => {
     drawLater();
@@ -309,6 +326,7 @@ export const FormBody = memo(function FormBody({
               start={start}
               state={state}
               dismiss={dismiss}
+              isTyping={isTyping}
               onMerged={merge}
               onSave={() => void saveMerged()}
               showsHistory={open === 'history'}

@@ -66,8 +66,10 @@ interface AfterSaveOptions {
   left: RefObject<FormPlace | null>;
   /** Nothing of the form is left to lose. */
   close: () => void;
-  /** The form goes on with the record as it was stored. */
-  stay: (stored: FieldValues) => void;
+  /** Whether something else stands in the form than was sent. */
+  isTypedSince: (values: FieldValues) => boolean;
+  /** The form goes on with the record as it was stored. In: also what was sent. */
+  stay: (stored: FieldValues, values: FieldValues) => void;
 }
 
 /** Says that a save is done, and goes where somebody goes on after it. Out: what `useSave` calls then. */
@@ -83,6 +85,7 @@ export function useAfterSave({
   held,
   left,
   close,
+  isTypedSince,
   stay,
 }: AfterSaveOptions) {
   const id = base.id as Identifier | undefined;
@@ -92,10 +95,13 @@ export function useAfterSave({
   const afterSaving = mode?.onSaved;
   const says = mode?.saved;
   return useCallback(
-    (extras: SaveExtras, stored: FieldValues): boolean => {
+    (extras: SaveExtras, stored: FieldValues, values: FieldValues): boolean => {
       const { after } = intended();
       const isKept = extras.addToInbox === true;
-      const isGoingOn = after === 'stay' && !held.current && !isKept && !afterSaving && isHere();
+      const isStaying = after === 'stay' && !isKept && !afterSaving && isHere();
+      // Whoever wants to leave what they have typed since is asked.
+      if (isStaying && held.current && id !== undefined && isTypedSince(values)) held.current = null;
+      const isGoingOn = isStaying && !held.current;
       // A new record goes on in the form that edits it.
       const stays = isGoingOn && id !== undefined;
       if (!stays) close();
@@ -121,7 +127,7 @@ export function useAfterSave({
       // The lists that are kept show it at once, and are read anew when somebody comes back to them.
       void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
       if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
-      if (stays) stay(stored);
+      if (stays) stay(stored, values);
       else if (held.current) {
         held.current.proceed();
         held.current = null;
@@ -149,6 +155,7 @@ export function useAfterSave({
       isHere,
       isLeft,
       isOn,
+      isTypedSince,
       left,
       meta,
       navigation,

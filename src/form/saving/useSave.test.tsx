@@ -70,8 +70,8 @@ it('gives the form back where it stays, to be saved again', async () => {
   await save();
   await save();
   expect(onSaved.mock.calls).toEqual([
-    [{}, stored],
-    [{}, stored],
+    [{}, stored, expect.objectContaining({ title: 'Seilbahn' })],
+    [{}, stored, expect.objectContaining({ title: 'Seilbahn' })],
   ]);
   expect(onSending.mock.calls).toEqual([[true], [false], [true], [false]]);
   expect(state()).toEqual({ kind: 'idle' });

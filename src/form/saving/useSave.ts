@@ -36,10 +36,10 @@ interface SaveOptions {
   /** Told when the record leaves, and when it has come back refused. */
   onSending: (isSending: boolean) => void;
   /**
-   * In: what was sent beside the record; the record as it is stored now. Out: true where the form stays, to be saved
-   * again.
+   * In: what was sent beside the record; the record as it is stored now; what stood in the form when it was sent. Out:
+   * true where the form stays, to be saved again.
    */
-  onSaved: (extras: SaveExtras, stored: FieldValues) => boolean;
+  onSaved: (extras: SaveExtras, stored: FieldValues, values: FieldValues) => boolean;
   /** Asked once the values are in order; null: not saved after all. */
   ask?: AskBeforeSaving | undefined;
   /** Asked what is to be done about a refusal. */
@@ -92,7 +92,8 @@ export function useSave({ type, send, id, read, unanswered, onSending, onSaved, 
       const refusal = await uploadsSettled(form);
       busy.current = false;
       if (refusal) return setState({ kind: 'failed', message: refusal });
-      const values = form.getValues();
+      // Somebody may go on typing.
+      const values = structuredClone(form.getValues());
       const { value, errors } = validate(type, values);
       showProblems(form, type, errors);
       if (errors.length > 0) return setState(brokenRule(type, value, errors.length) ?? { kind: 'invalid' });
@@ -120,7 +121,7 @@ export function useSave({ type, send, id, read, unanswered, onSending, onSaved, 
       /** It stays busy where the next page comes: whatever is pressed until then would save this one again. */
       const done = (record: FieldValues) => {
         unanswered.current = null;
-        if (!onSaved(extras, record)) return;
+        if (!onSaved(extras, record, values)) return;
         busy.current = false;
         onSending(false);
         setState({ kind: 'idle' });

@@ -14,14 +14,18 @@ interface MergedNoteProps {
   /** What came from the other person. */
   taken: readonly FieldDifference[];
   onSave: () => void;
+  /** Whether somebody types in the form, which is to keep the focus. */
+  isTyping: () => boolean;
   onClose: () => void;
 }
 
 /** Says in the form what the other person's save brought into it, and saves both. */
-export function MergedNote({ type, savedBy, taken, onSave, onClose }: MergedNoteProps) {
+export function MergedNote({ type, savedBy, taken, onSave, isTyping, onClose }: MergedNoteProps) {
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!isTyping()) box.current?.focus();
+  }, [isTyping]);
   return (
     <Alert
       ref={box}

@@ -10,6 +10,7 @@ import { readHistory } from '../history/useHistory';
 import type { SavedBy } from '../../i18n/review/review';
 import { useMe } from '../../session/session';
 import { formatMoment } from '../../ui/format';
+import { withTyped } from '../../form/saving/goOnWith';
 import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
@@ -27,6 +28,8 @@ export interface StaleProps {
   /** Fills the form; from here on it is saved over theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
+  /** Whether somebody types in the form, which is to keep the focus. */
+  isTyping: () => boolean;
   /** Brings someone to the form after a dialog. */
   onClose: () => void;
 }
@@ -35,7 +38,18 @@ export interface StaleProps {
  * Somebody else saved while the form was open. What does not contradict is merged at once and said;
  * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
  */
-export function StaleSave({ type, id, base: read, form, theirs, other, onMerged, onSave, onClose }: StaleProps) {
+export function StaleSave({
+  type,
+  id,
+  base: read,
+  form,
+  theirs,
+  other,
+  onMerged,
+  onSave,
+  isTyping,
+  onClose,
+}: StaleProps) {
   // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
@@ -48,7 +62,9 @@ export function StaleSave({ type, id, base: read, form, theirs, other, onMerged,
 
   const apply = (chosen: readonly FieldDifference[]) => {
     if (!joined) return;
-    onMerged(theirs, settled(type, joined, chosen, theirs));
+    // What was typed while this was asked for stays.
+    const typed = { before: start.ours, now: form.getValues() };
+    onMerged(theirs, withTyped(type, typed, settled(type, joined, chosen, theirs)));
     setTaken([...joined.taken, ...chosen]);
   };
   useEffect(() => {
@@ -56,7 +72,10 @@ export function StaleSave({ type, id, base: read, form, theirs, other, onMerged,
   });
 
   if (!savedBy) return null;
-  if (taken) return <MergedNote type={type} savedBy={savedBy} taken={taken} onSave={onSave} onClose={onClose} />;
+  if (taken)
+    return (
+      <MergedNote type={type} savedBy={savedBy} taken={taken} onSave={onSave} isTyping={isTyping} onClose={onClose} />
+    );
   if (!joined || joined.conflicts.length === 0) return null;
   return (
     <ConflictDialog

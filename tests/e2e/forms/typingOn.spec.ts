@@ -1,0 +1,67 @@
+import { openNewProject, openProject, showLanguage, textbox, titleField } from '../support/form';
+import { createProject, readProject, uniqueWord } from '../support/records';
+import { expect, test, type Page } from '../support/test';
+
+/** As people type: what comes while a save is on its way is as much theirs as what came before. */
+const pace = { delay: 70 };
+const saved = (page: Page) => page.getByText('Die Änderungen wurden gespeichert.');
+const saveAndStay = (page: Page) => page.keyboard.press('Control+Shift+Enter');
+/** The server answers a save late. */
+async function answerLate(page: Page, milliseconds: number): Promise<void> {
+  await page.route(/\/api\/v1\/projects(\/\d+)?$/, async (route) => {
+    if (!['PUT', 'POST'].includes(route.request().method())) return route.fallback();
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.fulfill({ response });
+  });
+}
+const text = (page: Page) => textbox(page.getByRole('region', { name: 'Beschreibung' }), 'Beschreibung');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+for (const late of [0, 600, 2000]) {
+  test(`whoever goes on typing while a save that stays takes ${late} ms keeps every letter, unsaved until the next one`, async ({
+    page,
+    api,
+  }) => {
+    const { id } = await createProject(api, { description: '<p>Anfang</p>' });
+    await answerLate(page, late);
+    await openProject(page, id);
+    const keywords = textbox(page, 'Stichworte');
+    await keywords.click();
+    await keywords.pressSequentially('eins', pace);
+    const top = await scrolled(page);
+    await saveAndStay(page);
+    await page.keyboard.type(' zwei drei vier', pace);
+    await expect(keywords).toHaveValue('eins zwei drei vier');
+    await expect(saved(page)).toBeVisible();
+    await expect(keywords).toHaveValue('eins zwei drei vier');
+    await expect(keywords).toBeFocused();
+    expect(await scrolled(page)).toBe(top);
+    expect((await readProject(api, id)).keywords).toBe('eins');
+
+    await test.step('in formatted text, too', async () => {
+      await text(page).click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' eins', pace);
+      await saveAndStay(page);
+      await page.keyboard.type(' zwei drei vier', pace);
+      await expect(text(page)).toHaveText('Anfang eins zwei drei vier');
+      await expect.poll(async () => (await readProject(api, id)).description).toBe('<p>Anfang eins</p>');
+      await expect(saved(page)).toBeVisible();
+      expect((await readProject(api, id)).keywords).toBe('eins zwei drei vier');
+    });
+
+    await test.step('it is kept, asked about before it is left, and saved by the next save', async () => {
+      await page.keyboard.type(' fünf', pace);
+      await page.getByRole('link', { name: 'Agenda' }).first().click();
+      await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+      await text(page).click();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+      expect(await readProject(api, id)).toMatchObject({
+        description: '<p>Anfang eins zwei drei vier fünf</p>',
+        keywords: 'eins zwei drei vier',
+      });
+    });
+  });
+}
