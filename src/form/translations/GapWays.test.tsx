@@ -13,6 +13,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FormLanguageProvider } from '../../fields/FormLanguage';
 import { FormTypeProvider } from '../../fields/FormType';
 import { FormGapsProvider, type FormGaps } from '../../fields/german/FormGaps';
+import type { FormNavigation } from '../leaving/useFormNavigation';
 import { Instance } from '../../session/config.testkit';
 // Its code is there at once: these tests are not about the way of it.
 import './GapGuide';
@@ -33,12 +34,15 @@ function Form({
   sources = ['name', 'organizer'],
   known = none,
   onAnswer,
+  toNext,
 }: {
   type?: ContentType<any>;
   stored?: FieldValues;
   sources?: string[];
   known?: readonly RecordGap[];
   onAnswer?: FormGaps['answer'];
+  /** Goes on to the next record; what was changed stands in its way. */
+  toNext?: FormNavigation['toNext'];
 }) {
   const [locale, setLocale] = useState<ContentLocale>('fr');
   const box = useRef<HTMLDivElement>(null);
@@ -58,9 +62,9 @@ function Form({
                 id={1}
                 locale={locale}
                 setLocale={setLocale}
-                isChanged={() => true}
+                isChanged={() => toNext === undefined}
                 isHere={() => true}
-                navigation={{} as never}
+                navigation={{ toNext } as never}
                 next={next}
               />
               {sources.map((source) => (
@@ -99,6 +103,33 @@ it('says of the field that has the focus where somebody is, also in the next lan
   );
   await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
   expect(here()).toEqual([expect.stringMatching(/^[^V].* \(IT\): Übersetzung fehlt/), 'translations.it.name']);
+});
+
+it('stays within what the queue is narrowed to: languages, fields and states', async () => {
+  const toNext = vi.fn<FormNavigation['toNext']>(async () => {});
+  const onward = async (queue: string, values: FieldValues = stored) => {
+    window.history.replaceState(null, '', `?${new URLSearchParams({ queue, language: 'fr', field: 'organizer' })}`);
+    const form = await act(async () =>
+      render(
+        <Instance>
+          <TestMemoryRouter>
+            <Form stored={values} toNext={toNext} />
+          </TestMemoryRouter>
+        </Instance>,
+      ),
+    );
+    const here = () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
+    await waitFor(() => expect(here()).toBe('translations.fr.organizer'));
+    await act(async () => void fireEvent.keyDown(window, { key: 'F8' }));
+    const place = here();
+    form.unmount();
+    return place;
+  };
+  expect(await onward('locale[]=fr')).toBe('translations.fr.organizer');
+  expect(await onward('field[]=organizer&state=missing')).toBe('translations.fr.organizer');
+  expect(await onward('state[]=stale')).toBe('translations.fr.organizer');
+  expect(toNext).toHaveBeenCalledTimes(3);
+  expect(await onward('locale[]=fr&locale[]=it&field[]=name')).toBe('translations.it.name');
 });
 
 it('brings who came by no gap to one by the key: what it needs comes then, and the first press counts', async () => {

@@ -37,6 +37,15 @@ export interface Led {
 /** A field in a language, and which of its texts where that is known. */
 type Asked = Pick<GapPlace, 'field' | 'locale'> & Partial<Pick<GapPlace, 'path'>>;
 
+/** Whether the queue that somebody works through is about a gap: it may be narrowed to languages, fields and states. */
+function isInQueueOf(queue: string | null, place: GapPlace): boolean {
+  const asked = new URLSearchParams(queue ?? '');
+  return (['locale', 'field', 'state'] as const).every((name) => {
+    const wanted = [...asked.getAll(name), ...asked.getAll(`${name}[]`)];
+    return wanted.length === 0 || wanted.includes(place[name]);
+  });
+}
+
 /**
  * Leads from gap to gap of a record, and on to the next record of the queue that somebody came from. The field that the
  * address asks for gets the focus once it is there. Out: goes to the next gap; where somebody was led last, or null.
@@ -84,14 +93,15 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
 
   const goOn = () => {
     if (!gaps) return;
-    const all = gapsInForm(type, getValues(), gaps, isOn);
+    const queue = saidByAddress(queueParameter);
+    const all = gapsInForm(type, getValues(), gaps, isOn).filter((place) => isInQueueOf(queue, place));
     const here = fieldInUse(box.current);
     // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there
     // twice.
     const isThere = ({ path, ...place }: GapPlace) =>
       place.locale !== locale || place.field !== rootOf(here) || hasField(box.current, path);
     const next = gapAfter(type, getValues(), all.filter(isThere), { path: here, locale });
-    const isInQueue = saidByAddress(queueParameter) !== null;
+    const isInQueue = queue !== null;
     if (next) openGap(next);
     else if (isInQueue && !isChanged()) void navigation.toNext(id, isHere);
     else if (isInQueue) notify(translationWords.atTheEnd, { type: 'info' });
