@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../fields/FieldInput';
 import { FieldWithoutInput } from '../fields/FieldWithoutInput';
@@ -22,18 +22,17 @@ export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
   const [from, till] = useWatch({ name: [start, end] }) as (string | null | undefined)[];
   // Equal days may be typed into a period, too.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isPeriod = wanted ?? (from ?? null) !== (till ?? null);
+  const [first, last] = [from ?? null, till ?? null];
+  /** The day that was both when the form was drawn last: the next key may come before the end has followed. */
+  const [day, setDay] = useState(first === last ? first : undefined);
+  const isPeriod = wanted ?? (first !== last && last !== day);
   const language = useFormLanguage();
 
   // Whoever changes the one day changes both, by whatever way; where both came anew, nobody has typed.
-  const before = useRef({ from, till });
   useEffect(() => {
-    const { from: formerFrom, till: formerTill } = before.current;
-    before.current = { from, till };
-    const wasDay = (formerFrom ?? null) === (formerTill ?? null);
-    if (wanted !== true && wasDay && from !== formerFrom && till === formerTill)
-      setValue(end, from ?? null, { shouldDirty: true });
-  }, [from, till, wanted, end, setValue]);
+    if (first !== last && last === day && wanted !== true) setValue(end, first, { shouldDirty: true });
+    setDay(first === last || last === day ? first : undefined);
+  }, [first, last, day, wanted, end, setValue]);
 
   const toggle = (on: boolean) => {
     setWanted(on);

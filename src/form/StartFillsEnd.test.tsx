@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -81,6 +81,17 @@ it('days are no different, nor are the one day of a publication and the first on
   await user.clear(input('Startdatum'));
   await user.type(input('Startdatum'), '5.4.2026');
   expect([end(), input('Enddatum').value]).toEqual(['2026-04-05', '05.04.2026']);
+});
+
+it('the one day of a publication is both after each key, however quickly they come', async () => {
+  await show(publications, <DayOrPeriod start="startDate" end="endDate" dayLabel="Datum" />);
+  // Several keys before the page is drawn.
+  act(() => {
+    for (const typed of ['0', '05', '05.', '05.03.2024'])
+      fireEvent.change(input('Datum'), { target: { value: typed } });
+  });
+  expect([form.getValues('startDate'), end()]).toEqual(['2024-03-05', '2024-03-05']);
+  expect(screen.queryByLabelText('Enddatum')).toBeNull();
 });
 
 it('what another version of the record brings fills nothing', async () => {

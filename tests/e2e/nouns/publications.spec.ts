@@ -31,7 +31,8 @@ test('a publication in four languages: one day or a period, a licence of the tab
 
   await test.step('one day is both; a period has two', async () => {
     await expect(page.getByRole('checkbox', { name: 'Zeitraum angeben' })).toHaveCount(0);
-    await textbox(page, 'Datum').fill('05.03.2024');
+    await textbox(page, 'Datum').pressSequentially('05.03.2024', { delay: 60 });
+    await expect(textbox(page, 'Enddatum')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Zeitraum angeben' }).check();
     await expect(textbox(page, 'Enddatum')).toHaveValue('');
     await textbox(page, 'Enddatum').fill('06.03.2025');
