@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import Snackbar from '@mui/material/Snackbar';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -86,4 +87,25 @@ it('Ctrl+Z takes back what it is about, where nobody types and nothing else take
   rerender(page(true));
   await press();
   expect(onUndo).toHaveBeenCalledTimes(1);
+});
+
+it('stays when somebody leaves a text field by Escape, and goes by Escape from the page', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  render(
+    <main>
+      <input aria-label="Titel" />
+      <Snackbar open onClose={onClose}>
+        <div>
+          <UndoAlert text="Verworfen." label="Rückgängig" isPending={false} onUndo={() => undefined} />
+        </div>
+      </Snackbar>
+    </main>,
+  );
+  screen.getByLabelText('Titel').focus();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  screen.getByLabelText('Titel').blur();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -37,6 +37,14 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isPending, onUndo]);
+  useEffect(() => {
+    // Who leaves a text field or a dialog by Escape does not mean the message: it closes by no key that was used.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isBusyElsewhere(event.target as Element)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <Alert
       ref={box}

@@ -1,5 +1,5 @@
-import { openNewProject, openProject, showLanguage, textbox, titleField } from '../support/form';
-import { createProject, readProject, uniqueWord } from '../support/records';
+import { openProject, textbox } from '../support/form';
+import { createProject, readProject } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
 /** As people type: what comes while a save is on its way is as much theirs as what came before. */
