@@ -38,6 +38,8 @@ export function blocksOf(html: string): Block[] {
 const bold = new Set(['b', 'strong', 'th']);
 const italic = new Set(['i', 'em']);
 const headings = /^h[1-6]$/;
+/** Lists and tables deeper than so many in each other go on in the one around them. */
+const deepest = 12;
 
 class Reader {
   private readonly stack: OpenBlock[] = [{ blocks: [] }];
@@ -111,6 +113,10 @@ class Reader {
 
   private enter(block: List | Table) {
     this.startBlock(0);
+    if (this.stack.length > deepest) {
+      this.stack.push(this.top());
+      return;
+    }
     this.top().blocks.push(block);
     this.stack.push(block.kind === 'list' ? { blocks: [], list: block } : { blocks: [], table: block });
   }

@@ -3,8 +3,8 @@ declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
   export interface TextOptions {
-    width?: number;
-    continued?: boolean;
+    /** How wide what leads somewhere is; otherwise it is measured. */
+    textWidth?: number;
     link?: string | null;
     underline?: boolean;
     lineBreak?: boolean;
@@ -27,19 +27,21 @@ declare module 'pdfkit' {
       size: 'A4';
       margin: number;
       autoFirstPage: false;
+      bufferPages: true;
       info: { Title: string; Author: string };
     });
     x: number;
     y: number;
-    page: { width: number; height: number; margins: { bottom: number } };
+    page: { width: number; height: number };
     addPage(): this;
+    /** Pages that wait for what is written on them at the end. */
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): void;
     font(file: string): this;
     fontSize(points: number): this;
     fillColor(color: string): this;
-    lineGap(points: number): this;
-    text(text: string, options: TextOptions): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
-    heightOfString(text: string, options: TextOptions): number;
+    widthOfString(text: string): number;
     image(bytes: Buffer, x: number, y: number, options: { fit: [number, number] }): this;
     struct(
       type: string,

@@ -1,60 +1,75 @@
-import PDFDocument, { type StructureElement as Element, type TextOptions } from 'pdfkit';
-import { setImmediate } from 'node:timers/promises';
+import PDFDocument, { type StructureElement as Element } from 'pdfkit';
 import type { Block, Run } from './blocks';
-import { fonts } from './fonts';
+import { ascentOf, fonts } from './fonts';
+import { linesOf, type Line, type Piece } from './lines';
 
 const margin = 56;
+/** The foot of a page stands within its margin. */
+const foot = 36;
 const size = { text: 10.5, small: 8, headings: [20, 14, 12, 11, 10.5, 10.5] } as const;
 const indent = 16;
 const gap = 6;
+/** From one line to the next, at a size of 1, and what is added to it. */
+const leading = 1.257;
+const lineGap = 2;
+/** Cells that are narrower than this stand one below the other. */
+const narrowest = 48;
 
 interface About {
   title: string;
   author: string;
   /** In which language it is. */
   lang: string;
+  /** What stands at the foot of each page. */
+  footer: { date: string; address: string | null; page: (page: number, of: number) => string };
+}
+
+interface Look {
+  left?: number;
+  width?: number;
+  /** The size of its letters. */
+  height?: number;
+  /** Stands on one page, if it fits there. */
+  isWhole?: boolean;
 }
 
 /**
  * Writes a document for print and for screen readers, from top to bottom: real text, links, headings, lists and tables
- * in its structure. `document` is a stream; pages leave it as they are done, and others get their turn in between,
- * however long the text is.
+ * in its structure. Lines and pages are broken here and not by pdfkit, which counts a line again where a page ends
+ * within it. Computes as long as the document is: a thread does that (writeWorker).
  */
 export class PdfWriter {
   readonly document: PDFDocument;
   private readonly root: Element;
-  private page = 0;
+  private readonly widths = new Map<string, number>();
 
-  constructor({ title, author, lang }: About) {
+  constructor(private readonly about: About) {
     this.document = new PDFDocument({
       subset: 'PDF/UA',
       pdfVersion: '1.7',
       tagged: true,
-      lang,
+      lang: about.lang,
       displayTitle: true,
       font: fonts.regular,
       size: 'A4',
       margin,
       autoFirstPage: false,
-      info: { Title: title, Author: author },
+      bufferPages: true,
+      info: { Title: about.title, Author: about.author },
     });
-    this.document.on('pageAdded', () => this.number(title));
     this.document.addPage();
     this.root = this.document.struct('Document');
     this.document.addStructure(this.root);
-    this.document.fontSize(size.text).lineGap(2);
   }
 
   end(): void {
     this.root.end();
+    this.writeFeet();
     this.document.end();
   }
 
   heading(level: number, text: string): void {
-    const height = size.headings[level - 1] ?? size.text;
-    this.keepTogether(height * 3);
-    if (level > 1) this.document.y += gap;
-    this.put(this.root, `H${level}`, [{ text, bold: true }], { height });
+    this.headingOf(this.root, level, [{ text }], 0, level > 1 ? gap : 0);
     this.document.y += gap / 2;
   }
 
@@ -70,27 +85,21 @@ export class PdfWriter {
     this.document.y = y + box[1] + gap;
   }
 
-  async blocks(blocks: readonly Block[], parent = this.root, left = 0, above = 0): Promise<void> {
+  blocks(blocks: readonly Block[], parent = this.root, left = 0, above = 0): void {
     for (const block of blocks) {
-      // The next request waits for a paragraph, never for a document.
-      await setImmediate();
-      if (block.kind === 'paragraph') {
-        this.keepTogether(
-          size.text * 1.5 * Math.min(12, block.runs.filter(({ text }) => text.includes('\n')).length + 1),
-        );
-        this.put(parent, 'P', block.runs, { left });
-      } else if (block.kind === 'heading') {
-        this.keepTogether(size.text * 4);
-        this.put(
-          parent,
-          `H${Math.min(6, Math.max(2, block.level) + above)}`,
-          block.runs.map((run) => ({ ...run, bold: true })),
-          { left, height: size.headings[block.level] ?? size.text },
-        );
-      } else if (block.kind === 'list') await this.list(block, parent, left, above);
-      else await this.table(block, parent, left);
+      if (block.kind === 'paragraph') this.put(parent, 'P', block.runs, { left });
+      else if (block.kind === 'heading')
+        this.headingOf(parent, Math.min(6, Math.max(2, block.level) + above), block.runs, left);
+      else if (block.kind === 'list') this.list(block, parent, left, above);
+      else this.table(block, parent, left);
       this.document.y += gap / (block.kind === 'heading' ? 3 : 1);
     }
+  }
+
+  /** Lines that belong together, as of an address. */
+  together(runs: readonly Run[]): void {
+    this.put(this.root, 'P', runs, { isWhole: true });
+    this.document.y += gap;
   }
 
   /** Lines of a label and what it says. */
@@ -102,21 +111,37 @@ export class PdfWriter {
     }
   }
 
-  private async list(
+  private headingOf(parent: Element, level: number, runs: readonly Run[], left: number, before = 0): void {
+    const height = size.headings[level - 1] ?? size.text;
+    const lines = this.lay(
+      runs.map((run) => ({ ...run, bold: true })),
+      height,
+      this.width - left,
+    );
+    // With two lines of what it stands above.
+    this.keepTogether(before + lines.length * lineHeight(height) + 2 * lineHeight(size.text));
+    this.document.y += before;
+    this.write(parent, `H${level}`, lines, height, left);
+  }
+
+  private list(
     { ordered, items }: Extract<Block, { kind: 'list' }>,
     parent: Element,
     left: number,
     above: number,
-  ): Promise<void> {
+  ): void {
     const list = this.add(parent, this.document.struct('L'));
     for (const [index, item] of items.entries()) {
-      this.keepTogether(size.text * 2);
+      this.keepTogether(lineHeight(size.text) * 2);
       const entry = this.add(list, this.document.struct('LI'));
       const { y } = this.document;
-      this.put(entry, 'Lbl', [{ text: ordered ? `${index + 1}.` : '•' }], { left });
+      const label = ordered ? `${index + 1}.` : '•';
+      const labelled = this.put(entry, 'Lbl', [{ text: label }], { left });
       this.document.y = y;
       const body = this.add(entry, this.document.struct('LBody'));
-      await this.blocks(item, body, left + indent, above);
+      this.blocks(item, body, left + Math.max(indent, labelled + gap / 2), above);
+      // An item without a word takes a line all the same.
+      if (item.length === 0) this.document.y = y + lineHeight(size.text);
       body.end();
       entry.end();
     }
@@ -124,70 +149,94 @@ export class PdfWriter {
   }
 
   /** Cells beside each other; a row that is higher than a page one below the other, so that nothing of it is lost. */
-  private async table({ rows }: Extract<Block, { kind: 'table' }>, parent: Element, left: number): Promise<void> {
-    const columns = Math.max(1, ...rows.map(({ cells }) => cells.length));
+  private table({ rows }: Extract<Block, { kind: 'table' }>, parent: Element, left: number): void {
+    const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 1);
     const width = (this.width - left) / columns;
     const table = this.add(parent, this.document.struct('Table'));
     for (const { isHead, cells } of rows) {
-      await setImmediate();
-      const texts = cells.map((runs) => runs.map(({ text }) => text).join(''));
-      const height = Math.max(
-        ...texts.map((text) =>
-          this.document
-            .font(fonts.bold)
-            .fontSize(size.text)
-            .heightOfString(text || ' ', { width: width - gap }),
-        ),
-        size.text,
-      );
-      const fits = height < this.bottom - margin;
+      const laid = cells.map((runs) => this.lay(runs.length > 0 ? runs : [{ text: ' ' }], size.text, width - gap));
+      const height = laid.reduce((most, { length }) => Math.max(most, length), 1) * lineHeight(size.text);
+      const fits = width >= narrowest && height <= this.bottom - margin;
       if (fits) this.keepTogether(height);
       const row = this.add(table, this.document.struct('TR'));
       const top = this.document.y;
-      let end = top;
-      for (const [index, runs] of cells.entries()) {
-        if (fits) this.document.y = top;
+      for (const [index, lines] of laid.entries()) {
         const cell = this.document.struct(isHead ? 'TH' : 'TD', isHead ? { scope: 'Column' } : {});
         row.add(cell);
-        this.put(
-          cell,
-          'P',
-          runs.length > 0 ? runs : [{ text: ' ' }],
-          fits ? { left: left + index * width, width: width - gap } : { left },
-        );
+        if (fits) {
+          this.document.y = top;
+          this.write(cell, 'P', lines, size.text, left + index * width);
+        } else this.put(cell, 'P', cells[index] ?? [], { left });
         cell.end();
-        end = Math.max(end, this.document.y);
       }
-      this.document.y = fits ? end + gap / 2 : this.document.y;
+      if (fits) this.document.y = top + height + gap / 2;
       row.end();
     }
     table.end();
   }
 
-  /** One element of words, each as it looks; those that lead somewhere are links. */
-  private put(
-    parent: Element,
-    type: string,
-    runs: readonly Run[],
-    how: { left?: number; width?: number; height?: number } = {},
-  ): void {
-    const { left = 0, height = size.text } = how;
-    const width = how.width ?? this.width - left;
-    const x = margin + left;
-    const write =
-      ({ text, bold, italic, link, begins, ends }: Piece) =>
-      () => {
-        const font = bold ? (italic ? fonts.boldItalic : fonts.bold) : italic ? fonts.italic : fonts.regular;
-        const options: TextOptions = { width, continued: !ends, link: link ?? null, underline: link !== undefined };
-        this.document.font(font).fontSize(height).fillColor('black');
-        if (begins) this.document.text(text, x, this.document.y, options);
-        else this.document.text(text, options);
-      };
-    const children = piecesOf(runs).map((piece) =>
-      piece.link ? this.document.struct('Link', { alt: piece.text }, [write(piece)]) : write(piece),
-    );
-    if (children.length > 0) this.add(parent, this.document.struct(type, {}, children));
-    this.document.x = margin;
+  /** One element of words, each as it looks. Out: how wide its widest line is. */
+  private put(parent: Element, type: string, runs: readonly Run[], look: Look = {}): number {
+    const { left = 0, height = size.text, width = this.width - left, isWhole = false } = look;
+    const lines = this.lay(runs, height, width);
+    const whole = lines.length * lineHeight(height);
+    if (isWhole && whole <= this.bottom - margin) this.keepTogether(whole);
+    else this.keepTogether(Math.min(2, lines.length) * lineHeight(height));
+    this.write(parent, type, lines, height, left);
+    return lines.reduce((widest, line) => Math.max(widest, widthOf(line)), 0);
+  }
+
+  private lay(runs: readonly Run[], height: number, width: number): Line[] {
+    return linesOf(runs, Math.max(width, narrowest), (text, font) => this.measure(text, font) * height);
+  }
+
+  private measure(text: string, font: string): number {
+    const key = `${font} ${text}`;
+    const width = this.widths.get(key) ?? this.document.font(font).fontSize(100).widthOfString(text) / 100;
+    this.widths.set(key, width);
+    return width;
+  }
+
+  /** Lines one below the other, over as many pages as they need; those that lead somewhere are links. */
+  private write(parent: Element, type: string, lines: readonly Line[], height: number, left: number): void {
+    if (lines.length === 0) return;
+    const element = this.add(parent, this.document.struct(type));
+    let link: { run: Run; element: Element } | undefined;
+    for (const line of lines) {
+      this.keepTogether(lineHeight(height));
+      const { y } = this.document;
+      let x = margin + left;
+      for (const piece of line) {
+        const at = x;
+        const show = () => this.show(piece, at, y, height);
+        if (link?.run !== piece.run) {
+          link?.element.end();
+          link = piece.run.link
+            ? {
+                run: piece.run,
+                element: this.add(element, this.document.struct('Link', { alt: piece.run.text.trim() })),
+              }
+            : undefined;
+        }
+        (link?.element ?? element).add(show);
+        x += piece.width;
+      }
+      this.document.y = y + lineHeight(height);
+    }
+    link?.element.end();
+    element.end();
+  }
+
+  private show({ text, font, width, run }: Piece, x: number, y: number, height: number): void {
+    // All letters of a line stand on one base, whichever font they are of.
+    const top = y + (ascentOf(fonts.regular) - ascentOf(font)) * height;
+    this.document.font(font).fontSize(height).fillColor('black');
+    this.document.text(text, x, top, {
+      lineBreak: false,
+      link: run.link ?? null,
+      underline: run.link !== undefined,
+      textWidth: run.link === undefined ? width : width - this.measure(trailing(text), font) * height,
+    });
   }
 
   private add(parent: Element, child: Element): Element {
@@ -196,7 +245,8 @@ export class PdfWriter {
   }
 
   private keepTogether(height: number): void {
-    if (this.document.y + height > this.bottom) this.document.addPage();
+    // What is higher than a page begins where it stands.
+    if (this.document.y + height > this.bottom && this.document.y > margin) this.document.addPage();
   }
 
   private get width(): number {
@@ -208,41 +258,38 @@ export class PdfWriter {
   }
 
   /** What stands at the foot of each page is no part of what it says. */
-  private number(title: string): void {
-    this.page += 1;
-    const { document } = this;
-    const { x, y, page } = document;
-    const { bottom } = page.margins;
-    page.margins.bottom = 0;
-    document.markContent('Artifact', { type: 'Pagination' });
-    document
-      .font(fonts.regular)
-      .fontSize(size.small)
-      .fillColor('#555')
-      .text(`${title.slice(0, 110)} · ${this.page}`, margin, page.height - margin / 1.6, {
-        width: this.width,
-        lineBreak: false,
-      });
-    document.endMarkedContent();
-    page.margins.bottom = bottom;
-    document.fontSize(size.text).fillColor('black');
-    document.x = x;
-    document.y = y;
-  }
-}
-
-/** A run within one line as it was written; the page breaks it further. */
-type Piece = Run & { begins: boolean; ends: boolean };
-
-function piecesOf(runs: readonly Run[]): Piece[] {
-  const lines: Run[][] = [[]];
-  for (const run of runs) {
-    for (const [index, text] of run.text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ ...run, text });
+  private writeFeet(): void {
+    const { title, footer } = this.about;
+    const { count } = this.document.bufferedPageRange();
+    const room = this.width - this.measure(footer.page(count, count), fonts.regular) * size.small - 2 * gap;
+    const said = [[...title].slice(0, 200).join(''), [footer.date, footer.address].filter(Boolean).join(' · ')];
+    const lines = said.map((text) => this.lay([{ text }], size.small, room)[0] ?? []);
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(page);
+      this.document.markContent('Artifact', { type: 'Pagination' });
+      this.document.fillColor('#555');
+      let y = this.document.page.height - foot;
+      for (const line of lines) {
+        let x = margin;
+        for (const { text, font, width } of line) {
+          this.showPlain(text, font, x, y);
+          x += width;
+        }
+        y += size.small * leading;
+      }
+      const number = footer.page(page + 1, count);
+      const left = this.width - this.measure(number, fonts.regular) * size.small;
+      this.showPlain(number, fonts.regular, margin + left, y - size.small * leading);
+      this.document.endMarkedContent();
     }
   }
-  return lines.flatMap((line) =>
-    line.map((run, index) => ({ ...run, begins: index === 0, ends: index === line.length - 1 })),
-  );
+
+  private showPlain(text: string, font: string, x: number, y: number): void {
+    const top = y + (ascentOf(fonts.regular) - ascentOf(font)) * size.small;
+    this.document.font(font).fontSize(size.small).text(text, x, top, { lineBreak: false });
+  }
 }
+
+const lineHeight = (height: number) => height * leading + lineGap;
+const widthOf = (line: Line) => line.reduce((sum, { width }) => sum + width, 0);
+const trailing = (text: string) => text.slice(text.trimEnd().length);

@@ -95,3 +95,26 @@ it('writes the same document once for everybody who prints it, and anew once it 
   );
   expect(opened).toBe(2);
 });
+
+it('holds nobody up while it is written, and a picture that is none stays away', async () => {
+  const upload = await app.inject({
+    method: 'POST',
+    url: '/api/v1/files',
+    headers: { cookie },
+    payload: {
+      name: 'a.txt',
+      mimeType: 'text/plain',
+      extension: 'txt',
+      data: `data:text/plain;base64,${btoa('kein Bild')}`,
+    },
+  });
+  const logo = upload.statusCode < 300 ? upload.json().data : null;
+  const id = await create({ name: 'Ein Wort', isPublic: true, logo, description: `<p>${'x'.repeat(100_000)}</p>` });
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 1);
+  const answer = await read(`${id}-de.pdf`);
+  clearInterval(others);
+  expect(answer.statusCode).toBe(200);
+  expect(readPdf(answer.rawPayload).pages.length).toBeGreaterThan(10);
+  expect(turns).toBeGreaterThan(100);
+});

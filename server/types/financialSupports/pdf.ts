@@ -1,7 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import { withScheme } from '../../../domain/values/addresses';
-import type { Upload } from '../../../domain/fields';
 import { financialSupportWords } from '../../../domain/publicViews/financialSupportWords';
 import { localized, nameIn, type Locale } from '../../../domain/locales';
 import { blocksOf, type Block, type Run } from '../../pdf/blocks';
@@ -9,54 +7,63 @@ import { PdfWriter } from '../../pdf/writer';
 
 type Values = Record<string, any>;
 
-interface Source {
+/** A financial support in a language, and what its paper says of itself. */
+export interface Printed {
   record: Values;
   locale: Locale;
   author: string;
-  /** The bytes of its logo; null where it has none, or they are gone. */
-  readLogo: (logo: Upload) => Promise<Buffer | null>;
+  /** Its logo, and what that shows; null where it has none. */
+  logo: { bytes: Uint8Array; description: string } | null;
+  /** The day on which it says so. */
+  day: string;
+  /** Where it stands on the web; null where nobody knows. */
+  address: string | null;
 }
 
-/** A financial support on paper, in a language. Out: the document as a stream, which fails where writing does. */
-export function writeFinancialSupport(source: Source): PDFDocument {
-  const { record, locale, author } = source;
-  const writer = new PdfWriter({ title: nameIn(record, locale), author, lang: `${locale}-CH` });
-  write(writer, source).catch((error: unknown) => writer.document.destroy(error as Error));
+/** What the foot of a page says. */
+export const footers = {
+  de: { date: 'Stand:', page: (page: number, of: number) => `Seite ${page} von ${of}` },
+  fr: { date: 'État au', page: (page: number, of: number) => `Page ${page} sur ${of}` },
+  it: { date: 'Stato al', page: (page: number, of: number) => `Pagina ${page} di ${of}` },
+};
+
+/** A financial support on paper, in a language. Out: the document as a stream. */
+export function writeFinancialSupport(printed: Printed): PDFDocument {
+  const { record, locale, author, day, address } = printed;
+  const { date, page } = footers[locale];
+  const long = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const writer = new PdfWriter({
+    title: nameIn(record, locale),
+    author,
+    lang: `${locale}-CH`,
+    footer: { date: `${date} ${long}`, address, page },
+  });
+  write(writer, printed);
   return writer.document;
 }
 
-async function write(writer: PdfWriter, { record, locale, readLogo }: Source): Promise<void> {
+function write(writer: PdfWriter, { record, locale, logo }: Printed): void {
   const words = financialSupportWords[locale];
   const value = (field: string): any => localized(record, field, locale);
   const name = nameIn(record, locale);
-  const logo = value('logo') as Upload | null | undefined;
-  const picture = logo
-    ? await readLogo(logo)
-        .then(
-          (bytes) =>
-            bytes &&
-            sharp(bytes).resize({ width: 640, height: 320, fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
-        )
-        .catch(() => null)
-    : null;
-  if (logo && picture) writer.picture(picture, logo.description || `Logo: ${name}`, [160, 80]);
+  if (logo) writer.picture(Buffer.from(logo.bytes), logo.description || `Logo: ${name}`, [160, 80]);
   writer.heading(1, name);
-  await writer.blocks(blocksOf(String(value('description') ?? '')));
+  writer.blocks(blocksOf(String(value('description') ?? '')));
   for (const [field, heading] of words.texts) {
     const blocks = blocksOf(String(value(field) ?? ''));
     if (blocks.length === 0) continue;
     writer.heading(2, heading);
-    await writer.blocks(blocks, undefined, 0, 1);
+    writer.blocks(blocks, undefined, 0, 1);
   }
   const contacts = ((value('contacts') ?? []) as Values[])
     .map((contact) => contactLines(contact, locale))
     .filter(({ length }) => length > 0);
   if (contacts.length > 0) writer.heading(2, words.contact);
-  for (const runs of contacts) await writer.blocks([{ kind: 'paragraph', runs }]);
+  for (const runs of contacts) writer.together(runs);
   const links = ((value('links') ?? []) as { label: string; value: string }[]).filter((link) => link.value);
   if (links.length > 0) {
     writer.heading(2, words.links);
-    await writer.blocks([
+    writer.blocks([
       {
         kind: 'list',
         ordered: false,

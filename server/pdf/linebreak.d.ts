@@ -1,0 +1,7 @@
+/** Where a text may be broken into lines (Unicode UAX 14). */
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number; required: boolean } | null;
+  }
+}
