@@ -65,6 +65,10 @@ export type RelationCase =
   | { field: string; list: ReferenceListName; named: readonly string[] }
   | { field: string; counts: readonly (readonly [number, number])[] };
 
+/** The case that a value of the filter names; undefined where there is none of that name. */
+export const caseNamed = ({ cases }: Extract<Filter, { kind: 'cases' }>, value: string): RelationCase | undefined =>
+  Object.hasOwn(cases, value) ? cases[value] : undefined;
+
 /**
  * A table with a line for every kind of filter: a new kind does not compile before each layer says what it does with
  * it.

@@ -1,6 +1,6 @@
 import type { ContentType } from '../domain/contentType';
 import type { Fields } from '../domain/fields';
-import type { Filter, RelationCase } from '../domain/filters';
+import { caseNamed, type Filter, type RelationCase } from '../domain/filters';
 import { isRelation } from '../domain/kinds/targets';
 import { orderingOf, orderKey, type OrderKey } from '../domain/kinds/ordering';
 import type { ListRequest } from '../domain/lists/listRequest';
@@ -66,7 +66,7 @@ function testOf(filter: Filter, values: readonly string[]): Test {
     case 'untranslated':
       return any((row, value) => isMissing(valueIn(row, filter.field, value as ContentLocale)));
     case 'cases':
-      return any((row, value) => isCase(row, filter.cases[value]));
+      return any((row, value) => isCase(row, caseNamed(filter, value)));
     case 'ids':
       return any((row, value) => row.id === Number(value));
     case 'moment':

@@ -270,6 +270,15 @@ describeContract('filters', (api, unsupported) => {
       for (const query of wrong) expect((await editor(`/${type.name}?${query}`)).status, query).toBe(400);
     });
 
+    it('a name that every object has is a value like any other', async () => {
+      for (const [name] of filters) {
+        for (const value of ['__proto__', 'constructor', 'toString']) {
+          const { status } = await editor(`/${type.name}?${new URLSearchParams([[`${name}[]`, value]])}`);
+          expect([200, 400], `${name}=${value}`).toContain(status);
+        }
+      }
+    });
+
     it('a parameter that nobody knows is 400, and named', async () => {
       for (const name of ['unheardOf', 'constructor', '__proto__', 'toString', 'topic[a]', '<b>']) {
         const { status, problem } = await editor(

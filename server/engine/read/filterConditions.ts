@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Fields } from '../../../domain/fields';
-import type { Filter, RelationCase } from '../../../domain/filters';
+import { caseNamed, type Filter, type RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
 import { isShown } from '../../../domain/lists/strangers';
@@ -94,7 +94,7 @@ function conditionOf(
         ),
       );
     case 'cases':
-      return anyOf(values.map((value) => caseOf(type, filter.cases[value], view)));
+      return anyOf(values.map((value) => caseOf(type, caseNamed(filter, value), view)));
     case 'ids':
       return sql`p.id = any(${values.map(Number)}::int[])`;
     case 'records': {

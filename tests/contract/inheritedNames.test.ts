@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { roles } from '../../domain/access';
+import type { Fetch, Json } from './client';
+import { describeContract } from './targets';
+
+/** Names that every object answers to. */
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+}
+
+describeContract(
+  'names that every object has',
+  (api) => {
+    let boss: Fetch;
+    beforeAll(async () => {
+      boss = await api.as(roles[0]);
+    });
+
+    /** Not read: one ends the session, the other answers everything by a picture. */
+    const passedOver = /\/(logout|logs\/pixel)$/;
+
+    /** Every address to read from that the description knows, with its parameters. */
+    async function readable(): Promise<{ path: string; parameters: Parameter[] }[]> {
+      const { paths } = JSON.parse((await boss('//api/documentation.json')).text) as Json;
+      return Object.entries(paths as Record<string, { get?: { parameters?: Parameter[] } }>).flatMap(
+        ([path, { get }]) =>
+          get && !passedOver.test(path) ? [{ path: `/${path}`, parameters: get.parameters ?? [] }] : [],
+      );
+    }
+
+    it('mean nothing in any parameter of any address', async () => {
+      const addresses = await readable();
+      expect(addresses.length).toBeGreaterThan(50);
+      for (const { path, parameters } of addresses) {
+        const at = (value: string) => path.replaceAll(/\{\w+\}/g, value);
+        const asked = parameters.flatMap(({ in: place, name }) =>
+          place === 'query' ? [`${at('1')}?${new URLSearchParams(inherited.map((value) => [name, value]))}`] : [],
+        );
+        const placed = path.includes('{') ? inherited.map(at) : [];
+        for (const address of [...asked, ...placed]) {
+          const { status } = await boss(address);
+          expect(status, address).toBeLessThan(500);
+        }
+      }
+    });
+  },
+  'documentation',
+);
