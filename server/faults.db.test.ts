@@ -54,7 +54,7 @@ describe('losing the database', () => {
     expect(logged.filter((line) => line.includes('statement timeout'))).toEqual([]);
     const read = () => call(app, 'GET', `/users/${admin.id}`, { cookie: admin.cookie });
     await expect.poll(async () => (await read()).status).toBe(200);
-    expect(await read()).toMatchObject({ headers: { etag: '"1"' } });
+    expect(await read()).toMatchObject({ headers: { etag: expect.stringMatching(/^"1-/) } });
   });
 
   it('between two requests goes unnoticed', async () => {

@@ -9,7 +9,7 @@ import { pagesOnly, readListRequest } from '../../domain/lists/listRequest';
 import { newUserSchema, userSchema } from '../../domain/accounts/users';
 import { DEMO_PASSWORD } from '../../demo/users';
 import { isLoopback } from '../config';
-import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
+import { entityTag, expectedVersion, isUnchanged, versionTag } from '../http/entityTags';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
 import { readHistory } from '../engine/history/history';
@@ -86,7 +86,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply: FastifyReply) => {
       const found = await findVersionedUser(db, idParam(request));
       if (!found) throw HttpProblem.notFound();
-      if (isUnchanged(request, found.version)) return reply.header('etag', entityTag(found.version)).code(304).send();
+      if (isUnchanged(request, tagOf(found)))
+        return reply
+          .header('etag', entityTag(tagOf(found)))
+          .code(304)
+          .send();
       return answer(reply, found);
     },
   );
@@ -139,5 +143,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-const answer = (reply: FastifyReply, { user: data, version }: VersionedUser) =>
-  reply.header('etag', entityTag(version)).send({ data });
+const tagOf = ({ user: { updatedAt }, version }: VersionedUser) => versionTag({ version, updatedAt });
+
+const answer = (reply: FastifyReply, found: VersionedUser) =>
+  reply.header('etag', entityTag(tagOf(found))).send({ data: found.user });

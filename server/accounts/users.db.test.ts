@@ -48,12 +48,16 @@ describe('an account', () => {
     const created = await create(admin, input);
     expect(created).toMatchObject({
       status: 201,
-      headers: { etag: '"1"' },
+      headers: { etag: expect.stringMatching(/^"1-/) },
       body: { data: { email: input.email, roles: ['ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] } },
     });
     const account = { id: created.body.data.id as number, cookie: '' };
     expect(JSON.stringify(created.body)).not.toMatch(/password|argon/i);
-    expect(await read(account)).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: created.body });
+    expect(await read(account)).toMatchObject({
+      status: 200,
+      headers: { etag: expect.stringMatching(/^"1-/) },
+      body: created.body,
+    });
     const { body } = await call(app, 'GET', '/users', { cookie: admin.cookie });
     expect(body.data.map(({ email }: { email: string }) => email)).toEqual([
       'super@test.example',
@@ -68,7 +72,7 @@ describe('an account', () => {
     const changed = await change(admin, account, { email: 'anders@test.example' });
     expect(changed).toMatchObject({
       status: 200,
-      headers: { etag: '"2"' },
+      headers: { etag: expect.stringMatching(/^"2-/) },
       body: {
         data: { email: 'anders@test.example', roles: ['ROLE_EDITOR', 'ROLE_USER'], notifications: ['JOBS_INBOX'] },
       },
@@ -125,7 +129,7 @@ describe('an account', () => {
     const stale = await change(superAdmin, editor, { notifications: [] }, { 'if-match': '"1"' });
     expect(stale).toMatchObject({
       status: 412,
-      headers: { etag: '"2"' },
+      headers: { etag: expect.stringMatching(/^"2-/) },
       body: { data: { id: editor.id, notifications: ['EVENTS_INBOX'] } },
     });
     expect((await remove(superAdmin, editor, { 'if-match': '"1"' })).status).toBe(412);
@@ -169,7 +173,7 @@ describe('roles', () => {
       expect((await change(admin, superAdmin, body)).status).toBe(403);
     }
     expect((await remove(admin, superAdmin)).status).toBe(403);
-    expect(await read(superAdmin)).toMatchObject({ headers: { etag: '"1"' } });
+    expect(await read(superAdmin)).toMatchObject({ headers: { etag: expect.stringMatching(/^"1-/) } });
   });
 
   it('the last administrator can be neither removed nor demoted', async () => {

@@ -4,6 +4,7 @@ import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../.
 import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/accounts/users';
 import { parse } from '../http/parse';
 import { hashPassword } from './passwords';
+import { isStale, versionTag, type SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import { recordHistory } from '../engine/history/history';
 import { endSessionsOf, type Session } from './sessions';
@@ -27,6 +28,13 @@ interface WriteOptions {
 
 /** E-mail addresses are the same whatever their case. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** Errors: 412 with the account as it is. */
+function refuseStale(seen: SeenVersion | undefined, row: Selectable<UsersTable>): void {
+  const user = toUser(row);
+  const written = { version: row.version, updatedAt: user.updatedAt };
+  if (isStale(seen, written)) throw HttpProblem.stale(user, versionTag(written));
+}
 
 const takenMessage = 'Diese E-Mail-Adresse wird schon von einem anderen Konto verwendet.';
 
@@ -124,7 +132,7 @@ export async function updateUser(
   id: number,
   input: unknown,
   writer: Writer,
-  expected?: number,
+  expected?: SeenVersion,
   options: WriteOptions = {},
 ): Promise<VersionedUser> {
   const known = await findUser(db, id);
@@ -146,7 +154,7 @@ export async function updateUser(
       assertMayManage(actor, row);
       assertMayGrant(actor, before, roles);
     }
-    if (expected !== undefined && expected !== row.version) throw HttpProblem.stale(toUser(row), row.version);
+    refuseStale(expected, row);
     const email = has('email') ? sent.email : row.email;
     await refuseTaken(trx, email, id);
     const refusal = lastAdministrator(await othersThan(trx, id), before, roles);
@@ -178,13 +186,18 @@ export async function updateUser(
  * Removes an account and its sessions; what it did stays in the history. Errors: 403, 404, 409 for the last
  * administrator, 412.
  */
-export async function deleteUser(db: Kysely<Tables>, id: number, writer: Writer, expected?: number): Promise<void> {
+export async function deleteUser(
+  db: Kysely<Tables>,
+  id: number,
+  writer: Writer,
+  expected?: SeenVersion,
+): Promise<void> {
   await inTurn(db, async (trx) => {
     const actor = await currentActor(trx, writer);
     const row = await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw HttpProblem.notFound();
     if (actor) assertMayManage(actor, row);
-    if (expected !== undefined && expected !== row.version) throw HttpProblem.stale(toUser(row), row.version);
+    refuseStale(expected, row);
     const refusal = lastAdministrator(await othersThan(trx, id), row.roles, []);
     if (refusal) throw HttpProblem.conflict(refusal);
     // First the history, while the one who writes it still exists: it may be the account itself.

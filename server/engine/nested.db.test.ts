@@ -329,7 +329,7 @@ describe('lists in lists', () => {
 
   it('keep their version where nothing changes, whatever the names that are sent along', async () => {
     const { id, version } = await create(conference());
-    expect((await updateRecord(db(), conferences, id, await read(id), null, version)).version).toBe(version);
+    expect((await updateRecord(db(), conferences, id, await read(id), null, { version })).version).toBe(version);
   });
 
   it('have a history, and come back after deletion as they were', async () => {
@@ -419,11 +419,14 @@ describe('moments, colours and single pictures', () => {
       portrait: { name: 'a', descriptionFR: 'Lui' },
     });
     expect(
-      (await updateRecord(db(), conferences, id, { ...record, deadline: '2026-10-25T01:30:00.000Z' }, null, version))
-        .version,
+      (
+        await updateRecord(db(), conferences, id, { ...record, deadline: '2026-10-25T01:30:00.000Z' }, null, {
+          version,
+        })
+      ).version,
     ).toBe(version);
     expect(
-      (await updateRecord(db(), conferences, id, { ...record, deadline: '2026-10-25T00:30:00Z' }, null, version))
+      (await updateRecord(db(), conferences, id, { ...record, deadline: '2026-10-25T00:30:00Z' }, null, { version }))
         .version,
     ).toBe(version + 1);
     expect(await read(id, 'public')).toMatchObject({ logo: { id: picture }, deadline: '2026-10-25T02:30:00+02:00' });

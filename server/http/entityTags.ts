@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems';
 
@@ -13,14 +14,44 @@ export function isUnchanged(request: FastifyRequest, version: number | string): 
   return header !== undefined && tagsIn(header).includes(entityTag(version));
 }
 
+/** The version that somebody has seen; `write`: which write made it, where their tag says so. */
+export interface SeenVersion {
+  version: number;
+  write?: string | undefined;
+}
+
+interface Written {
+  version: number;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+const markLength = 6;
+
+/**
+ * A version as the beginning of a tag. Its number is not enough: a database that was taken back gives the same numbers
+ * again, to other writes.
+ */
+export const versionTag = ({ version, updatedAt }: Written): string => `${version}-${digest(updatedAt, markLength)}`;
+
+/** The first characters of a hash. */
+export const digest = (text: string, length: number): string =>
+  createHash('sha1').update(text).digest('base64url').slice(0, length);
+
+/** Whether what somebody has seen is no longer what is stored. Who knows the number only is asked for no more. */
+export const isStale = (seen: SeenVersion | undefined, stored: Written): boolean =>
+  seen !== undefined &&
+  (seen.version !== stored.version ||
+    (seen.write !== undefined && `${seen.version}-${seen.write}` !== versionTag(stored)));
+
 /**
  * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (such clients are served, since
  * they know no versions). Errors: 400 for a tag that was never one of ours.
  */
-export function expectedVersion(request: FastifyRequest): number | undefined {
+export function expectedVersion(request: FastifyRequest): SeenVersion | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^"(\d{1,9})(?:-[\w-]{8})?"$/.exec(tagsIn(header)[0] ?? '')?.[1];
-  if (version === undefined) throw HttpProblem.badRequest('Der Kopf «If-Match» ist ungültig.');
-  return Number(version);
+  const found = /^"(\d{1,9})(?:-([\w-]{6,40}))?"$/.exec(tagsIn(header)[0] ?? '');
+  if (!found) throw HttpProblem.badRequest('Der Kopf «If-Match» ist ungültig.');
+  return { version: Number(found[1]), write: found[2]?.slice(0, markLength) };
 }

@@ -101,10 +101,10 @@ export class HttpProblem extends Error {
   }
 
   /** Somebody else was faster; `record` is what is stored now. */
-  static stale(record: unknown, version: number): HttpProblem {
+  static stale(record: unknown, tag: string | number): HttpProblem {
     return new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
       data: record,
-      headers: { etag: `"${version}"` },
+      headers: { etag: `"${tag}"` },
     });
   }
 

@@ -4,6 +4,7 @@ import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, type EndedCard } from '../../domain/inbox/inbox';
 import type { Actor } from '../engine/history/history';
 import { removeRecord } from '../engine/write/removeRecord';
+import type { SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { findItem, toEndedCard, toItem } from './items';
@@ -18,7 +19,7 @@ import { goneMessage, lockItem, supersedeItems } from './writeItems';
 export async function carryOut(
   trx: Transaction<Tables>,
   id: number,
-  expected: number | undefined,
+  expected: SeenVersion | undefined,
   actor: Actor,
 ): Promise<EndedCard> {
   const found = await findItem(trx, id);
@@ -32,7 +33,8 @@ export async function carryOut(
   await removeRecord(trx, contentTypes[resource] as ContentType<any>, found.internalId, actor, {
     after: async (_same, recordId) => {
       const item = await lockItem(trx, id);
-      if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
+      if (expected !== undefined && expected.version !== item.version)
+        throw HttpProblem.stale(toItem(item), item.version);
       await supersedeItems(trx, item.type, recordId, actor);
     },
   });

@@ -7,6 +7,7 @@ import { merge } from '../../domain/review/merge';
 import { placesIn, valueAt, withValueAt, type Side } from '../../domain/review/places';
 import { wholeRecord, type Actor } from '../engine/history/history';
 import { findRecord, proposeRecord } from '../engine/write/repository';
+import type { SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { toEndedCard, toItem, type ItemRow } from './items';
@@ -34,7 +35,7 @@ interface Asked {
   recordId: number | null;
   body: unknown;
   actor: Actor;
-  expected: number | undefined;
+  expected: SeenVersion | undefined;
   decisions: InboxSave['decisions'];
 }
 
@@ -89,10 +90,10 @@ async function addOwn(
   { type, itemType, source }: Own,
   { body, actor, decisions, expected: seen }: Asked,
   recordId: number | null,
-  expected: number | undefined,
+  expected: SeenVersion | undefined,
 ): Promise<KeptInterim> {
   const { values, current } = await proposeRecord(trx, type, recordId, body, expected);
-  const base = (await versionOf(trx, type, recordId, seen)) ?? current;
+  const base = (await versionOf(trx, type, recordId, seen?.version)) ?? current;
   const row = await addItem(trx, {
     type: itemType,
     source,

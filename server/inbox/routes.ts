@@ -117,7 +117,8 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       const expected = expectedVersion(request);
       await db.transaction().execute(async (trx) => {
         const item = await lockItem(trx, id);
-        if (expected !== undefined && expected !== item.version) throw HttpProblem.stale(toItem(item), item.version);
+        if (expected !== undefined && expected.version !== item.version)
+          throw HttpProblem.stale(toItem(item), item.version);
         const record = await recordAdopted(trx, item, request.viewer);
         await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, {
           recordId: record ?? item.internal_id,
@@ -147,7 +148,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/undo',
     { config, schema: { summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen', tags } },
     async (request) => {
-      const seen = { id: idParam(request), version: expectedVersion(request) };
+      const seen = { id: idParam(request), version: expectedVersion(request)?.version };
       const cards = await db.transaction().execute((trx) => undoEndings(trx, [seen], request.viewer));
       return { data: cards.find(({ id }) => id === seen.id) };
     },

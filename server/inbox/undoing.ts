@@ -104,7 +104,7 @@ async function revert(
     if (error.status === 404) throw HttpProblem.conflict('Der Eintrag wurde seither gelöscht.');
     throw error;
   };
-  if (isNew) return removeRecord(trx, type, id, actor, { expected: version }).catch(changed);
+  if (isNew) return removeRecord(trx, type, id, actor, { expected: { version } }).catch(changed);
   const before = await trx
     .selectFrom('history')
     .select(wholeRecord.as('record'))
@@ -115,7 +115,7 @@ async function revert(
     .limit(1)
     .executeTakeFirst();
   if (!before) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
-  await changeRecord(trx, type, id, before.record, actor, version).catch(changed);
+  await changeRecord(trx, type, id, before.record, actor, { version }).catch(changed);
 }
 
 async function bringBack(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { joinRelated } from '../../../domain/merging';
+import type { SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { restoreWithin } from '../history/deleted';
@@ -10,7 +11,7 @@ import { raiseListVersions, raiseRecordVersions } from '../related/raiseVersions
 import { relatedFieldsOf } from '../related/relatedFields';
 import { concernedBySave } from '../related/relatedWrites';
 import { removeRecord } from '../write/removeRecord';
-import { changeRecord, findRecord, readCurrent, type Stored } from '../write/repository';
+import { changeRecord, findRecord, isStaleFor, readCurrent, staleProblem, type Stored } from '../write/repository';
 import type { Following } from '../write/savePart';
 import { keepMerge, takeMerge } from './mergedRecords';
 import { concernedByReferences, findReferences, moveReferences, moveReferencesBack } from './references';
@@ -23,7 +24,7 @@ interface Merge {
    * The record that stays, and the one that goes, each with the version that was seen; without one whatever it is by
    * now.
    */
-  stays: { id: number; version: number | undefined };
+  stays: { id: number; version: SeenVersion | undefined };
   goes: { id: number; version: number | undefined };
   /** What the record that stays is to be; keys that are left out are as they were, related records those of both. */
   record: object;
@@ -67,8 +68,7 @@ export async function mergeRecords(
         return { found: { ours, theirs, wanted, references }, concerned };
       },
     );
-    if (stays.version !== undefined && stays.version !== ours.version)
-      throw HttpProblem.stale(ours.record, ours.version);
+    if (isStaleFor(stays.version, ours)) throw staleProblem(ours);
     if (goes.version !== undefined && goes.version !== theirs.version)
       throw HttpProblem.conflict(
         'Der Eintrag, der in diesem aufgehen soll, wurde inzwischen geändert. Öffnen Sie die Zusammenführung neu.',

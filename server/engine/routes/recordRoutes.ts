@@ -5,7 +5,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { sayWhoMayKeep } from '../../http/caching';
-import { entityTag, expectedVersion, isUnchanged } from '../../http/entityTags';
+import { entityTag, expectedVersion, isUnchanged, type SeenVersion } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
 import { recordTag } from './recordTag';
 import { HttpProblem } from '../../http/problems';
@@ -136,7 +136,11 @@ function answerKept(reply: FastifyReply, { item, isNew, ended }: KeptInstead) {
 }
 
 /** What the body asks for beside the record. */
-function requestOf(type: ContentType<any>, { body, viewer }: FastifyRequest, expected: number | 'new' | undefined) {
+function requestOf(
+  type: ContentType<any>,
+  { body, viewer }: FastifyRequest,
+  expected: SeenVersion | 'new' | undefined,
+) {
   return oneAfterTheOther(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { digest, versionTag } from '../../http/entityTags';
 
 /**
- * The ETag of a record: its version, and a piece of the answer's hash behind it, since the answer may change without
- * the version: by what it shows of other records, or when texts are rendered anew. What counts for `If-Match` is the
- * number.
+ * The ETag of a record: its version, which counts for `If-Match`, and a piece of the answer's hash behind it, since the
+ * answer may change without the version: by what it shows of other records, or when texts are rendered anew.
  */
 export const recordTag = ({ version, body }: { version: number; body: string }): string =>
-  `${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 8)}`;
+  versionTag({ version, updatedAt: (JSON.parse(body) as { updatedAt: string }).updatedAt }) + digest(body, 8);

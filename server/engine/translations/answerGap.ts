@@ -4,12 +4,13 @@ import { translationLocalesOf } from '../../../domain/locales';
 import { gapsOfField, isLeftIn, isLeftWhole, translatedRoots, type Gap } from '../../../domain/translations/gaps';
 import type { GapAnswer } from '../../../domain/translations/list';
 import { asLeft, lacks, textsOf, type LeftText } from '../../../domain/translations/texts';
+import type { SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
 import { raiseListVersions } from '../related/raiseVersions';
 import { inOneStatement } from '../storage/statements';
-import { readCurrent } from '../write/repository';
+import { isStaleFor, readCurrent, staleProblem } from '../write/repository';
 import { changeWrites } from './gapWrites';
 
 const nothingMissing = 'Hier fehlt nichts (mehr).';
@@ -21,7 +22,7 @@ interface Answering {
   /** A single text within the field; undefined: all of it. */
   text?: LeftText | undefined;
   /** The version of the record that somebody has seen. */
-  expected: number | undefined;
+  expected: SeenVersion | undefined;
   actor: Actor;
 }
 
@@ -43,8 +44,9 @@ export async function answerGap(
   if (text && answer === 'current')
     throw HttpProblem.invalid([{ field: 'text', message: 'Das gilt für das ganze Feld.' }]);
   await db.transaction().execute(async (trx) => {
-    const { record, version, gaps } = await readCurrent(trx, type, id, 'locked');
-    if (expected !== undefined && expected !== version) throw HttpProblem.stale(record, version);
+    const current = await readCurrent(trx, type, id, 'locked');
+    const { record, version, gaps } = current;
+    if (isStaleFor(expected, current)) throw staleProblem(current);
     const had = gaps.find((gap) => gap.field === name && gap.locale === locale) ?? null;
     // As it stands with nothing said about it but that these texts are left empty.
     const standing = (left: readonly LeftText[] = []) =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
+import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
 import { hiddenResource } from '../storage/resourceVersions';
@@ -33,7 +34,7 @@ export interface WriteHooks {
    * What the body of a save asks for beside the record's own fields, done after it in the same transaction; undefined
    * where it asks for nothing. `expected`: the version the client has seen, `new` for a new record. Errors: 422.
    */
-  readRequest?(body: unknown, expected: number | 'new' | undefined, actor: Actor): AfterWrite | undefined;
+  readRequest?(body: unknown, expected: SeenVersion | 'new' | undefined, actor: Actor): AfterWrite | undefined;
   /**
    * Before it is removed, in the same transaction; refuses by throwing. `query`: of the call that removes it, with
    * what `deletedWith` describes. Out: what its last

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
+import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
 import { historyWrite, type Actor } from '../history/history';
 import { Concerned, lockConcerned } from '../related/locks';
@@ -12,12 +13,12 @@ import { tableOf } from '../storage/naming';
 import { inOneStatement } from '../storage/statements';
 import { removeGapsWrite } from '../translations/gapWrites';
 import { changedBeside, hooksOf, type AfterWrite } from './hooks';
-import { readCurrent, staleProblem, type Current } from './repository';
+import { isStaleFor, readCurrent, staleProblem, type Current } from './repository';
 
 /** How a record is removed. */
 interface Removal {
   /** The version the client has seen. */
-  expected?: number | undefined;
+  expected?: SeenVersion | undefined;
   /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
   asked?: Query;
   after?: AfterWrite | undefined;
@@ -43,7 +44,7 @@ export async function removeRecord(
   { expected, asked = {}, after }: Removal = {},
 ): Promise<void> {
   const current = await lockForRemoval(trx, type, id);
-  if (expected !== undefined && expected !== current.version) throw staleProblem(current);
+  if (isStaleFor(expected, current)) throw staleProblem(current);
   if (affectsOthers(type)) await refuseIfParent(trx, type, id);
   const kept: Record<string, unknown> = {};
   for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));

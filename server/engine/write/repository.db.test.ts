@@ -140,7 +140,7 @@ describe('the repository', () => {
       happened = true;
     };
     for (const input of [before, {}, { ...before, topics: [{ id: 3 }, { id: 1 }], title: before.title }]) {
-      expect(await updateRecord(db(), projects, id, input, null, 1, after)).toMatchObject({
+      expect(await updateRecord(db(), projects, id, input, null, { version: 1 }, after)).toMatchObject({
         id,
         version: 1,
         body: JSON.stringify(before),
@@ -148,10 +148,14 @@ describe('the repository', () => {
     }
     expect(happened).toBe(true);
     expect(await state()).toEqual(untouched);
-    expect(await updateRecord(db(), projects, id, { topics: [{ id: 1 }, { id: 3 }] }, null, 1)).toMatchObject({
+    expect(
+      await updateRecord(db(), projects, id, { topics: [{ id: 1 }, { id: 3 }] }, null, { version: 1 }),
+    ).toMatchObject({
       version: 2,
     });
-    expect(await updateRecord(db(), projects, id, { translations: {} }, null, 2)).toMatchObject({ version: 3 });
+    expect(await updateRecord(db(), projects, id, { translations: {} }, null, { version: 2 })).toMatchObject({
+      version: 3,
+    });
     await sql`update topics set name = replace(name, ' (neu)', '') where id = 3`.execute(db());
   });
 
@@ -168,8 +172,8 @@ describe('the repository', () => {
 
   it('changes nothing for a stale version and hands out the current record', async () => {
     const { id, version } = await create({ keywords: 'eins' });
-    await updateRecord(db(), projects, id, { keywords: 'zwei' }, null, version);
-    await expect(updateRecord(db(), projects, id, { keywords: 'drei' }, null, version)).rejects.toMatchObject({
+    await updateRecord(db(), projects, id, { keywords: 'zwei' }, null, { version });
+    await expect(updateRecord(db(), projects, id, { keywords: 'drei' }, null, { version })).rejects.toMatchObject({
       status: 412,
       data: { id, keywords: 'zwei' },
     });
@@ -180,7 +184,7 @@ describe('the repository', () => {
     const { id, version } = await create({});
     const saves = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
-        updateRecord(db(), projects, id, { keywords: `Person ${index}` }, null, version),
+        updateRecord(db(), projects, id, { keywords: `Person ${index}` }, null, { version }),
       ),
     );
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import { isStale, versionTag, type SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
@@ -110,7 +111,7 @@ export async function updateRecord(
   id: number,
   input: unknown,
   actor: Actor,
-  expected: number | undefined,
+  expected: SeenVersion | undefined,
   after?: AfterWrite,
 ): Promise<Stored> {
   return db.transaction().execute((trx) => changeRecord(trx, type, id, input, actor, expected, after));
@@ -126,27 +127,32 @@ export async function changeRecord(
   id: number,
   input: unknown,
   actor: Actor,
-  expected?: number,
+  expected?: SeenVersion,
   after?: AfterWrite,
 ): Promise<Stored> {
   const current = await lockForSave(trx, type, id, input);
-  const isStale = expected !== undefined && expected !== current.version;
+  const isLate = isStaleFor(expected, current);
   const values = await checkInput(trx, type, mergeInput(current, input), id, current.record).catch((error: unknown) => {
-    throw isStale && error instanceof HttpProblem ? staleProblem(current) : error;
+    throw isLate && error instanceof HttpProblem ? staleProblem(current) : error;
   });
   const { createdAt, updatedAt } = current.record;
   const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
   // Whose answer got lost sends the same again: it is saved.
-  if (isStale && !isSame) throw staleProblem(current);
+  if (isLate && !isSame) throw staleProblem(current);
   const stored = isSame
     ? { id, version: current.version, body: current.body }
     : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
-  await after?.(trx, id, { isSame, isRepeated: isStale });
+  await after?.(trx, id, { isSame, isRepeated: isLate });
   return stored;
 }
 
 /** What somebody is told who has seen another version. */
-export const staleProblem = ({ record, version }: Current) => HttpProblem.stale(record, version);
+export const staleProblem = (current: Current) => HttpProblem.stale(current.record, versionTag(writtenOf(current)));
+
+/** Whether somebody has seen another version than the one there is. */
+export const isStaleFor = (seen: SeenVersion | undefined, current: Current) => isStale(seen, writtenOf(current));
+
+const writtenOf = ({ version, record }: Current) => ({ version, updatedAt: record.updatedAt as string });
 
 /**
  * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
@@ -157,10 +163,10 @@ export async function proposeRecord(
   type: ContentType<any>,
   id: number | null,
   input: unknown,
-  expected: number | undefined,
+  expected: SeenVersion | undefined,
 ) {
   const current = id === null ? null : await readCurrent(trx, type, id, 'locked');
-  if (current && expected !== undefined && expected !== current.version) throw staleProblem(current);
+  if (current && isStaleFor(expected, current)) throw staleProblem(current);
   const values = await checkInput(trx, type, current ? mergeInput(current, input) : input, id, current?.record ?? null);
   return { values, current: current?.record ?? null };
 }

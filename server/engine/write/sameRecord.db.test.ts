@@ -29,8 +29,8 @@ it('rows between two records that stay as they are make no new version on either
     const before = await findRecord(db, type, of, 'all');
     const record = JSON.parse(before?.body ?? '') as { employments: unknown[] };
     expect(record.employments).toHaveLength(1);
-    expect(await updateRecord(db, type, of, record, null, before?.version)).toEqual(before);
+    expect(await updateRecord(db, type, of, record, null, before && { version: before.version })).toEqual(before);
   }
-  const changed = await updateRecord(db, persons, id, { employments: [] }, null, 1);
+  const changed = await updateRecord(db, persons, id, { employments: [] }, null, { version: 1 });
   expect(changed.version).toBe(2);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
+import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
 import type { Actor } from '../history/history';
 import type { AfterWrite } from './hooks';
@@ -23,7 +24,7 @@ export interface KeptInstead {
 /** What the body of a save asks for beside the record: one of the two. */
 interface BesideRecord {
   /** Keeps what was sent, in place of writing it. In: the record to change, null for a new one. */
-  keepInstead?(recordId: number | null, expected?: number): Promise<KeptInstead>;
+  keepInstead?(recordId: number | null, expected?: SeenVersion): Promise<KeptInstead>;
   afterWrite?: AfterWrite;
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { contacts } from '../../../domain/types/contacts';
 import { recordId } from '../../../domain/values/values';
+import type { SeenVersion } from '../../http/entityTags';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import type { Actor } from '../../engine/history/history';
@@ -68,7 +69,7 @@ const members = z.object({
  * older than they are, or hold the first page only. A save that would do nothing but remove is then refused. Without
  * these keys nothing happens.
  */
-export function readMembers(body: unknown, expected: number | 'new' | undefined, actor: Actor) {
+export function readMembers(body: unknown, expected: SeenVersion | 'new' | undefined, actor: Actor) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   const { contacts: wanted, employments } = parse(members, body);
   if (!wanted && !employments) return undefined;
