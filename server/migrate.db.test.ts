@@ -49,19 +49,33 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
   await empty.drop();
 });
 
+it('a database that has all that the baseline is made of is taken as it is, an older one is told what to do', async () => {
+  const old = await createTestDatabase();
+  const { db } = old.database;
+  const names = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      ({ name }) => name,
+    );
+  await sql`update kysely_migration set name = '001-foundation' where name = '082-baseline'`.execute(db);
+  await expect(migrate(old.database)).rejects.toThrow(
+    'The database was left at 001-foundation: start the version that knows 082-publications-by-kind on it once, then this one.',
+  );
+  await sql`insert into kysely_migration values ('082-publications-by-kind', '2026-01-01T00:00:00.000Z')`.execute(db);
+  await migrate(old.database);
+  expect(await names()).toEqual(migrationNames);
+  await old.drop();
+});
+
 it('every migration that is written is made: one that nobody names would be missing from every database', () => {
   const written = ['server/migrations', ...readdirSync('server/types').map((type) => `server/types/${type}/migrations`)]
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((file) => /^(\d+-.+)\.ts$/.exec(file)?.[1] ?? []);
   expect(written.toSorted()).toEqual(migrationNames);
-  expect(written.length).toBeGreaterThan(50);
 });
 
 it('two migrations with one number are told at once, not by the first database that has one of them', () => {
   const migration = { up: async () => {} };
-  expect(
-    Object.keys(inOrder([{ '075-b': migration }, { '045-a': migration, '045-b': migration }, { '074-a': migration }])),
-  ).toEqual(['045-a', '045-b', '074-a', '075-b']);
+  expect(Object.keys(inOrder([{ '075-b': migration }, { '074-a': migration }]))).toEqual(['074-a', '075-b']);
   expect(() => inOrder([{ '074-a': migration }, { '074-b': migration }])).toThrow(
     'The migrations 074-a and 074-b share a number: the newer one takes the next that is free.',
   );

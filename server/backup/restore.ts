@@ -6,14 +6,15 @@ import copyStreams from 'pg-copy-streams';
 import { connect, type Database } from '../database';
 import type { FileStore } from '../files/fileStore';
 import { readAll } from '../files/readAll';
-import { migrate, migrationNames } from '../migrate';
+import { isBeforeBaseline, migrate, migrationNames } from '../migrate';
 import { openArchive, type Archive } from './archive';
 import { fileEntry, tableEntry } from './manifest';
 import { columnList, quoted, readTables, type TableContent } from './tables';
 
 /**
  * Reads an archive into an empty database and a file store. All of it arrives or nothing. Older archives are brought
- * to the newest migration. Errors: one sentence when the database is not empty, or the archive newer than this program.
+ * to the newest migration. Errors: one sentence when the database is not empty, or the archive newer than this program or
+ * older than its baseline.
  */
 export async function restore(
   connectionString: string,
@@ -22,6 +23,10 @@ export async function restore(
 ): Promise<{ rows: number; files: number }> {
   const archive = await openArchive(source);
   try {
+    if (archive.manifest.migrations.some(isBeforeBaseline))
+      throw new Error(
+        'The archive was made by an older version. Restore it with that version, then start this one on its database.',
+      );
     const unknown = archive.manifest.migrations.filter((name) => !migrationNames.includes(name));
     if (unknown.length > 0)
       throw new Error(

@@ -7,8 +7,8 @@ import type { WriteHooks } from './write/hooks';
 
 /** All that a folder of `server/types/` gives the server beside what every content type has by its declaration. */
 export interface TypeModule {
-  /** Its migrations; those of all modules run in the order of their names, which existing databases know them by. */
-  migrations: Record<string, Migration & { up(db: Kysely<unknown>): Promise<void> }>;
+  /** Its migrations since the baseline; those of all modules run in the order of their names. */
+  migrations?: Record<string, Migration & { up(db: Kysely<unknown>): Promise<void> }>;
   /** What writes of records do beside, by the name of their type: its own, or one of another folder. */
   hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
   /** What stands beside the fields of a record where editors read it, by the name of its type. */

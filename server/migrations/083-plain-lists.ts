@@ -1,17 +1,31 @@
 import { sql, type Kysely } from 'kysely';
 
 const german = 'collate "de-x-icu"';
-/** By table: the order in which its list stands at first, and the relations whose ids its rows held. */
-const lists: Record<string, { order: string; relations: readonly string[] }> = {
-  posts: { order: `date desc nulls last, title ${german}, id`, relations: ['topics'] },
+/** By table: the index of the order in which its list stands at first, and the relations whose ids its rows held. */
+const lists: Record<string, { index: string; order: string; relations: readonly string[] }> = {
+  posts: {
+    index: 'posts_date_title_id_idx',
+    order: `date desc nulls last, title ${german}, id`,
+    relations: ['topics'],
+  },
   financial_supports: {
+    index: 'financial_supports_position_id_idx',
     order: 'position, id',
     relations: ['project_types', 'beneficiaries', 'topics', 'instruments', 'geographic_regions', 'states'],
   },
-  educations: { order: `name ${german}, id`, relations: ['education_types', 'languages', 'locations'] },
-  jobs: { order: 'position, id', relations: ['locations', 'stints'] },
-  publications: { order: `title ${german}, id`, relations: ['topics', 'languages', 'geographic_regions'] },
+  educations: {
+    index: 'educations_name_id_idx',
+    order: `name ${german}, id`,
+    relations: ['education_types', 'languages', 'locations'],
+  },
+  jobs: { index: 'jobs_position_id_idx', order: 'position, id', relations: ['locations', 'stints'] },
+  publications: {
+    index: 'publications_title_id_idx',
+    order: `title ${german}, id`,
+    relations: ['topics', 'languages', 'geographic_regions'],
+  },
   events: {
+    index: 'events_start_date_id_end_date_idx',
     order: 'start_date desc nulls last, id desc, end_date',
     relations: ['topics', 'languages', 'locations'],
   },
@@ -19,27 +33,27 @@ const lists: Record<string, { order: string; relations: readonly string[] }> = {
 
 /**
  * Lists are one plain query, and searches one index of the texts: what rows and tables held for faster ones goes.
- * docs/decisions/lists-and-caching.md, docs/decisions/search.md.
+ * docs/decisions/lists-and-caching.md, docs/decisions/search.md. A new database has none of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     // Sorting all texts anew takes longer than a request may.
     'set local statement_timeout = 0',
     `set local maintenance_work_mem = '256MB'`,
-    'drop table search_postings, search_words',
-    'drop index search_index_contacts',
-    'alter table search_index drop column is_sorted',
-    'create index search_index_text on search_index using gin ((array[resource]) array_ops, text gin_trgm_ops) where is_indexed',
-    ...Object.entries(lists).flatMap(([table, { order, relations }]) => [
+    'drop table if exists search_postings, search_words',
+    'drop index if exists search_index_contacts',
+    'alter table search_index drop column if exists is_sorted',
+    'create index if not exists search_index_text on search_index using gin ((array[resource]) array_ops, text gin_trgm_ops) where is_indexed',
+    ...Object.entries(lists).flatMap(([table, { index, order, relations }]) => [
       ...relations.flatMap((relation) => [
-        `drop trigger linked_ids on ${table}_${relation}`,
-        `drop function ${table}_${relation}_linked()`,
+        `drop trigger if exists linked_ids on ${table}_${relation}`,
+        `drop function if exists ${table}_${relation}_linked()`,
       ]),
-      `drop trigger written on ${table}`,
-      `drop function ${table}_written()`,
+      `drop trigger if exists written on ${table}`,
+      `drop function if exists ${table}_written()`,
       // The index of the order goes with them.
-      `alter table ${table} drop column written, ${relations.map((relation) => `drop column linked_${relation}`).join(', ')}`,
-      `create index on ${table} (${order})`,
+      `alter table ${table} drop column if exists written, ${relations.map((relation) => `drop column if exists linked_${relation}`).join(', ')}`,
+      `create index if not exists ${index} on ${table} (${order})`,
     ]),
     'analyze',
   ];

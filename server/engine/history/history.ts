@@ -22,7 +22,7 @@ export function historyWrite(type: Kept, { id, version, action, actor, body }: E
     values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
 }
 
-/** What a record was, where an entry holds only what changed (migration 006-contacts-history). */
+/** What a record was, where an entry holds only what changed. */
 export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 
 /**

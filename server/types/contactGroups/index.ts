@@ -5,7 +5,6 @@ import { contactGroupRoutes } from './routes';
 
 /** Their table is made with the contacts', since both point at each other. */
 export const contactGroupsModule: TypeModule = {
-  migrations: {},
   hooks: {
     'contact-groups': { readRequest: readMembers, beforeDelete: membersOf, afterRestore: addFormerMembers },
     'contacts/person': { afterSave: updateEmployments },

@@ -4,10 +4,6 @@ import type { Extras } from '../../engine/read/extras';
 import { contactsDataRoutes } from './contactsDataRoutes';
 import { employmentRoutes } from './employmentRoutes';
 import { contactExportRoutes } from './exportRoutes';
-import * as createContacts from './migrations/006-contacts';
-import * as createSearch from './migrations/009-contact-search';
-import * as searchSortedLater from './migrations/064-contact-search-sorted-later';
-import * as searchKnown from './migrations/080-contact-search-known';
 import { regionHooks } from './regions';
 import { mergeRoutes } from './mergeRoutes';
 import { contactRoutes } from './routes';
@@ -23,12 +19,6 @@ const contactExtras: Extras = { 'contacts/person': contact, 'contacts/company': 
 
 /** Persons and organisations. */
 export const contactsModule: TypeModule = {
-  migrations: {
-    '006-contacts': createContacts,
-    '009-contact-search': createSearch,
-    '064-contact-search-sorted-later': searchSortedLater,
-    '080-contact-search-known': searchKnown,
-  },
   hooks: { 'contacts/person': regionHooks, 'contacts/company': regionHooks },
   extras: contactExtras,
   afterSeed: { 'contacts/person': seedEmployments },

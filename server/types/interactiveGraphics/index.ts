@@ -1,11 +1,10 @@
 import type { TypeModule } from '../../engine/typeModule';
 import { completeGraphic } from './complete';
-import * as createGraphics from './migrations/044-interactive-graphics';
 import * as drawingsAsXml from './migrations/084-drawings-as-xml';
 import { graphicRoutes } from './routes';
 
 export const interactiveGraphicsModule: TypeModule = {
-  migrations: { '044-interactive-graphics': createGraphics, '084-drawings-as-xml': drawingsAsXml },
+  migrations: { '084-drawings-as-xml': drawingsAsXml },
   hooks: { 'interactive-graphics': { complete: completeGraphic } },
   routes: [graphicRoutes],
 };

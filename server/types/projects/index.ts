@@ -3,10 +3,8 @@ import { chmosRoutes } from './chmos/routes';
 import { prepareMap, projectMapRoutes, shownOnMap } from './mapRoutes';
 import { projectExportRoutes } from './exportRoutes';
 import { spreadsheetImportRoutes } from './spreadsheetImport/routes';
-import * as createProjects from './migrations/002-projects';
 
 export const projectsModule: TypeModule = {
-  migrations: { '002-projects': createProjects },
   hooks: { projects: { alsoShown: [shownOnMap] } },
   ownExports: true,
   prepare: prepareMap,

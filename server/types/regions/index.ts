@@ -5,9 +5,6 @@ import type { Tables } from '../../tables';
 import { forgetOverlaps, writeAreas } from './areas';
 import { regionExportRoutes } from './exportRoutes';
 import { regionMapRoutes } from './mapRoutes';
-import * as createRegions from './migrations/032-regions';
-import * as indexUntranslated from './migrations/042-regions-untranslated';
-import * as orderWithinTypes from './migrations/077-regions-by-type';
 import { replaceMunicipalities } from './municipalities';
 
 const named = (entries: { id: number }[]) =>
@@ -17,11 +14,6 @@ const named = (entries: { id: number }[]) =>
     .join();
 
 export const regionsModule: TypeModule = {
-  migrations: {
-    '032-regions': createRegions,
-    '042-regions-untranslated': indexUntranslated,
-    '077-regions-by-type': orderWithinTypes,
-  },
   ownExports: true,
   routes: [regionExportRoutes, regionMapRoutes],
   hooks: {
