@@ -15,7 +15,7 @@ test('there are some of every type and in every year, over and to come, on sever
   const day = (moment: string | null) => moment?.slice(0, 10);
   for (const found of [
     demo.filter(({ startDate, endDate }) => day(startDate) !== day(endDate)),
-    demo.filter(({ startDate, endDate }) => startDate && !endDate),
+    demo.filter(({ startDate, endDate }) => startDate && endDate === startDate),
     demo.filter(({ programs }) => programs.length > 0),
     demo.filter(({ color }) => color !== ''),
     ...(['isPromotedDE', 'isPromotedFR', 'isPromotedIT'] as const).map((name) => demo.filter((event) => event[name])),

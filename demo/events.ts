@@ -33,7 +33,7 @@ function at(date: number, time: string): string {
   return momentOf(moment);
 }
 
-/** Some hours, a whole day, several days, open, with a beginning alone; over three years, on workdays. */
+/** Some hours, a whole day, several days, none, with a beginning alone; over three years, on workdays. */
 function createDates(random: Random, id: number): { startDate: string | null; endDate: string | null; days: number } {
   if (id % 20 === 0) return { startDate: null, endDate: null, days: 1 };
   const somewhen = firstDay + Math.floor((((id * 37) % count) / count) * 156) * 7 * oneDay;
@@ -47,8 +47,8 @@ function createDates(random: Random, id: number): { startDate: string | null; en
     endDate: at(date + (days - 1) * oneDay, clock(Math.min(begin + integer(random, 1, 7), 22), 45)),
     days,
   };
-  // What has no end is never over.
-  return id % 11 === 3 && date > Date.UTC(2026, 11, 1) ? { ...dates, endDate: null } : dates;
+  // What has no end of its own ends when it begins, as the server keeps it.
+  return id % 11 === 3 && date > Date.UTC(2026, 11, 1) ? { ...dates, endDate: dates.startDate } : dates;
 }
 
 function createPrograms(

@@ -3,6 +3,8 @@ import { documentAndPictureTypes } from './values/fileTypes';
 
 /** Fields that several content types have alike. */
 
+/** Existing clients say `value` or `url`, by the type. */
+const alias = { part: 'value', also: 'url' };
 const labelled = { label: text({ label: 'Bezeichnung' }), value: url({ label: 'URL' }) };
 
 /** Addresses with what they are called, another list in each language. */
@@ -11,6 +13,7 @@ export const links = list(labelled, {
   translated: true,
   addLabel: 'Link hinzufügen',
   itemLabel: 'Link',
+  alias,
 });
 
 /** The same for videos, which forms and public pages show. */
@@ -19,6 +22,7 @@ export const videos = list(labelled, {
   translated: true,
   addLabel: 'Video hinzufügen',
   itemLabel: 'Video',
+  alias,
 });
 
 const description = {

@@ -60,7 +60,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
    * says, and as its source sent it. Errors: with the sentence for a proposal that says nothing.
    */
   readProposal?: (said: Record<string, any>, sent: unknown) => Record<string, any>;
-  /** Drops what cannot be said beside each other, once every value of the record is one. In and out: the values. */
+  /**
+   * Drops what cannot be said beside each other, and adds what follows from the rest, once every value of the record is
+   * one. In and out: the values.
+   */
   settle?: (values: Record<string, any>) => Record<string, any>;
   /** The field with the code that people know a record by, where there is one. */
   codeField?: keyof F & string;

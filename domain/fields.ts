@@ -27,6 +27,8 @@ export interface FieldBase<Value> {
   summary?: boolean;
   /** Tables say how many there are of it, not which. */
   counted?: true;
+  /** Belongs to the one record: a copy starts without. */
+  notCopied?: true;
 }
 
 interface TextBase extends FieldBase<string> {
@@ -39,6 +41,8 @@ interface TextBase extends FieldBase<string> {
 }
 interface PlainTextField extends TextBase {
   kind: 'text';
+  /** Clients also send numbers, which are kept as texts. */
+  takesNumbers?: true;
 }
 export interface MultilineField extends TextBase {
   kind: 'multiline';
@@ -184,6 +188,8 @@ export interface ListField<Item = Record<string, unknown>> extends FieldBase<Ite
   itemLabel: string;
   /** Parts by which an item is the same one in a source that lacks others: where all of them say the same. */
   identifiedBy?: readonly string[];
+  /** A part that clients also send under another name. An item that says it under neither but a third is refused. */
+  alias?: { part: string; also: string };
   /** An item that says nothing is none. */
   withoutBlank?: boolean;
   /** What a new item around it starts with: one of its own, to be filled in. */
@@ -334,7 +340,7 @@ export function references<const O extends Options<{ id: number }[]> & { context
 
 type ListOptions = Pick<
   ListField,
-  'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'withoutBlank'
+  'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'alias' | 'withoutBlank'
 >;
 
 /** A list of small records, e.g. links or contacts. */

@@ -3,6 +3,7 @@ import type {
   AssociationsField,
   ChoiceField,
   Field,
+  FieldOf,
   Fields,
   ImageField,
   ListField,
@@ -33,7 +34,7 @@ import { noTranslations } from './items';
 import { perKind, type PerKind } from './perKind';
 
 const schemas: PerKind<Schema<any>> = {
-  text: ({ max, required }) => cleanText(max ?? 2_000, required),
+  text: textSchema,
   multiline: ({ max, required }) => cleanText(max ?? 20_000, required),
   richText: ({ max, required }) => cleanHtml(max ?? 500_000, required),
   svg: ({ max, required }) => cleanText(max ?? 3_000_000, required),
@@ -81,6 +82,11 @@ function remembered(memory: WeakMap<Field, Schema<any>>, field: Field, make: () 
   return found;
 }
 
+function textSchema({ max, required, takesNumbers }: FieldOf<'text'>): Schema<string> {
+  const schema = cleanText(max ?? 2_000, required);
+  return takesNumbers ? prepared((value) => (typeof value === 'number' ? String(value) : value), schema) : schema;
+}
+
 const unknownChoice = 'Diese Auswahl gibt es nicht.';
 
 function choiceSchema({ choices, synonyms = {} }: ChoiceField): Schema<string> {
@@ -101,7 +107,7 @@ function objectOf<F extends Fields>(fields: F) {
 }
 
 function listSchema(field: ListField<any>): Schema<any[]> {
-  const items = listOf(itemSchema(field), field.max ?? 200);
+  const items = listOf(aliased(field, itemSchema(field)), field.max ?? 200);
   if (!field.withoutBlank) return items;
   const names = Object.keys(field.item);
   const saysSomething = (item: Record<string, unknown>) =>
@@ -111,6 +117,28 @@ function listSchema(field: ListField<any>): Schema<any[]> {
     z.transform((all: Record<string, unknown>[]) => all.filter(saysSomething)),
   );
 }
+
+/** The same for items that name a part otherwise. */
+function aliased({ alias, item: parts }: ListField<any>, item: Schema<any>): Schema<any> {
+  if (!alias) return item;
+  const { part, also } = alias;
+  const saysNeither = (value: unknown) =>
+    isObject(value) &&
+    !(part in value) &&
+    !(also in value) &&
+    Object.keys(value).some((name) => !(name in parts) && !isMissing(value[name]));
+  return z.pipe(
+    z.any().check(z.refine((value) => !saysNeither(value), `Hier fehlt «${part}» oder «${also}».`)),
+    prepared(
+      (value) =>
+        isObject(value) && isMissing(value[part]) && also in value ? { ...value, [part]: value[also] } : value,
+      item,
+    ) as any,
+  ) as unknown as Schema<any>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function itemSchema(field: ListField<any>): Schema<any> {
   const item = objectOf(field.item);

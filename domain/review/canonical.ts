@@ -22,7 +22,8 @@ const items = (field: ItemsField, value: unknown) =>
 
 const texts: PerKind<string, [value: unknown]> = {
   text: line,
-  email: line,
+  // Nobody tells two addresses apart by their capitals.
+  email: (field, value) => line(field, value).toLowerCase(),
   multiline: (_field, value) => plainLines(asText(value)),
   richText: (_field, value) => normalHtml(asText(value)),
   url: (_field, value) => withScheme(plainLine(asText(value))),

@@ -16,7 +16,7 @@ const cases: [string, ...unknown[]][] = [
   ['address', 'Amt\nBern', 'Amt \r\n Bern\n', '\nAmt\nBern'],
   ['address', 'a\n\nb', 'a\n \n\n\nb'],
   ['website', 'http://x.example', 'x.example', ' http://x.example '],
-  ['contact', 'a@x.example', ' a@x.example '],
+  ['contact', 'a@x.example', ' a@x.example ', 'A@X.example'],
   ['isOpen', false, undefined, null],
   ['startDate', '2024-01-01', '2024-01-01T00:00:00+01:00', '2023-12-31T23:00:00Z', '2024-01-01 00:00:00'],
   ['startDate', null, '', undefined],

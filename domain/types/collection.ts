@@ -61,7 +61,10 @@ function collectionFields({ members, label, shows, filters, said }: Collects) {
     id: said?.[name]?.as ?? name,
     label: said?.[name]?.label ?? members.filters[name]?.label ?? name,
   }));
-  const part = { type: choice({ label: 'Filter', choices }), value: text({ label: 'Wert', max: 500 }) };
+  const part = {
+    type: choice({ label: 'Filter', choices }),
+    value: text({ label: 'Wert', max: 500, takesNumbers: true }),
+  };
   return {
     title: text({
       label: 'Name',

@@ -20,6 +20,12 @@ describe('an event', () => {
     expect(check({ color: '#123456' }).errors).toHaveLength(1);
   });
 
+  it('without an end ends when it begins', () => {
+    const startDate = '2027-03-18T09:00:00+01:00';
+    for (const endDate of [null, '', undefined]) expect(check({ startDate, endDate }).value.endDate).toBe(startDate);
+    expect(check({ endDate: startDate }).value).toMatchObject({ startDate: null, endDate: startDate });
+  });
+
   it('refuses days before 1900, hours that do not exist, and an end before its beginning', () => {
     for (const startDate of ['1899-12-31T10:00:00+01:00', '2027-03-18T25:00:00+01:00', '2027-02-30', 'morgen'])
       expect(check({ startDate }).errors.map(({ field }) => field)).toEqual(['startDate']);

@@ -22,9 +22,9 @@ export const events = defineContentType({
   fields: {
     title: text({ label: 'Titel', translated: true, searched: true, summary: true }),
     description: multiline({ label: 'Teaser', rows: 2, translated: true, searched: true }),
-    isPromotedDE: boolean({ label: 'Hervorheben in DE', summary: true }),
-    isPromotedFR: boolean({ label: 'Hervorheben in FR', summary: true }),
-    isPromotedIT: boolean({ label: 'Hervorheben in IT', summary: true }),
+    isPromotedDE: boolean({ label: 'Hervorheben in DE', summary: true, notCopied: true }),
+    isPromotedFR: boolean({ label: 'Hervorheben in FR', summary: true, notCopied: true }),
+    isPromotedIT: boolean({ label: 'Hervorheben in IT', summary: true, notCopied: true }),
     type: choice({ label: 'Typ', choices: eventTypes, summary: true }),
     color: choice({ label: 'Farbe', choices: eventColors, synonyms: inSmallLetters, summary: true }),
     topics: references('topics', { label: 'Thema', context, summary: true }),
@@ -44,6 +44,8 @@ export const events = defineContentType({
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
+  // Without an end it would be current for ever.
+  settle: (values) => ({ ...values, endDate: values.endDate ?? values.startDate ?? null }),
   readProposal: proposedEvent,
   filters: {
     topic: { kind: 'references', field: 'topics', list: 'topics', match: 'all', label: 'Thema' },

@@ -14,6 +14,8 @@ export const financingKinds = [
 ] as const;
 
 const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) };
+/** Clients of other types say `value`. */
+const alias = { part: 'url', also: 'value' };
 
 const context = 'project';
 
@@ -121,6 +123,7 @@ export const projects = defineContentType({
       translated: true,
       addLabel: 'Link hinzufügen',
       itemLabel: 'Link',
+      alias,
       feature: 'PROJECTS_ENABLE_LINKS',
     }),
     images: images({ label: 'Bilder', feature: 'PROJECTS_ENABLE_IMAGES' }),
@@ -130,6 +133,7 @@ export const projects = defineContentType({
       translated: true,
       addLabel: 'Video hinzufügen',
       itemLabel: 'Video',
+      alias,
       feature: 'PROJECTS_ENABLE_VIDEOS',
     }),
     lat: decimal({ label: 'Breitengrad', min: -90, max: 90 }),

@@ -79,7 +79,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         if (id === '' || !embed.collection) throw notThere();
         const found = await askPublicly<{ title: string } & Record<string, unknown>>(
           reply,
-          `${embed.collection.resource}/public/${id}?${page}`,
+          `${embed.collection.resource}/public/${id}?shape=summary&${page}`,
         );
         if (!found) throw notThere();
         return sendPage(

@@ -62,9 +62,9 @@ const asEditor = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =
   call(app, method, url, { cookie: editor.cookie, ...(body !== undefined && { body }) });
 
 describe('what the public gets of a collection', () => {
-  it('are the public records in the order chosen, short, with a picture, page by page', async () => {
+  it('are the public records in the order chosen, whole or short with a picture, page by page', async () => {
     const id = await collect({ title: 'Drei', description: 'Für die Startseite', selection: refs(4, 1, 0, 2) });
-    const { status, body } = await shown(id);
+    const { status, body } = await shown(id, '?shape=summary');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, title: 'Drei', description: 'Für die Startseite' });
     expect(titles({ body })).toEqual(['Sägerei', 'Seilbahn', 'Käserei']);
@@ -72,12 +72,13 @@ describe('what the public gets of a collection', () => {
     expect(first).toMatchObject({ isPublic: true, topics: [], images: [], translations: { fr: {}, it: {} } });
     expect(first).not.toHaveProperty('description');
     expect(first).not.toHaveProperty('projectCode');
-    const page = await shown(id, '?limit=2&shape=full');
+    const page = await shown(id, '?limit=2');
+    expect(page.body.data.projects).toEqual((await shown(id, '?limit=2&shape=full')).body.data.projects);
+    const listed = (await call(app, 'GET', '/projects?shape=full')).body.data as Values[];
+    expect(page.body.data.projects[0]).toEqual(listed.find(({ id: one }) => one === page.body.data.projects[0].id));
     expect(titles(page)).toEqual(['Sägerei', 'Seilbahn']);
     expect(page.body.data.projects[0].description).toBe('<p>lang</p>');
-    expect(page.headers.link).toBe(
-      `</api/v1/project-collections/public/${id}?shape=full&limit=2&offset=2>; rel="next"`,
-    );
+    expect(page.headers.link).toBe(`</api/v1/project-collections/public/${id}?limit=2&offset=2>; rel="next"`);
     const last = await shown(id, '?limit=2&offset=2');
     expect([titles(last), last.headers.link]).toEqual([['Käserei'], undefined]);
   });

@@ -46,7 +46,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
           id: idParam(request),
           limit,
           offset,
-          shape: query.shape?.[0] === 'full' ? 'full' : 'summary',
+          shape: query.shape?.[0] === 'summary' ? 'summary' : 'full',
         };
         sayWhoMayKeep(request, reply);
         // What is past is another thing tomorrow.
@@ -131,7 +131,7 @@ function documentation(type: ContentType<any>, members: ContentType<any>) {
       .object({
         limit: z.number(),
         offset: z.number(),
-        shape: z.enum(['summary', 'full']).describe('full: alle öffentlichen Felder'),
+        shape: z.enum(['summary', 'full']).describe('summary: was eine Karte zeigt; sonst alle öffentlichen Felder'),
       })
       .partial(),
     response: {

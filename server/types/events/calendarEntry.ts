@@ -22,7 +22,8 @@ export function calendarEntry(event: Record<string, any>, locale: Locale, url: s
   return {
     uid: `event-${locale}-${id}`,
     start: startDate,
-    end: endDate ?? null,
+    // Calendars refuse an end that is the beginning.
+    end: endDate === startDate ? null : (endDate ?? null),
     summary: text('title'),
     description,
     location: text('location'),

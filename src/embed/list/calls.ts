@@ -30,7 +30,7 @@ export async function fetchPage(
   signal: AbortSignal,
 ): Promise<{ records: PublicRecord[]; goesOn: boolean; about?: About }> {
   const answer = await get(
-    `${collection ? `${collection.resource}/public/${collection.id}` : resource}?${query}`,
+    `${collection ? `${collection.resource}/public/${collection.id}?shape=summary&` : `${resource}?`}${query}`,
     signal,
   );
   const goesOn = /rel="next"/.test(answer.headers.get('link') ?? '');

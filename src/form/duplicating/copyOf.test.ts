@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
+import { events } from '../../../domain/types/event';
 import { persons } from '../../../domain/types/person';
 import { projects } from '../../../domain/types/project';
 import { copyOf } from './copyOf';
@@ -35,4 +36,21 @@ it('a copy says the same as a draft, without id, version and code; what belongs 
     employments: [{ id: 9, company: { id: 2 }, jobTitle: 'Leiterin' }],
   });
   expect(person.employments).toEqual([{ company: { id: 2 }, jobTitle: 'Leiterin' }]);
+});
+
+it('a copy of an event is not promoted: nobody has chosen it', () => {
+  const event = {
+    ...emptyRecord(events),
+    id: 2,
+    title: 'Tagung',
+    isPromotedDE: true,
+    isPromotedFR: true,
+    isPromotedIT: true,
+  };
+  expect(copyOf(events, event)).toMatchObject({
+    title: 'Tagung',
+    isPromotedDE: false,
+    isPromotedFR: false,
+    isPromotedIT: false,
+  });
 });

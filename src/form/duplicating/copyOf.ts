@@ -3,7 +3,7 @@ import { emptyRecord, type ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
 
 /**
- * A new record that says what another one does: a draft without its code, which belongs to one record, and with
+ * A new record that says what another one does: a draft without its code and what else belongs to one record, and with
  * employments of its own.
  */
 export function copyOf(type: ContentType<any>, record: FieldValues): FieldValues {
@@ -11,7 +11,7 @@ export function copyOf(type: ContentType<any>, record: FieldValues): FieldValues
   const values = Object.fromEntries(
     Object.entries(type.fields as Record<string, Field>).map(([name, field]) => [
       name,
-      copied(field, record[name]) ?? empty[name],
+      field.notCopied ? empty[name] : (copied(field, record[name]) ?? empty[name]),
     ]),
   );
   return structuredClone({
