@@ -40,6 +40,8 @@ export interface Problem {
   data?: unknown;
   /** The sentence of the external project database's import, where existing clients look for it. */
   exception?: string;
+  /** What is wrong with what a visitor has sent, all of it as one text, where existing clients look for it. */
+  error?: string;
 }
 
 /** A page of a list that people read page by page. */

@@ -58,7 +58,9 @@ export function contentResource(
         typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...current, ...input } : input,
         current,
       ),
-    ...(inboxTypeFor(type.name) && { released: (input: unknown) => inbox.named(type.name, input) }),
+    ...(inboxTypeFor(type.name) && {
+      released: (input: unknown, isNew: boolean) => inbox.named(type.name, input, isNew),
+    }),
     written: (row, isGone) => relations.written(type, row.id, isGone ? null : row),
     fill(demo) {
       for (const record of demo) {

@@ -56,7 +56,7 @@ export class Inbox {
   }
 
   /** All open items that are asked for, whatever the page, with the counts of all sections. */
-  private list({ filters, term }: ListRequest): InboxList {
+  private list({ filters, term, shape }: ListRequest): InboxList {
     const valuesOf = (name: string) => filters.find((filter) => filter.name === name)?.values;
     const [types, sources, statuses, linked, after] = ['type', 'source', 'status', 'internalId', 'after'].map(valuesOf);
     const isOneOf = (values: readonly string[] | undefined, value: unknown) =>
@@ -79,7 +79,9 @@ export class Inbox {
     const data = ofTypes
       .filter((item) => !after || (start !== undefined && inOrder(start, item) < 0))
       .sort(inOrder)
-      .map(toCard);
+      .map((item) =>
+        shape === 'summary' ? toCard(item) : { ...toCard(item), data: item.data, normalizedData: item.normalizedData },
+      );
     return { data, meta: { total: ofTypes.length, counts } };
   }
 
@@ -114,11 +116,11 @@ export class Inbox {
    * What a save of a record says of items: they are still as they were seen. Out: to be called with the record once it
    * is saved. Errors: 409, 412, 422, 501.
    */
-  named(resource: string, input: unknown): (row: Row, viewer: Viewer) => void {
+  named(resource: string, input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void {
     // What is no object is refused with the record.
     const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
     const { inboxId, inboxVersion, inboxOthers, addToInbox, merge } = checked(inboxSaveSchema, isObject ? input : {});
-    if (addToInbox || (inboxId !== null && !merge)) throw leftOut();
+    if (addToInbox || (inboxId !== null && !merge && !isNew)) throw leftOut();
     const items = (inboxId === null ? [] : [{ id: inboxId, version: inboxVersion }, ...inboxOthers]).map(
       ({ id, version }) => this.open(id, version),
     );

@@ -28,7 +28,7 @@ export interface Resource {
   create?(input: unknown): Record<string, unknown>;
   update?(current: Row, input: unknown): Record<string, unknown>;
   /** What a save says of the inbox; out: to be called once it is saved. */
-  released?(input: unknown): (row: Row, viewer: Viewer) => void;
+  released?(input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void;
   /** Called after every write that changed something. */
   written?(row: Row, isGone: boolean): void;
 }
@@ -78,7 +78,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
   };
   const create: Handler = (request, response, next) => {
     const now = new Date().toISOString();
-    Object.assign(response.locals, { resource, release: resource.released?.(request.body) });
+    Object.assign(response.locals, { resource, release: resource.released?.(request.body, true) });
     // json-server would give the id of a removed last row again.
     request.body = { ...resource.create?.(request.body), id: nextId(), createdAt: now, updatedAt: now, version: 1 };
     next();
@@ -89,7 +89,7 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
     // As the server: what is there already is saved, whichever version the client has seen, and is no new version.
     if (!isSame) refuseStale(request, response, resource, row);
-    Object.assign(response.locals, { isSame, release: resource.released?.(request.body) });
+    Object.assign(response.locals, { isSame, release: resource.released?.(request.body, false) });
     // A copy: json-server empties the row before it fills it.
     request.body = isSame
       ? { ...row }

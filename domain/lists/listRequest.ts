@@ -1,6 +1,7 @@
 import type { ContentType, Order } from '../contentType';
 import { perFilter, type Filter, type Filters } from '../filters';
 import { isCalendarDay, swissDay } from '../values/days';
+import { toMoment } from '../values/moments';
 import { dayBefore, relativeDay } from '../editorFilters';
 import { defaultLimit, maxLimit, mostValues, type Query } from '../http';
 
@@ -167,6 +168,9 @@ function readMoment(name: string, value: string, bound: 'from' | 'till'): string
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     !Number.isNaN(Date.parse(value));
   if (isMoment) return new Date(value).toISOString();
+  // `2026-10-23 00:00:00`, as existing clients write what their clock shows.
+  const shown = /\d[T ]\d/.test(value) ? toMoment(value) : null;
+  if (shown) return new Date(shown).toISOString();
   const day = relativeDay(value, swissDay.format(new Date())) ?? value;
   if (!isCalendarDay(day) || day > '9998-12-31')
     throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein, oder wie 7d: so viele Tage vor heute.`);

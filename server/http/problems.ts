@@ -30,8 +30,9 @@ interface Extras {
   cause?: unknown;
   errors?: FieldError[];
   data?: unknown;
-  /** The sentence where existing clients look for it. */
+  /** The sentence where existing clients look for it; `error` in forms of visitors. */
   exception?: string;
+  error?: string;
   headers?: Record<string, string>;
 }
 
@@ -45,10 +46,15 @@ export class HttpProblem extends Error {
   readonly errors?: FieldError[];
   readonly data?: unknown;
   readonly exception?: string;
+  readonly error?: string;
   readonly headers: Record<string, string>;
   readonly #title?: string;
 
-  constructor(status: number, detail: string, { title, cause, errors, data, exception, headers = {} }: Extras = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    { title, cause, errors, data, exception, error, headers = {} }: Extras = {},
+  ) {
     super(`${status} ${detail}`, { cause });
     this.name = 'HttpProblem';
     this.status = status;
@@ -56,6 +62,7 @@ export class HttpProblem extends Error {
     this.errors = errors;
     this.data = data;
     this.exception = exception;
+    this.error = error;
     this.#title = title;
     this.headers = headers;
   }
@@ -70,6 +77,7 @@ export class HttpProblem extends Error {
       ...(this.errors && { errors: this.errors }),
       ...(this.data !== undefined && { data: this.data }),
       ...(this.exception !== undefined && { exception: this.exception }),
+      ...(this.error !== undefined && { error: this.error }),
     };
   }
 

@@ -153,7 +153,7 @@ describe('the list', () => {
       select 'project', 'chmos', 'new', 'Projekt ' || n, '[]', jsonb_build_object('description', repeat(md5(n::text), 100)), 'projekt ' || n
       from generate_series(1, 10000) n`.execute(test.database.db);
     await sql`analyze inbox_items`.execute(test.database.db);
-    const { body } = await ask('GET', '/inbox?type[]=project&limit=500');
+    const { body } = await ask('GET', '/inbox?type[]=project&limit=500&shape=summary');
     expect(body.meta).toEqual({ total: 10_000, counts: { project: 10_000 } });
     expect(Object.keys(body.data[0])).not.toContain('normalizedData');
     const { rows } = await sql<{ heap: number }>`select pg_relation_size('inbox_items') as heap`.execute(

@@ -29,7 +29,8 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 /**
  * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
  * then the oldest first; from one on (`after`) or from the start. Two queries, one for what stands behind cards and one
- * for how things stand with who has handed them in, none of which reads what the items bring.
+ * for how things stand with who has handed them in. What the items bring is read where no short shape is asked for, as
+ * existing clients do: they start reviewing with what the list says.
  */
 export async function listItems(
   db: Kysely<Tables>,
@@ -61,6 +62,7 @@ export async function listItems(
   const [rows, counted] = await Promise.all([
     open
       .select(cardColumns)
+      .$if(asked.shape === 'full', (query) => query.select(['data', 'normalized_data']))
       .where('type', '=', sql<InboxType>`any(${shown})`)
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (
@@ -83,7 +85,11 @@ export async function listItems(
   const counts = Object.fromEntries(counted.map(({ type, count }) => [type, count]));
   const total = shown.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
   return {
-    data: rows.map((row) => ({ ...withProposals(toCard(row), proposals), ...submissions.get(row.id) })),
+    data: rows.map((row) => ({
+      ...withProposals(toCard(row), proposals),
+      ...submissions.get(row.id),
+      ...(asked.shape === 'full' && { data: row.data, normalizedData: row.normalized_data }),
+    })),
     meta: { total, counts },
   };
 }

@@ -130,7 +130,9 @@ describe('releasing', () => {
 
   it('without merging links the item to the project', async () => {
     const { id } = await add();
-    const { id: recordId } = await create({ inboxId: id, merge: false, addToInbox: false });
+    const { id: recordId } = await create();
+    const saved = { title: 'Bestehend', inboxId: id, merge: false, addToInbox: false };
+    expect((await ask('PUT', `/projects/${recordId}`, saved)).status).toBe(200);
     expect(await item(id)).toMatchObject({ outcome: null, internalId: recordId, status: 'update' });
   });
 

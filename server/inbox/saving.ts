@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../domain/contentType';
 import { inboxTypeFor, inboxTypeOf, type InboxType, type LeftOut } from '../../domain/inbox/inbox';
@@ -16,6 +17,24 @@ import { hasUnknown, leftOutOf } from './partial';
 import type { Undo } from '../tables/inbox';
 import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
 
+const documented = {
+  inboxId: z
+    .int()
+    .nullable()
+    .describe('Der Eintrag im Posteingang, um den es geht: Was neu erstellt wird, erledigt ihn')
+    .optional(),
+  merge: z
+    .boolean()
+    .nullable()
+    .describe('Beim Ändern: true erledigt den Eintrag im Posteingang, false verknüpft ihn')
+    .optional(),
+  addToInbox: z
+    .boolean()
+    .nullable()
+    .describe('true: statt gespeichert im Posteingang abgelegt, auch in dem, den inboxId nennt')
+    .optional(),
+};
+
 /**
  * The part the inbox has in saving records of a type; undefined for types that never come by way of it. A save keeps
  * the record in the inbox in place of writing it, or ends the item it names, or links it to what was saved. With a
@@ -25,6 +44,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
   const itemType = inboxTypeFor(type.name);
   if (!itemType) return undefined;
   return {
+    documented,
     read(body, actor) {
       const {
         addToInbox: wanted,
@@ -52,9 +72,11 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<
               ),
         };
       }
-      const save = { inboxId: inboxId as number, inboxVersion, others, merge: merge === true, actor };
+      const named = { inboxId: inboxId as number, inboxVersion, others, actor };
       return {
         afterWrite: async (trx, recordId, outcome) => {
+          // What was made of an item uses it up: a second record of it is never meant.
+          const save = { ...named, merge: merge === true || outcome === undefined };
           // The first of two equal saves has settled it.
           if (!outcome?.isRepeated || !(await hasEnded(trx, save, recordId)))
             await endOrLink(trx, own, { ...save, recordId });

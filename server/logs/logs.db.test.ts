@@ -161,6 +161,26 @@ describe('what visitors read', () => {
     expect(await logs('?term=gemeinde+projects')).toHaveLength(1);
     expect(await logs('?createdAtTo=2020-01-01')).toEqual([]);
     expect(await logs(`?createdAtFrom=2020-01-01&context=Telemetry`)).toHaveLength(5);
+    // As existing clients say it, and as ISO 8601 does, with an offset and without.
+    for (const from of ['2020-01-01 00:00:00', '2020-01-01T00:00:00', '2020-01-01T00:00:00.000+01:00'])
+      expect(
+        await logs(`?createdAtFrom=${encodeURIComponent(from)}&createdAtTo=9000-01-01+23:59:59`),
+        from,
+      ).toHaveLength(5);
+    const calls = await Promise.all(
+      ['2020-01-01 24:00:00', '2020-02-30 00:00:00', '2020-01-01 x'].map((from) =>
+        call(app, 'GET', `/logs?createdAtFrom=${encodeURIComponent(from)}`, { cookie: cookies.editor }),
+      ),
+    );
+    expect(calls.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
+  it('is a page without a name, as existing embeds tell it', async () => {
+    const before = (await logs('?category[]=Page+View')).length;
+    expect((await pixel(JSON.stringify({ category: 'Page View', action: null, value: {} }))).statusCode).toBe(200);
+    await write();
+    const told = await logs('?category[]=Page+View');
+    expect([told.length, told[0]?.action]).toEqual([before + 1, '']);
   });
 
   it('is nothing that means nothing: 400 with the picture, 422 with sentences', async () => {

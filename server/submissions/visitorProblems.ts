@@ -44,20 +44,32 @@ const timeOf = (seconds: number, ofSeconds: string, ofMinutes: string) =>
 /** Answers errors of routes that visitors use in their language. Problems of single fields are in it already. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const locale = localeOfVisitor(request);
-  sendError(locale === 'de' ? error : inLanguage(error, locale), request, reply);
+  sendError(inLanguage(error, locale), request, reply);
 }
 
-function inLanguage(error: unknown, locale: Translated): HttpProblem {
-  const { status, errors, data, headers } = toProblem(error);
-  const known = said[locale];
-  const { title, detail } = known[status] ?? (status >= 500 ? known.later : known.other);
-  return new HttpProblem(status, status === 429 ? waiting[locale](Number(headers['retry-after'])) : detail, {
+function inLanguage(error: unknown, locale: Locale): HttpProblem {
+  const { status, detail: german, errors, data, headers } = toProblem(error);
+  const { title, detail } = locale === 'de' ? { detail: german } : translated(status, headers, locale);
+  // Existing clients show this text and nothing else.
+  const sentences = errors?.map(({ message }) => message) ?? [detail];
+  return new HttpProblem(status, detail, {
     title,
     cause: error,
     errors,
     data,
+    error: [...new Set(sentences)].join(' '),
     headers,
   });
+}
+
+function translated(
+  status: number,
+  headers: HttpProblem['headers'],
+  locale: Translated,
+): { title?: string; detail: string } {
+  const known = said[locale];
+  const { title, detail } = known[status] ?? (status >= 500 ? known.later : known.other);
+  return { title, detail: status === 429 ? waiting[locale](Number(headers['retry-after'])) : detail };
 }
 
 /** The language of the form: its address or what is sent says it, or else the browser. */

@@ -59,7 +59,7 @@ export async function readCards(
   part: { limit: number; offset: number },
   signal?: AbortSignal,
 ): Promise<InboxList> {
-  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], ...part })}`, {
+  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], shape: ['summary'], ...part })}`, {
     signal,
   });
   const list = {

@@ -186,8 +186,8 @@ function schemasOf(type: ContentType<any>) {
 /** Of each type once: several routes ask for them, and making them is half of what a start of the server computes. */
 const knownSchemas = new WeakMap<ContentType<any>, ReturnType<typeof schemasOf>>();
 
-/** Route options for the routes of a content type. */
-export function recordDocumentation(type: ContentType<any>) {
+/** Route options for the routes of a content type; `beside`: what a save may say beside the record. */
+export function recordDocumentation(type: ContentType<any>, beside: Record<string, z.ZodType> = {}) {
   const schemas = knownSchemas.get(type) ?? schemasOf(type);
   knownSchemas.set(type, schemas);
   const { write, create, one: record, listed } = schemas;
@@ -203,7 +203,10 @@ export function recordDocumentation(type: ContentType<any>) {
       response: { 200: z.object({ data: z.number().array() }) },
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
-    write: describe(`${type.label.singular} schreiben`, { body: write, response: { 200: z.object({ data: record }) } }),
+    write: describe(`${type.label.singular} schreiben`, {
+      body: write.extend(beside),
+      response: { 200: z.object({ data: record }) },
+    }),
     remove: (parameters: Record<string, string>) =>
       describe(`${type.label.singular} löschen`, {
         querystring: z
@@ -216,7 +219,7 @@ export function recordDocumentation(type: ContentType<any>) {
         response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
       }),
     create: describe(`${type.label.singular} erstellen`, {
-      body: create,
+      body: create.extend(beside),
       response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {

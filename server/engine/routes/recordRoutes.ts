@@ -43,7 +43,7 @@ export function serveRecords(
   { path, type: declared, typeOf = async () => declared }: Served,
 ): void {
   const { db } = app.database;
-  const document = recordDocumentation(declared);
+  const document = recordDocumentation(declared, app.savePartOf(declared)?.documented);
   const write = { access: declared.write };
 
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {

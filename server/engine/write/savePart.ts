@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import type * as z from 'zod';
 import type { ContentType } from '../../../domain/contentType';
 import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
@@ -37,6 +38,8 @@ export type Following = (
 ) => Promise<number[]>;
 
 export interface SavePart {
+  /** What the body of a save may say beside the record, for the documentation. */
+  documented: Record<string, z.ZodType>;
   /** Reads the body of a save. Errors: 422. */
   read(body: unknown, actor: Actor): BesideRecord;
   /** After a record was removed. */

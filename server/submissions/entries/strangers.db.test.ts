@@ -193,6 +193,14 @@ describe('a flood', () => {
   it('other problems speak it too: what nobody can read, and links that open nothing', async () => {
     const french = { 'accept-language': 'fr-CH,de;q=0.5' };
     expect((await hand('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
+    // Existing clients show the one text, whatever else is said.
+    for (const locale of ['de', 'fr']) {
+      const { status, body } = await hand('jobs', locale, { ...job, title: '', description: '' });
+      const sentences = (body.errors as { message: string }[]).map(({ message }) => message);
+      expect([status, sentences.length]).toEqual([422, 2]);
+      expect(body.error).toBe([...new Set(sentences)].join(' '));
+    }
+    expect((await hand('jobs', 'it', 5)).body).toMatchObject({ error: expect.stringMatching(/\.$/) });
     expect((await stranger('POST', '/jobs/embed/fr', 'x'.repeat(200_000))).body).toMatchObject({
       status: 413,
       detail: 'Cet envoi est trop volumineux.',

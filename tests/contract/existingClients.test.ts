@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contentTypes } from '../../domain/contentTypes';
+import type { Fetch } from './client';
+import { create, titled } from './samples';
+import { describeContract } from './targets';
+
+/** What clients of the existing server send and read otherwise than ours. */
+describeContract('existing clients', (api) => {
+  let editor: Fetch;
+  beforeAll(async () => {
+    editor = await api.as('ROLE_EDITOR');
+  });
+
+  describe('links and videos', () => {
+    it.each([
+      ['projects', 'url', 'value'],
+      ['jobs', 'value', 'url'],
+      ['posts', 'value', 'url'],
+    ] as const)(
+      'of %s are read under both names of their address, and refused under none',
+      async (name, part, also) => {
+        const type = contentTypes[name];
+        const link = (as: string) => ({ label: 'Seite', [as]: 'https://example.org/a' });
+        const kept = link(part);
+        const { record } = await create(
+          editor,
+          type,
+          titled(type, 'Mit Link', {
+            links: [link(also), kept],
+            translations: { fr: { links: [link(also)] }, it: {} },
+          }),
+        );
+        expect([record.links, record.translations.fr.links]).toEqual([[kept, kept], [kept]]);
+        const put = await editor(`/${name}/${record.id}`, {
+          method: 'PUT',
+          json: { links: [kept, { label: 'Seite', href: 'https://example.org/a' }] },
+        });
+        expect([put.status, put.problem.errors]).toEqual([
+          422,
+          [{ field: 'links.1', message: `Hier fehlt «${part}» oder «${also}».` }],
+        ]);
+        // Rows that nobody has filled in are no reason to refuse the rest.
+        const blank = await editor(`/${name}/${record.id}`, {
+          method: 'PUT',
+          json: { links: [{ label: '', [also]: '' }, { label: 'Seite' }, {}] },
+        });
+        expect(blank.status, blank.text).toBe(200);
+      },
+    );
+  });
+
+  it('leave the end of an event out: it ends when it begins, and is over afterwards', async () => {
+    const startDate = '2001-03-18T09:00:00+01:00';
+    const { record } = await create(editor, contentTypes.events, { title: 'Ohne Ende', startDate, endDate: null });
+    expect([record.startDate, record.endDate]).toEqual([startDate, startDate]);
+    const found = async (archive: string) =>
+      (await editor(`/events?archive=${archive}&term=${encodeURIComponent('Ohne Ende')}`)).data.length;
+    expect([await found('0'), await found('1')]).toEqual([0, 1]);
+    const emptied = await editor(`/events/${record.id}`, { method: 'PUT', json: { endDate: '' } });
+    expect(emptied.data.endDate).toBe(startDate);
+  });
+
+  describe('the inbox', () => {
+    it('says what its items bring where no short shape is asked for', async () => {
+      const [item] = (await editor('/inbox?type[]=project&status[]=new&limit=1')).data;
+      const [card] = (await editor('/inbox?type[]=project&status[]=new&limit=1&shape=summary')).data;
+      const { data, normalizedData } = (await editor(`/inbox/${item.id}`)).data;
+      expect(item).toEqual({ ...card, data, normalizedData });
+      expect(normalizedData.title).toEqual(expect.any(String));
+      expect(Object.keys(card)).not.toContain('data');
+    });
+
+    it('is used up by the first record that is made of an item, whether `merge` is said or not', async () => {
+      const [{ id, title }] = (await editor('/inbox?type[]=project&status[]=new&limit=1')).data;
+      const post = () => editor('/projects', { method: 'POST', json: { title, inboxId: id } });
+      const made = await post();
+      expect(made.status, made.text).toBe(201);
+      expect((await editor(`/inbox/${id}`)).data).toMatchObject({ outcome: 'merged', internalId: made.data.id });
+      expect((await post()).status).toBe(409);
+    });
+  });
+});
