@@ -14,7 +14,7 @@ import { Concerned, lockConcerned, lockRecords } from '../related/locks';
 import { concernedBySave, writeRelated } from '../related/relatedWrites';
 import { linkWrites, uploadLinkWrites } from './relations';
 import { render } from '../storage/render';
-import { isSameRecord } from './sameRecord';
+import { isSameRecord, isSentBack } from './sameRecord';
 import { changedSearchWrite, type Searchable } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
 import { raiseListVersions } from '../related/raiseVersions';
@@ -136,7 +136,9 @@ export async function changeRecord(
     throw isLate && error instanceof HttpProblem ? staleProblem(current) : error;
   });
   const { createdAt, updatedAt } = current.record;
-  const isSame = isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
+  const isSame =
+    isSentBack(type, input, current.record) ||
+    isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
   // Whose answer got lost sends the same again: it is saved.
   if (isLate && !isSame) throw staleProblem(current);
   const stored = isSame

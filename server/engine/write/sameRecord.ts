@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from '../../../domain/contentType';
 import type { Field, Fields } from '../../../domain/fields';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
@@ -15,6 +16,17 @@ export function isSameRecord(type: ContentType<any>, one: Values, other: Values)
   const [first, second] = [shape(one), shape(other)];
   return Object.keys({ ...first, ...second }).every(
     (name) => first[name] === second[name] || textOf(type, name, first[name]) === textOf(type, name, second[name]),
+  );
+}
+
+/**
+ * Whether somebody sends back what they have read, whatever notation it was once stored in. Where a type
+ * reads other words into its fields, nothing else may be said.
+ */
+export function isSentBack(type: ContentType<any>, input: unknown, record: Values): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).every(([name, value]) =>
+    name in record ? isDeepStrictEqual(value, record[name]) : !type.interpret,
   );
 }
 
