@@ -59,9 +59,12 @@ export async function readCards(
   part: { limit: number; offset: number },
   signal?: AbortSignal,
 ): Promise<InboxList> {
-  const { data, meta } = await apiRequest<Card[]>(`/inbox?${formatQuery({ ...query, per: ['record'], shape: ['summary'], ...part })}`, {
-    signal,
-  });
+  const { data, meta } = await apiRequest<Card[]>(
+    `/inbox?${formatQuery({ ...query, per: ['record'], shape: ['summary'], ...part })}`,
+    {
+      signal,
+    },
+  );
   const list = {
     data,
     meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) },
