@@ -11,12 +11,12 @@ export const bulkWords = {
   add: (label: string) => `${label}: hinzufügen`,
   remove: (label: string) => `${label}: entfernen`,
   addQuestion: (count: number, label: string) =>
-    `Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} unter «${label}» dazukommen?`,
+    `${label}: Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} hinzugefügt werden?`,
   removeQuestion: (count: number, label: string) =>
-    `Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} unter «${label}» wegfallen?`,
+    `${label}: Was soll bei ${count === 1 ? '1 Eintrag' : `${grouped(count)} Einträgen`} entfernt werden?`,
   progress: (done: number, count: number) => `${grouped(done)} von ${grouped(count)} bearbeitet …`,
   done: (changed: number, unchanged: number) =>
-    `${entries(changed)} geändert${unchanged > 0 ? `; ${grouped(unchanged)} ${unchanged === 1 ? 'war' : 'waren'} schon so` : ''}.`,
+    `${entries(changed)} geändert${unchanged > 0 ? `, ${grouped(unchanged)} unverändert` : ''}.`,
   stopped: (left: number) =>
     `Angehalten: ${entries(left)} ${left === 1 ? 'bleibt' : 'bleiben'}, wie ${left === 1 ? 'er ist' : 'sie sind'}.`,
   someFailed: (count: number) => `${entries(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geändert werden`,

@@ -18,7 +18,7 @@ export const deletedWords = {
   openOther: 'Jenen Eintrag öffnen',
   separate: 'Zusammenführen rückgängig machen',
   restoreApart: 'Ohne Anstellungen und Gruppen wiederherstellen',
-  emptyVersion: 'In dieser Fassung steht nichts.',
+  emptyVersion: 'Diese Fassung ist leer.',
   restore: 'Wiederherstellen',
   restoreOf: (title: string) => `Wiederherstellen: ${title}`,
   restoreVersion: 'Diese Fassung wiederherstellen',

@@ -36,7 +36,7 @@ export const keyWords = {
     },
     searchField: { toRows: 'Zur ersten Zeile' },
     form: {
-      save: 'Speichern, ohne Frage',
+      save: 'Ohne Rückfrage speichern',
       saveNext: 'Speichern und nächster Eintrag der Liste',
       saveStay: 'Speichern und weiter bearbeiten',
     },
@@ -56,7 +56,7 @@ export const keyWords = {
       takeAll: 'Alle Daten übernehmen',
       discard: 'Update verwerfen',
       onlyDifferences: 'Nur Unterschiede ein/aus',
-      save: 'Freigeben, ohne Frage',
+      save: 'Ohne Rückfrage freigeben',
       releaseNext: 'Freigeben und nächsten Eintrag öffnen',
     },
     alternatives: { choose: 'Bei mehreren Vorschlägen zu einem Feld: den ersten, zweiten, … übernehmen' },

@@ -2,5 +2,5 @@
 export const circularWords = {
   changeType: 'Typ wechseln',
   cancel: 'Abbrechen',
-  dropped: (labels: readonly string[]) => `Mit dem anderen Typ fällt weg, was hier gewählt ist: ${labels.join(', ')}.`,
+  dropped: (labels: readonly string[]) => `Beim Wechsel des Typs werden diese Angaben entfernt: ${labels.join(', ')}.`,
 } as const;

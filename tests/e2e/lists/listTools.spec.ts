@@ -156,7 +156,7 @@ test.describe('marked projects', () => {
     const topics = () =>
       Promise.all(projects.map(async ({ id }) => (await readProject(api, id)).topics.map((entry) => entry.id)));
     for (const [action, message, expected] of [
-      ['hinzufügen', '1 Eintrag geändert; 1 war schon so.', [[topic], [topic]]],
+      ['hinzufügen', '1 Eintrag geändert, 1 unverändert.', [[topic], [topic]]],
       ['entfernen', '2 Einträge geändert.', [[], []]],
     ] as const) {
       await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
