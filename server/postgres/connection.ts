@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { canReach, type Account } from './account';
-import { DATABASE_USER } from './cluster';
-import { claimFolder } from './home';
-import { pollUntil } from './poll';
+import { canReach, type Account, claimFolder } from './account';
+import { pollUntil } from './processes';
 import { SOCKET, type Postmaster } from './postmaster';
 
+/** The superuser, and only user, of the cluster. */
+export const DATABASE_USER = 'regio';
 const DATABASE = 'regio';
 /** macOS allows 103 bytes, Linux 107. */
 const MAX_SOCKET_PATH = 103;

@@ -6,9 +6,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { findRunningPostgres, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
-import { pollUntil } from './poll';
+import { pollUntil, commandOf, findProcesses } from './processes';
 import { readPidFile } from './postmaster';
-import { commandOf, findProcesses } from './processes';
 
 // Making a cluster writes a thousand files, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

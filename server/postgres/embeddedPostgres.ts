@@ -1,14 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseAccount } from './account';
+import { chooseAccount, prepareHome } from './account';
 import { connectionStringFor, ensureDatabase } from './connection';
-import { prepareHome } from './home';
 import { prepareInstallation, type Installation } from './installation';
-import { relaunch, startFirst } from './launch';
+import { relaunch, startFirst, supervise, type Supervised } from './supervisor';
 import { keepLogBounded } from './logFile';
 import { acquireOwnerLock, findOwner } from './ownerLock';
 import { readPidFile, stopPostmaster } from './postmaster';
-import { supervise, type Supervised } from './supervisor';
 
 interface EmbeddedPostgresOptions {
   /** The cluster lies in `${dataDir}/postgres/cluster`, beside its log. Made if missing. */

@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runAs, type Account } from './account';
-import { lendFolder } from './home';
+import { runAs, type Account, lendFolder } from './account';
 import { openLog } from './logFile';
-import { pollUntil } from './poll';
-import { commandOf, findProcesses, pidExists, sendSignal } from './processes';
+import { pollUntil, commandOf, findProcesses, pidExists, sendSignal } from './processes';
 
 /** The main process of a running PostgreSQL, our child or one that an earlier server left behind. */
 export interface Postmaster {

@@ -35,6 +35,13 @@ it('throws out what was used longest ago', async () => {
   expect(load).toHaveBeenCalledTimes(12);
 });
 
+it('keeps an answer without a byte', async () => {
+  const cache = new ListCache();
+  const load = vi.fn(async () => list(1, ''));
+  for (let time = 0; time < 2; time += 1) expect((await cache.obtain('key', 1, load)).identity).toHaveLength(0);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it('compresses a list once', async () => {
   const answered = list(1, 'text '.repeat(1_000));
   const [first, second] = await Promise.all([compressed(answered), compressed(answered)]);

@@ -24,7 +24,8 @@ export class ListCache {
       maxSize: maxBytes,
       // One large list does not throw out all others.
       maxEntrySize: maxBytes / 8,
-      sizeCalculation: ({ identity }) => identity.length,
+      // An empty answer is kept too.
+      sizeCalculation: ({ identity }) => Math.max(identity.length, 1),
     });
   }
 

@@ -2,8 +2,7 @@ import { cp, lstat, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPackage } from './binaries';
-import { completePackage, copyPackage, programsOf } from './binaryPackage';
+import { findPackage, completePackage, copyPackage, programsOf } from './binaries';
 
 // Each copies 60 MB.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postgresConf } from './settings';
+import { postgresConf } from './installation';
 
 const GB = 1024 ** 3;
 const place = { socketDir: '.', madeFor: 'PostgreSQL 18.4' };
