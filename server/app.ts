@@ -17,13 +17,13 @@ import { leaving } from './plugins/leaving';
 import { parameters } from './plugins/parameters';
 import { loggerOptions, requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
-import { sessions } from './plugins/session';
+import { sessions } from './accounts/sessionPlugin';
 import { isBeyondBounds } from './http/jsonBounds';
 import { HttpProblem } from './http/problems';
 import { configRoutes } from './routes/config';
 import { dashboardRoutes } from './dashboard/routes';
-import { deletedRoutes } from './engine/history/deletedRoutes';
-import { gapRoutes } from './engine/translations/gapRoutes';
+import { deletedRoutes } from './engine/routes/deletedRoutes';
+import { gapRoutes } from './engine/routes/gapRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
 import { registerSavePart } from './engine/write/savePart';
@@ -43,7 +43,7 @@ import { searchRoutes } from './engine/routes/search';
 import { passwordRoutes } from './accounts/passwordRoutes';
 import { logoutPage, sessionRoutes } from './accounts/sessionRoutes';
 import { exportRoutes } from './spreadsheets/export/routes';
-import { typeModules } from './types';
+import { exportedAsDeclared, typeModules } from './types';
 import { userRoutes } from './accounts/userRoutes';
 import { submissionRoutes } from './submissions/routes';
 
@@ -72,7 +72,7 @@ const apiRoutes = [
   fileRoutes,
   searchRoutes,
   inboxRoutes,
-  exportRoutes,
+  exportRoutes(exportedAsDeclared),
   deletedRoutes,
   gapRoutes,
   mailRoutes,

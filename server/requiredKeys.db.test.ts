@@ -5,7 +5,7 @@ import { call, createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { submittedSource } from '../domain/inbox/inbox';
 import { addItem } from './inbox/writeItems';
-import { newCode } from './submissions/code';
+import { newCode } from './accounts/code';
 
 type JsonSchema = { type?: string; anyOf?: JsonSchema[]; required?: string[]; properties?: Record<string, JsonSchema> };
 

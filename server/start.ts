@@ -12,7 +12,7 @@ import { removeAbandoned } from './files/removeUnused';
 import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
 import { listeningAddress } from './http/ownAddress';
-import { renderAnew } from './engine/search/rendering';
+import { renderAnew } from './engine/write/rendering';
 import { openMailTransport } from './mail/transports';
 import { removeOldLogs, startTelemetry } from './logs/writing';
 import { startMailWorker } from './mail/worker';

@@ -6,7 +6,7 @@ import { createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { projects } from '../domain/types/project';
 import { connect, mostWaiting, type Database } from './database';
-import { reindex } from './engine/search/reindex';
+import { reindex } from './engine/write/reindex';
 
 let test: TestDatabase;
 let watched: Database;

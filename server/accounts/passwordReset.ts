@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { failedReset, resetMinutes, resetPath } from '../../domain/accounts/passwordLinks';
-import { recordHistory } from '../engine/history/history';
+import { recordHistory } from '../engine/write/historyRows';
 import { HttpProblem } from '../http/problems';
 import type { MailContent, Sender } from '../mail/content';
 import { queueMail } from '../mail/queueMail';
 import { renderMail } from '../mail/render';
-import { hashOf, isCode, newCode } from '../submissions/code';
+import { hashOf, isCode, newCode } from './code';
 import type { Tables } from '../tables';
 import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';

@@ -6,7 +6,7 @@ import type { Tables } from '../tables';
 import { beginAttempt } from './loginThrottle';
 import { parse } from '../http/parse';
 import { nobodysHash, verifyPassword } from './passwords';
-import { sendToken, signOut } from '../plugins/session';
+import { sendToken, signOut } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
 import { createSession } from './sessions';
 import { changeSettings, emailKey, findAccount, findSettings, findUser, type StoredUser } from './users';

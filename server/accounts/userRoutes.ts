@@ -12,7 +12,7 @@ import { isLoopback } from '../config';
 import { entityTag, expectedVersion, isUnchanged, versionTag } from '../http/entityTags';
 import { announceNext, readPage } from '../http/nextPage';
 import { HttpProblem } from '../http/problems';
-import { readHistory } from '../engine/history/history';
+import { readHistory } from '../engine/write/historyRows';
 import { listParameters, pageParameters } from '../engine/routes/listParameters';
 import {
   accountHistory,

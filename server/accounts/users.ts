@@ -6,7 +6,7 @@ import { parse } from '../http/parse';
 import { hashPassword } from './passwords';
 import { isStale, versionTag, type SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
-import { recordHistory } from '../engine/history/history';
+import { recordHistory } from '../engine/write/historyRows';
 import { endSessionsOf, type Session } from './sessions';
 import type { Tables } from '../tables';
 import type { UsersTable } from '../tables/accounts';

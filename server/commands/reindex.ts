@@ -1,7 +1,7 @@
 import { allContentTypes } from '../../domain/contentTypes';
 import { connect } from '../database';
 import { migrate } from '../migrate';
-import { reindex } from '../engine/search/reindex';
+import { reindex } from '../engine/write/reindex';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 

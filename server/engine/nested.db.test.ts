@@ -33,7 +33,7 @@ import { projects } from '../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { contentTable, fileLinkTable } from '../migrations/helpers';
 import { restoreRecord } from './history/deleted';
-import { readHistory } from './history/history';
+import { readHistory } from './write/historyRows';
 import { listQuery } from './read/listQuery';
 import { compose } from './read/compose';
 import { deleteRecord } from './write/removeRecord';

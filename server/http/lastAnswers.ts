@@ -1,7 +1,7 @@
+import { acceptsGzip } from './gzipped';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptsGzip } from '../plugins/compression';
 
 interface Answer {
   /** When it was last right: at the beginning of its request. As of `performance.now()`, like all times here. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { inboxTypeOf } from '../../domain/inbox/inbox';
 import { saysProposed } from '../../domain/review/saysProposed';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import { typeNamed } from '../engine/related/relatedFields';
 import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';

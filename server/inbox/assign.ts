@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { inboxTypeOf, type InboxType } from '../../domain/inbox/inbox';
 import { usesOf } from '../../domain/referenceUses';
 import { HttpProblem } from '../http/problems';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import { referenceTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 import { proposeLeftOut } from './partial';

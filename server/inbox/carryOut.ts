@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, type EndedCard } from '../../domain/inbox/inbox';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import { removeRecord } from '../engine/write/removeRecord';
 import type { SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';

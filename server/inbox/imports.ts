@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InboxImport } from '../../domain/inbox/inboxHistory';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';

@@ -5,7 +5,7 @@ import { changedMessage, type InboxSave } from '../../domain/inbox/inboxRequests
 import { assignable } from '../../domain/review/assignable';
 import { merge } from '../../domain/review/merge';
 import { placesIn, valueAt, withValueAt, type Side } from '../../domain/review/places';
-import { wholeRecord, type Actor } from '../engine/history/history';
+import { wholeRecord, type Actor } from '../engine/write/historyRows';
 import { findRecord, proposeRecord } from '../engine/write/repository';
 import type { SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';

@@ -6,7 +6,7 @@ import { changedMessage, inboxSaveSchema, type InboxSave } from '../../domain/in
 import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import type { SavePart } from '../engine/write/savePart';
 import { tableOf } from '../engine/storage/naming';
 import { findRecord } from '../engine/write/repository';

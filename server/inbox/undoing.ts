@@ -4,12 +4,11 @@ import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, submittedSource, type Card, type InboxType } from '../../domain/inbox/inbox';
 import { usesOf } from '../../domain/referenceUses';
 import { restoreWithin } from '../engine/history/deleted';
-import { wholeRecord, type Actor } from '../engine/history/history';
+import { wholeRecord, type Actor } from '../engine/write/historyRows';
 import { referenceTableOf } from '../engine/storage/naming';
 import { removeRecord } from '../engine/write/removeRecord';
 import { changeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
-import { answerAnew } from '../submissions/entries/answers';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';
 import { toCard, type ItemRow } from './items';
@@ -203,4 +202,9 @@ async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow>
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Who has handed in an item that waits again is told anew what becomes of it, also where they were told before. */
+async function answerAnew(trx: Trx, item: number): Promise<void> {
+  await sql`update submissions set answered_at = null where kind = 'entry' and inbox_id = ${item}`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Decision, InboxOutcome, LeftOut, InboxStatus, InboxType } from '../../domain/inbox/inbox';
 import { searchText } from '../../domain/lists/search';
 import { HttpProblem } from '../http/problems';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import { raiseResourceVersions } from '../engine/storage/resourceVersions';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';

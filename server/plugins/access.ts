@@ -4,7 +4,7 @@ import type { AccessRule } from '../../domain/access';
 import { apiBase } from '../../domain/http';
 import { takeAudience, whoMayKeep } from '../http/caching';
 import { HttpProblem } from '../http/problems';
-import { readSession } from './session';
+import { readSession } from '../accounts/sessionPlugin';
 
 interface RegisteredRoute {
   method: string;

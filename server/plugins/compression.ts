@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { gzipped } from '../http/gzipped';
+import { acceptsGzip, addVary, gzipped } from '../http/gzipped';
 
 const smallest = 1_024;
 const compressible = /^(application\/(problem\+|geo\+)?json|text\/|image\/svg\+xml)/;
@@ -18,23 +18,3 @@ export const compression = plugin(async (app: FastifyInstance) => {
     return compressed;
   });
 });
-
-export function acceptsGzip(request: FastifyRequest): boolean {
-  const accepted = request.headers['accept-encoding'];
-  return typeof accepted === 'string' && /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted);
-}
-
-/** Names a request header that the answer depends on, beside those named already. */
-export function addVary(
-  reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown },
-  name: string,
-): void {
-  const named = String(reply.getHeader('vary') ?? '');
-  if (
-    !named
-      .toLowerCase()
-      .split(/\s*,\s*/)
-      .includes(name.toLowerCase())
-  )
-    reply.header('vary', named ? `${named}, ${name}` : name);
-}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { apiBase } from '../../domain/http';
 import { tileOrigin } from '../config';
-import { isSecure } from './session';
+import { isSecure } from '../accounts/sessionPlugin';
 
 /** Where videos play: the hosts that set no cookies before a video is played. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];

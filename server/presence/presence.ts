@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { presenceLasts, type Present } from '../../domain/inbox/presence';
-import type { Actor } from '../engine/history/history';
+import type { Actor } from '../engine/write/historyRows';
 import type { Tables } from '../tables';
 
 const isThere = sql<boolean>`seen_at > now() - make_interval(secs => ${presenceLasts / 1000})`;

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/testD
 import { allContentTypes, contentTypes } from '../../domain/contentTypes';
 import { swissDay } from '../../domain/values/days';
 import { readContent } from '../dashboard/content';
-import { readHistory } from '../engine/history/history';
+import { readHistory } from '../engine/write/historyRows';
 import { seedHistory } from './history';
 import { seedRecords } from './records';
 

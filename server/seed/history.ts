@@ -3,7 +3,7 @@ import { demoTypes } from '../../demo';
 import { contentTypes } from '../../domain/contentTypes';
 import type { Fields } from '../../domain/fields';
 import { isOfType, tableOf } from '../engine/storage/naming';
-import { findGapsInHistory } from '../engine/translations/findGapsInHistory';
+import { findGapsInHistory } from '../engine/write/findGapsInHistory';
 import type { Tables } from '../tables';
 
 /** Who has written the demo records: their history names them. */

@@ -6,7 +6,7 @@ import type { Tables } from '../tables';
 import type { SubmissionsTable } from '../tables/submissions';
 import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import { beginGuess } from '../accounts/loginThrottle';
-import { hashOf, isCode, newCode } from './code';
+import { hashOf, isCode, newCode } from '../accounts/code';
 import type { OpenLink, SubmissionKind } from './kind';
 
 const day = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { wholeRecord, type Actor } from './history';
+import { wholeRecord, type Actor } from '../write/historyRows';
 import { tableOf } from '../storage/naming';
 import { hooksOf, type AfterWrite } from '../write/hooks';
 import { findRecord, insertRecord, type Stored } from '../write/repository';

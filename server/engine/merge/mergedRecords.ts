@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Merged } from '../../../domain/merging';
 import type { Tables } from '../../tables';
 import type { MergeUndo } from '../../tables/records';
-import type { Actor } from '../history/history';
+import type { Actor } from '../write/historyRows';
 import { tableOf } from '../storage/naming';
 import { findRecord, type Stored } from '../write/repository';
 

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import type { Moved } from '../../tables/records';
-import type { Actor } from '../history/history';
+import type { Actor } from '../write/historyRows';
 import { Concerned } from '../related/locks';
-import { raiseRecordVersions } from '../related/raiseVersions';
+import { raiseRecordVersions } from '../write/raiseVersions';
 import { referrersOf, typeNamed } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, isUnchanged } from '../../http/entityTags';
-import { acceptsGzip, addVary } from '../../plugins/compression';
-import { rendering } from '../search/rendering';
+import { acceptsGzip, addVary } from '../../http/gzipped';
+import { rendering } from '../storage/render';
 import { cacheKey, compressed, type CachedList } from './listCache';
 import { listVersion } from './listVersion';
 

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
-import { composeNested } from '../related/nestedRecords';
+import { composeNested } from './nestedRecords';
 import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { withExtras } from './extras';
 import { readRelated, type Related, type RelatedRow } from './relatedRows';

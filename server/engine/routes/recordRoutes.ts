@@ -14,7 +14,7 @@ import { hooksOf, oneAfterTheOther } from '../write/hooks';
 import type { KeptInstead } from '../write/savePart';
 import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
-import { readHistory } from '../history/history';
+import { readHistory } from '../write/historyRows';
 import { deleteRecord } from '../write/removeRecord';
 import { createRecord, findRecord, updateRecord, type Stored } from '../write/repository';
 import { findMerged, listMergedIds } from '../merge/mergedRecords';

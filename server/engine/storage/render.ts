@@ -28,3 +28,9 @@ export function render(type: ContentType<any>, record: WholeRecord): Rendered {
     publicBody: record.isPublic ? text('public', false) : null,
   };
 }
+
+/**
+ * To be raised when the same record is rendered, made harmless or found differently: the next start then writes all
+ * texts anew.
+ */
+export const rendering = 5;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { renderAnew } from '../search/rendering';
+import { renderAnew } from '../write/rendering';
 import { raiseResourceVersions, readResourceVersion, sumUpResourceVersions } from './resourceVersions';
 
 let test: TestDatabase;

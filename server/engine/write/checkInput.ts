@@ -4,7 +4,7 @@ import { readInput } from '../../../domain/validate';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { foreignAssociations, keepLinks } from '../related/associations';
-import { unknownNested } from '../related/nestedRecords';
+import { unknownNested } from '../read/nestedRecords';
 import { hasRelatedFields } from '../related/relatedFields';
 import { resolveRecords } from '../related/resolveRecords';
 import { hooksOf } from './hooks';

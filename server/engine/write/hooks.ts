@@ -3,7 +3,7 @@ import type { ContentType, FieldError } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
-import type { Actor } from '../history/history';
+import type { Actor } from './historyRows';
 import { hiddenResource } from '../storage/resourceVersions';
 
 type Values = Record<string, any>;

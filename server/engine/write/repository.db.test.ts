@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { projects } from '../../../domain/types/project';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { readHistory } from '../history/history';
+import { readHistory } from './historyRows';
 import { tableOf } from '../storage/naming';
 import { deleteRecord } from './removeRecord';
 import { createRecord, findRecord, updateRecord } from './repository';

@@ -6,21 +6,21 @@ import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
 import { checkInput } from './checkInput';
 import { changedBeside, type AfterWrite } from './hooks';
-import { historyWrite, type Actor } from '../history/history';
-import { withBareRecords } from '../related/nestedRecords';
+import { historyWrite, type Actor } from './historyRows';
+import { withBareRecords } from '../read/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { Concerned, lockConcerned, lockRecords } from '../related/locks';
-import { concernedBySave, writeRelated } from '../related/relatedWrites';
+import { concernedBySave, writeRelated } from './relatedWrites';
 import { linkWrites, uploadLinkWrites } from './relations';
 import { render } from '../storage/render';
 import { isSameRecord, isSentBack } from './sameRecord';
 import { changedSearchWrite, type Searchable } from '../search/searchIndex';
 import { toRow } from '../storage/columns';
-import { raiseListVersions } from '../related/raiseVersions';
+import { raiseListVersions } from './raiseVersions';
 import { inOneStatement, insertRow, updateRow } from '../storage/statements';
 import type { Gap } from '../../../domain/translations/gaps';
-import { gapsColumn, gapWrites } from '../translations/gapWrites';
+import { gapsColumn, gapWrites } from './gapWrites';
 
 /** A record as it is answered: its JSON text and its version. */
 export interface Stored {

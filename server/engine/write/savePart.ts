@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { ContentType } from '../../../domain/contentType';
 import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
-import type { Actor } from '../history/history';
+import type { Actor } from './historyRows';
 import type { AfterWrite } from './hooks';
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ContentTypeName } from '../../../domain/contents';
 import type { ContentType } from '../../../domain/contentType';
 import { contentTypes } from '../../../domain/contentTypes';
 import type { Query } from '../../../domain/http';
@@ -6,13 +7,12 @@ import { readListRequest } from '../../../domain/lists/listRequest';
 import { localesOf } from '../../../domain/locales';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { listParameters } from '../../engine/routes/listParameters';
-import { exportedAsDeclared } from '../../types';
 import { sendWorkbook } from '../write/sendWorkbook';
 import { declaredColumns } from './columns';
 
-/** `/{type}.xlsx`, with the filters of its list, for every type whose folder does not write its own. */
-export async function exportRoutes(app: FastifyInstance): Promise<void> {
-  for (const name of exportedAsDeclared) {
+/** `/{type}.xlsx` of these types, with the filters of its list. */
+export const exportRoutes = (types: readonly ContentTypeName[]) => async (app: FastifyInstance) => {
+  for (const name of types) {
     const type: ContentType<any> = contentTypes[name];
     if (!app.config.features[type.feature]) continue;
     const { plural: title } = type.label;
@@ -30,4 +30,4 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
       );
     });
   }
-}
+};

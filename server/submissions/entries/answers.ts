@@ -116,8 +116,3 @@ export async function keepAnswers(db: Kysely<Tables>, item: number, answers: Par
   if (rows[0].answered) throw HttpProblem.conflict('Diese Person hat schon eine Antwort bekommen.');
   return (await readSubmitter(db, item)) as Submitter;
 }
-
-/** Who has handed in an item that waits again is told anew what becomes of it, also where they were told before. */
-export async function answerAnew(trx: Transaction<Tables>, item: number): Promise<void> {
-  await sql`update submissions set answered_at = null where kind = 'entry' and inbox_id = ${item}`.execute(trx);
-}

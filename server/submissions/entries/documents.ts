@@ -8,7 +8,7 @@ import { acceptBytes } from '../../files/acceptUpload';
 import { keepFile } from '../../files/keepFile';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { hashOf, isCode, newCode } from '../code';
+import { hashOf, isCode, newCode } from '../../accounts/code';
 import type { Said } from './schema';
 
 /**

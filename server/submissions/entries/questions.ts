@@ -6,7 +6,7 @@ import { mostAnswer, mostQuestions, type AskedBack } from '../../../domain/submi
 import { questionPath, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { cleanText } from '../../../domain/values/values';
-import type { Actor } from '../../engine/history/history';
+import type { Actor } from '../../engine/write/historyRows';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
 import { lockItem, raiseInboxVersion } from '../../inbox/writeItems';

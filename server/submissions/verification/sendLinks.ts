@@ -12,8 +12,8 @@ import { queueMails } from '../../mail/queueMail';
 import { renderMail } from '../../mail/render';
 import { contactVerification } from './mail';
 import { persons } from '../../../domain/types/person';
-import { raiseListVersions } from '../../engine/related/raiseVersions';
-import type { Actor } from '../../engine/history/history';
+import { raiseListVersions } from '../../engine/write/raiseVersions';
+import type { Actor } from '../../engine/write/historyRows';
 import type { Tables } from '../../tables';
 import { insertLinks, newLink } from '../links';
 

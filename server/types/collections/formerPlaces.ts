@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { collections } from '../../../domain/types/collections';
 import type { ContentType } from '../../../domain/contentType';
-import type { Actor } from '../../engine/history/history';
+import type { Actor } from '../../engine/write/historyRows';
 import { Concerned, lockRecords } from '../../engine/related/locks';
-import { raiseRecordVersions } from '../../engine/related/raiseVersions';
+import { raiseRecordVersions } from '../../engine/write/raiseVersions';
 import { linkTableOf, tableOf } from '../../engine/storage/naming';
 import type { WriteHooks } from '../../engine/write/hooks';
 import type { Tables } from '../../tables';

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { contacts, contactTypeOf } from '../../../domain/types/contacts';
 import { supersedeItems } from '../../inbox/writeItems';
 import { HttpProblem } from '../../http/problems';
-import type { Actor } from '../../engine/history/history';
+import type { Actor } from '../../engine/write/historyRows';
 import { Concerned, lockConcerned } from '../../engine/related/locks';
-import { concernedByRemoval } from '../../engine/related/relatedWrites';
+import { concernedByRemoval } from '../../engine/write/relatedWrites';
 import { removeRecord } from '../../engine/write/removeRecord';
 import type { Tables } from '../../tables';
 

@@ -7,7 +7,7 @@ import { persons } from '../../../domain/types/person';
 import { recordId } from '../../../domain/values/values';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
-import type { Actor } from '../../engine/history/history';
+import type { Actor } from '../../engine/write/historyRows';
 import { withoutRelated } from '../../engine/related/relatedFields';
 import { updateRecord } from '../../engine/write/repository';
 import type { Tables } from '../../tables';

@@ -11,7 +11,7 @@ import { contacts } from '../../../domain/types/contacts';
 import { idsBody, idsExpected, listOfIds } from '../../engine/routes/idsBody';
 import { listParameters } from '../../engine/routes/listParameters';
 import { parse } from '../../http/parse';
-import { readNames } from '../../engine/storage/bulkInsert';
+import { readNames } from '../../engine/write/bulkInsert';
 import { readInBatches } from '../../engine/read/readInBatches';
 import { contactColumns, speakingEmployment, type ContactRow, type EntryNames } from './sheetColumns';
 import { sendWorkbook } from '../../spreadsheets/write/sendWorkbook';

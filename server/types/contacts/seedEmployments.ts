@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DemoPerson } from '../../../demo/contacts';
-import { populate } from '../../engine/storage/bulkInsert';
+import { populate } from '../../engine/write/bulkInsert';
 import type { Tables } from '../../tables';
 
 /** The employments of demo persons that were just added: they lie in a table of their own. */

@@ -4,7 +4,7 @@ import { companies } from '../../../domain/types/company';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { readHistory } from '../../engine/history/history';
+import { readHistory } from '../../engine/write/historyRows';
 import { createRecord, findRecord } from '../../engine/write/repository';
 import { addRecords } from '../../seed/demo';
 

@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { connect } from '../../../server/database';
 import { findRunningPostgres } from '../../../server/postgres/embeddedPostgres';
-import { newCode } from '../../../server/submissions/code';
+import { newCode } from '../../../server/accounts/code';
 import { expect, type Page } from './test';
 
 export type Values = Record<string, any>;

@@ -4,7 +4,7 @@ import { projects } from '../../../../domain/types/project';
 import type { Matched } from '../../../inbox/matching';
 import { proposeEntries } from '../../../inbox/proposeEntries';
 import { changeItem, insertItems, raiseInboxVersion } from '../../../inbox/writeItems';
-import type { Actor } from '../../../engine/history/history';
+import type { Actor } from '../../../engine/write/historyRows';
 import { beginImport } from '../../../inbox/imports';
 import { HttpProblem } from '../../../http/problems';
 import { relationsOf } from '../../../engine/storage/naming';

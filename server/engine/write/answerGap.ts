@@ -7,10 +7,10 @@ import { asLeft, lacks, textsOf, type LeftText } from '../../../domain/translati
 import type { SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import type { Actor } from '../history/history';
-import { raiseListVersions } from '../related/raiseVersions';
+import type { Actor } from './historyRows';
+import { raiseListVersions } from './raiseVersions';
 import { inOneStatement } from '../storage/statements';
-import { isStaleFor, readCurrent, staleProblem } from '../write/repository';
+import { isStaleFor, readCurrent, staleProblem } from './repository';
 import { changeWrites } from './gapWrites';
 
 const nothingMissing = 'Hier fehlt nichts (mehr).';

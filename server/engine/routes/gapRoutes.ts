@@ -12,10 +12,10 @@ import { idParam } from '../../http/idParam';
 import { announceNext } from '../../http/nextPage';
 import { parse } from '../../http/parse';
 import { HttpProblem } from '../../http/problems';
-import { listParameters } from '../routes/listParameters';
+import { listParameters } from './listParameters';
 import { findRecord } from '../write/repository';
-import { answerGap } from './answerGap';
-import { countGaps, listGaps, readRecordGaps } from './readGaps';
+import { answerGap } from '../write/answerGap';
+import { countGaps, listGaps, readRecordGaps } from '../read/readGaps';
 
 const after = z.number().check(z.describe('Was in der Liste nach diesem Eintrag steht'));
 const text = z.string('Hier wird ein Text erwartet.');

@@ -6,8 +6,8 @@ import { readListRequest } from '../../../domain/lists/listRequest';
 import { gapListDeclaration, type GapCard, type RecordGap } from '../../../domain/translations/list';
 import { call, createTestApp } from '../../../tests/support/testApp';
 import { testApi } from '../../../tests/support/testApi';
-import { findGapsInHistory } from './findGapsInHistory';
-import { gapQuery } from './readGaps';
+import { findGapsInHistory } from '../write/findGapsInHistory';
+import { gapQuery } from '../read/readGaps';
 
 const server = testApi({ email: 'anna@example.org' });
 const { ask } = server;

@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Viewer } from '../../domain/access';
-import { findSession } from '../accounts/sessionReader';
-import { endSession, prolongSession, sessionLifetime, type Session } from '../accounts/sessions';
+import { findSession } from './sessionReader';
+import { endSession, prolongSession, sessionLifetime, type Session } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {

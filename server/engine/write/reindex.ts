@@ -3,13 +3,13 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import { withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
-import { resolveRelations } from '../write/relations';
+import { resolveRelations } from './relations';
 import { render } from '../storage/render';
-import { searchWrite, sortSearchIndex } from './searchIndex';
-import { raiseListVersions } from '../related/raiseVersions';
+import { searchWrite, sortSearchIndex } from '../search/searchIndex';
+import { raiseListVersions } from './raiseVersions';
 import { inOneStatement, updateRow } from '../storage/statements';
 import { toRow } from '../storage/columns';
-import { sanitizeRecord } from '../write/sanitize';
+import { sanitizeRecord } from './sanitize';
 
 const batch = 200;
 

@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { validate } from '../../../domain/validate';
 import type { Tables } from '../../tables';
-import { hooksOf } from '../write/hooks';
-import type { Actor } from '../history/history';
-import { relatedFieldsOf, referrersOf, typeNamed } from './relatedFields';
+import { hooksOf } from './hooks';
+import type { Actor } from './historyRows';
+import { relatedFieldsOf, referrersOf, typeNamed } from '../related/relatedFields';
 import { linkTableOf, tableOf } from '../storage/naming';
-import { associationChanges, associationsOf, keepLinks, writeAssociations } from './associations';
-import { Concerned } from './locks';
+import { associationChanges, associationsOf, keepLinks, writeAssociations } from '../related/associations';
+import { Concerned } from '../related/locks';
 import { raiseRecordVersions } from './raiseVersions';
 
 type Values = Record<string, any>;

@@ -3,16 +3,16 @@ import type { ContentType } from '../../../domain/contentType';
 import { declaredParts } from '../../../domain/kinds/items';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { Tables } from '../../tables';
-import { withBareRecords } from '../related/nestedRecords';
+import { withBareRecords } from '../read/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
-import { referenceTableOf, tableOf, uploadsTableOf } from './naming';
-import { usedFileIds, withNames, type Names } from '../write/relations';
-import { render } from './render';
+import { referenceTableOf, tableOf, uploadsTableOf } from '../storage/naming';
+import { usedFileIds, withNames, type Names } from './relations';
+import { render } from '../storage/render';
 import { searchRow } from '../search/searchIndex';
-import { linksOf, toRow } from './columns';
+import { linksOf, toRow } from '../storage/columns';
 import { gapChanges } from '../../../domain/translations/gaps';
-import { writeChanges } from '../translations/gapWrites';
-import { raiseListVersions } from '../related/raiseVersions';
+import { writeChanges } from './gapWrites';
+import { raiseListVersions } from './raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
 /** All entries of the reference lists that records of a type may name, so that nobody asks for each record. */

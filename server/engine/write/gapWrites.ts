@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import { gapChanges, type Gap, type GapChange } from '../../../domain/translations/gaps';
 import type { Tables } from '../../tables';
-import type { Actor } from '../history/history';
+import type { Actor } from './historyRows';
 import { tableOf } from '../storage/naming';
 import type { Write } from '../storage/statements';
 

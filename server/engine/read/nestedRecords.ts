@@ -4,9 +4,9 @@ import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain
 import { longDerived, shapeOf } from '../../../domain/shapes';
 import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
-import type { Composing } from '../read/compose';
+import type { Composing } from './compose';
 import { isOfType, tableOf } from '../storage/naming';
-import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from './relatedFields';
+import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from '../related/relatedFields';
 
 /**
  * Records that items of a list lead to. A list lies in a column as it is: of such a record it holds the id, and what

@@ -1,14 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { allContentTypes } from '../../../domain/contentTypes';
 import { tableOf } from '../storage/naming';
+import { rendering } from '../storage/render';
 import { reindex } from './reindex';
 import type { Tables } from '../../tables';
-
-/**
- * To be raised when the same record is rendered, made harmless or found differently: the next start then writes all
- * texts anew.
- */
-export const rendering = 5;
 
 /**
  * Writes the stored texts anew that an older version of this program has made, before anybody reads them: what was kept
