@@ -1,12 +1,15 @@
 import { connect } from '../database';
 import { migrate } from '../migrate';
-import { replaceMunicipalities, readMunicipalityFile } from '../types/regions/municipalities';
+import { references } from '../../demo/references';
+import { seedReferences } from '../seed/references';
+import { readMunicipalityFile } from '../types/regions/municipalities';
+import { replaceMunicipalities } from '../types/regions/replaceMunicipalities';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
 /**
  * `npm run import:municipalities -- FILE`: the outlines of municipalities (GeoJSON or TopoJSON), in the place of those
- * before. All of it or nothing.
+ * before, and their entries in the list. All of it or nothing.
  */
 await runCommand(async (config, args) => {
   const [file, ...rest] = args;
@@ -16,10 +19,20 @@ await runCommand(async (config, args) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
-      const { without } = await database.db.transaction().execute((trx) => replaceMunicipalities(trx, municipalities));
-      console.log(`${municipalities.length} municipalities.`);
-      for (const { name, regions } of without)
-        console.log(`${name} is no longer there; it belongs to: ${regions.join(', ')}.`);
+      // As the first start does: what is in the list already gets no second entry.
+      await seedReferences(database.db, references);
+      const { made, nameless, gone } = await database.db
+        .transaction()
+        .execute((trx) => replaceMunicipalities(trx, municipalities));
+      console.log(`${municipalities.length} municipalities, ${made} new entries in the list.`);
+      for (const { number, name, now, regions } of gone) {
+        const change = now ? `is part of ${now.name} (${now.number}) now` : 'is no longer there';
+        console.log(`${name} (${number}) ${change}; regions: ${regions.join(', ') || 'none'}.`);
+      }
+      if (nameless.length > 0)
+        console.log(
+          `${nameless.length} have no name in the file or the list, so that nobody can choose them: ${nameless.join(', ')}. Import a file with names once; later ones may have numbers only.`,
+        );
     } finally {
       await database.close();
     }

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from 'geojson';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { merge } from 'topojson-client';
 import { topology } from 'topojson-server';
 import type { GeometryCollection } from 'topojson-specification';
@@ -27,4 +27,57 @@ export function union(outlines: readonly Outline[]): Outline {
   return coordinates.length === 1
     ? { type: 'Polygon', coordinates: coordinates[0] as Polygon['coordinates'] }
     : { type: 'MultiPolygon', coordinates };
+}
+
+const polygonsOf = ({ type, coordinates }: Outline): Position[][][] =>
+  type === 'Polygon' ? [coordinates] : coordinates;
+
+/** By how often a line from the point to the east crosses a border. */
+function contains(outline: Outline, [x, y]: readonly [number, number]): boolean {
+  return polygonsOf(outline).some(
+    (rings) =>
+      rings
+        .flatMap((ring) => ring.slice(1).map((to, index) => [ring[index], to] as const))
+        .filter(
+          ([[fromX = 0, fromY = 0] = [], [toX = 0, toY = 0]]) =>
+            fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX),
+        ).length %
+        2 ===
+      1,
+  );
+}
+
+/** So many points are looked at in each direction. */
+const grid = 12;
+
+/** Which of others covers most of an outline; none where all of it is covered by none. */
+export function successorOf<Other extends { outline: Outline }>(
+  outline: Outline,
+  others: readonly Other[],
+): Other | undefined {
+  const corners = polygonsOf(outline).flat(2);
+  const [xs, ys] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)];
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [south, north] = [Math.min(...ys), Math.max(...ys)];
+  const steps = Array.from({ length: grid }, (_, index) => (index + 0.5) / grid);
+  const points = steps
+    .flatMap((right) => steps.map((up) => [west + right * (east - west), south + up * (north - south)] as const))
+    .filter((point) => contains(outline, point));
+  const near = others.filter((other) =>
+    polygonsOf(other.outline).some(([ring = []]) => {
+      const [ringXs, ringYs] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
+      return (
+        Math.min(...ringXs) <= east &&
+        Math.max(...ringXs) >= west &&
+        Math.min(...ringYs) <= north &&
+        Math.max(...ringYs) >= south
+      );
+    }),
+  );
+  const counted = near.map((other) => ({
+    other,
+    count: points.filter((point) => contains(other.outline, point)).length,
+  }));
+  const [most] = counted.toSorted((a, b) => b.count - a.count);
+  return most && most.count > 0 ? most.other : undefined;
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables';
 import { forgetOverlaps, writeAreas } from './areas';
 import { regionExportRoutes } from './exportRoutes';
 import { regionMapRoutes } from './mapRoutes';
-import { replaceMunicipalities } from './municipalities';
+import { replaceMunicipalities } from './replaceMunicipalities';
 
 const named = (entries: { id: number }[]) =>
   entries

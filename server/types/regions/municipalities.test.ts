@@ -50,6 +50,27 @@ describe('a file of municipalities', () => {
     ]);
   });
 
+  it('may have numbers only, beside other layers, as the package swiss-maps has', () => {
+    const topology = {
+      type: 'Topology',
+      arcs: [square(8, 47), square(9, 47)],
+      objects: {
+        cantons: { type: 'GeometryCollection', geometries: [{ type: 'Polygon', arcs: [[0]], id: 1 }] },
+        municipalities: {
+          type: 'GeometryCollection',
+          geometries: [
+            { type: 'Polygon', arcs: [[0]], id: 261 },
+            { type: 'Polygon', arcs: [[1]], id: 4711 },
+          ],
+        },
+      },
+    };
+    expect(readMunicipalities(JSON.stringify(topology))).toMatchObject([
+      { number: 261, name: '' },
+      { number: 4711, name: '' },
+    ]);
+  });
+
   it('that has one twice has it once', () => {
     const [one] = readMunicipalities(
       file(feature(1, 'Aadorf', [square(8, 47)]), feature(1, 'Aadorf', [square(8, 47)])),

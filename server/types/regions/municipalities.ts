@@ -1,19 +1,18 @@
 import type { FeatureCollection, Position } from 'geojson';
-import { sql, type Transaction } from 'kysely';
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { Topology } from 'topojson-specification';
 import { readFile, stat } from 'node:fs/promises';
-import { raiseResourceVersions } from '../../engine/storage/resourceVersions';
-import type { Tables } from '../../tables';
-import { writeAllAreas } from './areas';
 import { union, type Outline } from './geometry';
 
 /** A municipality with its official number. */
 export interface Municipality {
   number: number;
+  /** '' where the file has numbers only. */
   name: string;
+  /** The number of its canton, where the file says it. */
+  canton?: number | undefined;
   outline: Outline;
 }
 
@@ -27,17 +26,16 @@ class UnusableFile extends Error {}
 const leastArea = 0.00005 ** 2;
 const numberKeys = ['GMDNR', 'GDENR', 'BFS_NUMMER', 'bfs_nummer', 'number', 'id'];
 const nameKeys = ['GMDNAME', 'GDENAME', 'NAME', 'name'];
+const cantonKeys = ['KTNR', 'KANTONSNUM'];
 
 /**
- * The municipalities of a file. In: GeoJSON or TopoJSON in degrees, each feature with number and name under one of the
- * usual keys. Out:
- * with outlines of five decimals, simplified so that neighbours still share their border; several of one number and
- * name are one. Errors:
- * `UnusableFile`.
+ * The municipalities of a file. In: GeoJSON or TopoJSON in degrees, each feature with its number under one of the
+ * usual keys, and its name if the file has names. Out: with outlines of five decimals, simplified so that neighbours
+ * still share their border; several of one number and name are one. Errors: `UnusableFile`.
  */
 export function readMunicipalities(text: string): Municipality[] {
   // Each polygon once: of the same one twice every border would be one between two, and nothing would be left.
-  const found = new Map<number, { name: string; polygons: Map<string, Position[][]> }>();
+  const found = new Map<number, Pick<Municipality, 'name' | 'canton'> & { polygons: Map<string, Position[][]> }>();
   featuresOf(parsed(text)).forEach((entry, index) => {
     const what = `Eintrag ${index + 1}`;
     const { properties, geometry, id } = entry ?? {};
@@ -47,7 +45,7 @@ export function readMunicipalities(text: string): Municipality[] {
       throw new UnusableFile(`${what}: Die Gemeindenummer fehlt (${numberKeys.slice(0, 3).join(', ')}).`);
     const named = firstOf(said, nameKeys);
     const name = typeof named === 'string' ? named.trim() : '';
-    if (name === '' || name.length > 255)
+    if (named !== undefined && (name === '' || name.length > 255))
       throw new UnusableFile(`${what} (${number}): Der Name der Gemeinde fehlt (${nameKeys.slice(0, 3).join(', ')}).`);
     const areas = ringsOf(geometry);
     if (!areas) throw new UnusableFile(`${what} (${name}): Die Fläche fehlt.`);
@@ -56,8 +54,10 @@ export function readMunicipalities(text: string): Municipality[] {
     const known = found.get(number);
     if (known && known.name !== name)
       throw new UnusableFile(`Die Gemeindenummer ${number} kommt zweimal vor: ${known.name} und ${name}.`);
+    const canton = Number(firstOf(said, cantonKeys));
     found.set(number, {
       name,
+      canton: canton >= 1 && canton <= 26 ? canton : undefined,
       polygons: new Map([
         ...(known?.polygons ?? []),
         ...polygons.map((polygon) => [JSON.stringify(polygon), polygon] as const),
@@ -66,9 +66,10 @@ export function readMunicipalities(text: string): Municipality[] {
   });
   if (found.size === 0) throw new UnusableFile('Die Datei enthält keine Gemeinden.');
   return simplified(
-    [...found].map(([number, { name, polygons }]) => ({
+    [...found].map(([number, { name, canton, polygons }]) => ({
       number,
       name,
+      canton,
       outline: { type: 'MultiPolygon', coordinates: [...polygons.values()] },
     })),
   );
@@ -163,33 +164,6 @@ function simplified(all: Municipality[]): Municipality[] {
     // Of a tiny one nothing may be left: it stays as it was.
     return { ...one, outline: union([outline && outline.coordinates.length > 0 ? outline : one.outline]) };
   });
-}
-
-/**
- * Puts the municipalities of a file in the place of those before, and makes all areas anew. Out: entries of the list of
- * municipalities that have none.
- */
-export async function replaceMunicipalities(
-  trx: Transaction<Tables>,
-  municipalities: readonly Municipality[],
-): Promise<{ without: { name: string; regions: string[] }[] }> {
-  await sql`set local statement_timeout = 0`.execute(trx);
-  // As a save does: first the regions, then what all of them share.
-  await sql`select from regions order by id for update`.execute(trx);
-  await sql`select pg_advisory_xact_lock(hashtext('region areas'))`.execute(trx);
-  await sql`delete from municipalities`.execute(trx);
-  const rows = municipalities.map(({ number, name, outline }) => ({ number, name, outline: JSON.stringify(outline) }));
-  await sql`insert into municipalities (number, name, outline) select number, name, outline from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, name text, outline text)`.execute(
-    trx,
-  );
-  await writeAllAreas(trx);
-  await raiseResourceVersions(['regions']).execute(trx);
-  const { rows: without } = await sql<{ name: string; regions: string[] }>`
-    select c.name, array_agg(s.title order by s.title) as regions from cities c join regions_cities l on l.target_id = c.id join search_index s on s.resource = 'regions' and s.record_id = l.record_id
-    where not exists (select from municipalities m where m.number = (c.extra ->> 'municipalNumber')::int) group by c.id, c.name order by c.name`.execute(
-    trx,
-  );
-  return { without };
 }
 
 /** More than the boundaries of any country in five metres take. */

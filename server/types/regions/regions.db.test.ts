@@ -5,7 +5,8 @@ import { call, createAccount, createTestApp } from '../../../tests/support/testA
 import { createTestDatabase, watchStatements, type TestDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../database';
 import { places } from '../../../demo/references';
-import { replaceMunicipalities } from './municipalities';
+import type { Municipality } from './municipalities';
+import { replaceMunicipalities } from './replaceMunicipalities';
 
 let test: TestDatabase;
 let watched: Database;
@@ -34,6 +35,8 @@ const squares = places.slice(0, 10).map(({ municipalNumber, name }, index) => {
     outline: { type: 'Polygon' as const, coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] },
   };
 });
+const replace = (municipalities: Municipality[]) =>
+  test.database.db.transaction().execute((trx) => replaceMunicipalities(trx, municipalities));
 const cities = (...ids: number[]) => ids.map((id) => ({ id }));
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
   call(app, method, url, { cookie, body, headers });
@@ -126,18 +129,76 @@ describe('the map of regions', () => {
     expect(first.properties.regions.map(({ name }: any) => name).toSorted()).toEqual(['Andere Art', 'Eins']);
   });
 
-  it('is another one once other boundaries are imported; who is gone is named with its regions', async () => {
-    const { without } = await test.database.db
-      .transaction()
-      .execute((trx) => replaceMunicipalities(trx, squares.slice(1)));
-    expect(without).toEqual([{ name: 'Zürich', regions: ['Andere Art', 'Eins'] }, ...without.slice(1)]);
+  it('is another one once other boundaries are imported; who has merged is named with its regions', async () => {
+    const [gone, into, ...others] = squares;
+    const wider = [7, 7.2].flatMap((x) => [[x, 47]]);
+    const both = {
+      ...into!,
+      outline: {
+        type: 'Polygon' as const,
+        coordinates: [[...wider, [7.2, 47.1], [7, 47.1], [7, 47]]],
+      },
+    };
+    expect(await replace([both, ...others])).toMatchObject({
+      made: 0,
+      gone: [
+        {
+          number: gone!.number,
+          name: 'Zürich',
+          now: { number: into!.number, name: into!.name },
+          regions: ['Andere Art', 'Eins'],
+        },
+      ],
+    });
     const { rows } = await sql<{
       outline: string;
     }>`select a.outline from region_areas a join regions r on r.id = a.region_id where r.name = 'Eins'`.execute(
       test.database.db,
     );
     expect(JSON.parse(rows[0]!.outline)).toMatchObject({ type: 'Polygon' });
-    expect((await mapOf('nrp')).features[0].geometry.coordinates[0]).toHaveLength(5);
+    // What is gone for longer is said as long as a region has it.
+    expect((await replace([both, ...others])).gone).toMatchObject([{ name: 'Zürich', now: null }]);
+  });
+
+  it('can be chosen from: an import makes the entries that the list lacks, and renames its own', async () => {
+    const outline = {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [9, 46.5],
+          [9.1, 46.5],
+          [9.1, 46.6],
+          [9, 46.5],
+        ],
+      ],
+    };
+    expect(await replace([...squares, { number: 4711, name: 'Neudorf', canton: 20, outline }])).toMatchObject({
+      made: 1,
+      nameless: [],
+    });
+    const entry = async () =>
+      ((await ask('GET', '/cities')).body.data as any[]).filter(({ municipalNumber }) => municipalNumber === 4711);
+    const [made] = await entry();
+    expect(made).toMatchObject({ name: 'Neudorf', isPublic: true, state: { id: 20 } });
+    const region = await make('Mit Neudorf', { type: 'ris', cities: cities(made.id) });
+    expect((await mapOf(region.id)).features[0].geometry.coordinates).not.toEqual([]);
+    expect((await replace([...squares, { number: 4711, name: 'Altdorf', outline }])).made).toBe(0);
+    expect(await entry()).toMatchObject([{ id: made.id, name: 'Altdorf', state: { id: 20 } }]);
+    await ask('DELETE', `/regions/${region.id}`);
+  });
+
+  it('takes the names of a file with numbers only from the list, and says which the list lacks', async () => {
+    const numbered = squares.map(({ number, outline }) => ({
+      number: number === places[9]!.municipalNumber ? 4712 : number,
+      name: '',
+      outline,
+    }));
+    expect(await replace(numbered)).toMatchObject({ made: 0, nameless: [4712] });
+    const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body as any;
+    const names = features.map(({ properties }: any) => properties.GMDNAME);
+    expect(names).toContain(places[0]!.name);
+    expect(names).toContain('Gemeinde 4712');
+    await replace(squares);
   });
 });
 
