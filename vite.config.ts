@@ -102,8 +102,8 @@ const layers = [
   shared('records', 2, [
     'src/form/deleting/DeletedMessage.tsx',
     'src/form/problems/problems.ts',
-    'src/uploads/useFileDrop.ts',
-    'src/uploads/Thumbnail.tsx',
+    'src/fields/uploads/useFileDrop.ts',
+    'src/fields/uploads/Thumbnail.tsx',
     'domain/translations/texts.ts',
     'domain/uploads.ts',
     'domain/lists/search.ts',

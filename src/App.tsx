@@ -10,7 +10,7 @@ import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/german';
 import { withListMemory } from './list/listMemory';
 import { resources } from './resources';
-import { rootOf } from './resources/resource';
+import { listPath } from './ui/paths';
 import { Resource, reviewRoutes } from './routing/Resource';
 import { routerProvider } from './routing/routerProvider';
 import { makePreferences } from './session/preferences';
@@ -80,7 +80,7 @@ function Pages() {
         {reviewRoutes(present)}
       </CustomRoutes>
       {present.map((definition) => (
-        <Resource key={definition.name} name={rootOf(definition).slice(1)} definition={definition} />
+        <Resource key={definition.name} name={listPath(definition.name).slice(1)} definition={definition} />
       ))}
     </CoreAdminUI>
   );

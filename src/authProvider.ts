@@ -3,7 +3,7 @@ import type { Feature } from '../domain/features';
 import { apiFetch } from './api/http';
 import { resources } from './resources';
 import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, type Me } from './session/session';
-import { mayDo } from './session/permissions';
+import { mayDo } from './routing/permissions';
 
 /** Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. */
 export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean): AuthProvider {

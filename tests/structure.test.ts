@@ -53,6 +53,7 @@ it.each([
   ['domain', []],
   ['server', []],
   ['server/engine', []],
+  ['src', ['form ⇄ review']],
 ])('no two folders of %s import each other', (folder, allowed) => {
   expect(mutual(folder)).toEqual(allowed);
 });

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../domain/fields';
 import { translatedPath } from '../../domain/locales';
-import { FilesInput } from '../uploads/FilesInput';
-import { ImagesInput } from '../uploads/ImagesInput';
+import { FilesInput } from './uploads/FilesInput';
+import { ImagesInput } from './uploads/ImagesInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
 import { DateInput } from './dates/DateInput';
@@ -56,7 +56,7 @@ const inputs: { readonly [Kind in FieldKind]: InputOf<FieldOf<Kind>> } = {
     import('./lists/AssociationsInput').then(({ AssociationsInput }) => ({ default: AssociationsInput })),
   ),
   list: ListInput,
-  image: lazy(() => import('../uploads/ImageInput').then(({ ImageInput }) => ({ default: ImageInput }))),
+  image: lazy(() => import('./uploads/ImageInput').then(({ ImageInput }) => ({ default: ImageInput }))),
   images: ImagesInput,
   files: FilesInput,
 };

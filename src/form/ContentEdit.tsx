@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Edit, HttpError, useEditContext, useRedirect } from 'react-admin';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { editPath } from '../routing/paths';
+import { editPath } from '../ui/paths';
 import { FormTypeProvider, useFormHeadings, type FormTypeProps } from '../fields/FormType';
 import { formWords } from '../i18n/forms';
 import { leadsTo } from '../api/records';

@@ -19,7 +19,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { nameOf } from '../../domain/contentType';
 import type { ContentLocale } from '../../domain/locales';
 import { hasNextRow } from '../cache/shownRows';
-import { queueParameter, saidByAddress } from '../routing/paths';
+import { queueParameter, saidByAddress } from '../ui/paths';
 import { useFeature } from '../session/config';
 import type { Unanswered } from '../drafts/draftStore';
 import { draftOfRecord, useDraftPlace } from '../drafts/drafts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { keyWords } from '../i18n/keys';
+import { keyWords } from './keyWords';
 import { ariaKeys, isKey, keyTable } from './keyTable';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers });

@@ -1,6 +1,6 @@
 /**
  * Every key that means something beside what browsers do themselves, by where it does. Whoever listens to keys asks
- * this table, and the help (`?`) shows it; what a key does is said in src/i18n/keys.ts under the same names.
+ * this table, and the help (`?`) shows it; what a key does is said in src/keys/keyWords.ts under the same names.
  */
 export const keyTable = {
   everywhere: { search: ['Ctrl+K'], help: ['?'], undo: ['Ctrl+Z'] },

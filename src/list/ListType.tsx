@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentType, RecordMeta } from '../../domain/contentType';
-import { editPath } from '../routing/paths';
+import { editPath } from '../ui/paths';
 import type { Filters } from '../../domain/filters';
 
 /** What a list needs to know of the type it shows. */

@@ -10,8 +10,6 @@ import type { Locale } from '../../domain/locales';
 export interface ResourceDefinition {
   /** The resource at the data provider, and the address of the API. */
   name: string;
-  /** Where its pages live, without the leading slash; under its name, unless it says otherwise. */
-  path?: string;
   label: { singular: string; plural: string };
   /** The switch without which it has neither pages nor API. */
   feature?: Feature;
@@ -73,5 +71,3 @@ export function fromContents({
 }: Content & { name: ContentTypeName }): Pick<ResourceDefinition, 'name' | 'label' | 'feature' | 'access'> {
   return { name, label, feature, access: write };
 }
-
-export const rootOf = ({ name, path = name }: Pick<ResourceDefinition, 'name' | 'path'>): string => `/${path}`;

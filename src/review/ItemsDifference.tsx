@@ -9,7 +9,7 @@ import { hasFiles, hasItems, hasPictures, partsOf, type ItemsField } from '../..
 import { describe } from '../../domain/review/describe';
 import { partAt } from '../../domain/review/values';
 import { reviewWords } from '../i18n/review/review';
-import { Thumbnail } from '../uploads/Thumbnail';
+import { Thumbnail } from '../fields/uploads/Thumbnail';
 import { Nothing, type OneAction } from './Marked';
 import { showValue } from './values';
 

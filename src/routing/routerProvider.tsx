@@ -7,7 +7,24 @@ import {
   type RouterProvider,
 } from 'react-admin';
 import { useCallback } from 'react';
-import { toOurPath } from './paths';
+import { resources } from '../resources';
+import { addPath, listPath } from '../ui/paths';
+
+/**
+ * Turns an address that react-admin made (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
+ * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment stay; every other address comes back as it is.
+ */
+export function toOurPath(address: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+  const definition = resources.find(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`));
+  if (!definition) return address;
+  const { name, create, edit, pages = [] } = definition;
+  const tail = path.slice(name.length + 2);
+  if (create && tail === 'create') return addPath(name) + rest;
+  const isOwn = tail === 'add' || pages.some(({ action }) => action === tail);
+  if (edit && !isOwn && /^[^/]+$/.test(tail)) return `${listPath(name)}/${tail}/edit${rest}`;
+  return listPath(name) + (tail === '' ? '' : `/${tail}`) + rest;
+}
 
 type To = string | Partial<RouterLocation>;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, type ReactNode } from 'react';
-import { useSilentRefresh, useStartup } from '../cache/startup';
+import { useSilentRefresh, useStartup } from './startup';
 import { shellWords } from '../i18n/shell';
-import { KeyHelp } from '../keys/KeyHelp';
+import { KeyHelp } from './keys/KeyHelp';
 import { forgetPlace } from '../session/session';
 import { PageErrorBoundary } from './pages/PageErrorBoundary';
 import { GlobalSearch } from './search/GlobalSearch';

@@ -5,7 +5,7 @@ import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../session/config';
 import { shellWords } from '../i18n/shell';
-import { useStartup } from '../cache/startup';
+import { useStartup } from './startup';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

@@ -13,7 +13,7 @@ import { RecordPicker } from '../../fields/records/RecordPicker';
 import { fieldId } from '../../fields/useField';
 import { useRestedValue } from '../../fields/useRestedValue';
 import { contactPersonWords as words } from '../../i18n/nouns/contactPerson';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { formatDay } from '../../ui/format';
 import { changedParts, personAsContact, personMeant } from './personAsContact';
 

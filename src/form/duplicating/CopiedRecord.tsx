@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { formWords } from '../../i18n/forms';
 import { ContentLoading } from '../../ui/ContentLoading';
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { MessagePage } from '../../ui/MessagePage';
 import { useReadRecord } from '../../ui/useReadAhead';
 import { copyOf } from './copyOf';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
-import { fieldParameter, languageParameter } from '../../routing/paths';
+import { fieldParameter, languageParameter } from '../../ui/paths';
 import { focusField } from '../problems/focusField';
 import { untilThere } from '../problems/untilThere';
 

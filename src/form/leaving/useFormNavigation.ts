@@ -2,7 +2,7 @@ import { useDataProvider, useRedirect, type Identifier } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
-import { editPath, listPath, queueParameter, saidByAddress } from '../../routing/paths';
+import { editPath, listPath, queueParameter, saidByAddress } from '../../ui/paths';
 
 /** Where a form leads to. */
 export interface FormNavigation {
@@ -32,7 +32,7 @@ export function useFormNavigation(resource: string): FormNavigation {
   return useMemo(() => {
     const toList = () => current.current.redirect('list', resource);
     const toNextGap = async (place: string, id: Identifier | undefined, isHere: () => boolean) => {
-      const next = await import('../../routing/gapPath')
+      const next = await import('../translations/gapPath')
         .then(({ nextGapPath }) => nextGapPath(place, resource, id))
         .catch(() => null);
       if (isHere()) await current.current.navigate(next ?? listPath('translation-gaps'), { replace: true });

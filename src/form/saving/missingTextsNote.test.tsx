@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { jobs } from '../../../domain/types/job';
-import { languageParameter } from '../../routing/paths';
+import { languageParameter } from '../../ui/paths';
 import { missingTextsNote } from './missingTextsNote';
 
 afterEach(cleanup);

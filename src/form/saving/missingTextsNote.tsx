@@ -6,7 +6,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import { localesOf } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
-import { editPath, languageParameter } from '../../routing/paths';
+import { editPath, languageParameter } from '../../ui/paths';
 import { missingTexts, type IsLeft } from '../languages/missingTexts';
 
 interface Saved {

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import type { ContentType } from '../../../domain/contentType';
 import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/releasing';
-import { editPath, queueParameter, saidByAddress } from '../../routing/paths';
+import { editPath, queueParameter, saidByAddress } from '../../ui/paths';
 import { afterPaint } from '../../ui/later';
 import { undoableFor } from '../../ui/UndoAlert';
 import { giveToForm } from '../../ui/useReadAhead';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inboxTypeFor, type Card } from '../../../domain/inbox/inbox';
 import { useFeature } from '../../session/config';
-import { readCards } from '../../api/inboxCards';
+import { readCards } from '../../inbox/inboxCards';
 
 /** The first item about a record that waits in the inbox; null where none does, or before that is known. */
 export function usePendingItem(resource: string, id: number | undefined): Card | null {

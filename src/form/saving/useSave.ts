@@ -8,7 +8,7 @@ import { isKnown, newKey } from '../../api/once';
 import { versionOf } from '../../api/records';
 import type { Unanswered } from '../../drafts/draftStore';
 import { formWords } from '../../i18n/forms';
-import { uploadsSettled } from '../../uploads/uploadsSettled';
+import { uploadsSettled } from '../../fields/uploads/uploadsSettled';
 import type { AfterRefusal, OtherVersion, SaveExtras } from '../FormMode';
 import { clearProblems, showProblems } from '../problems/problems';
 

@@ -13,7 +13,7 @@ import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
 import { translationWords } from '../../i18n/translations';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { barStyles, belowHeader } from '../header/belowHeader';
 import { problemLabel } from '../problems/problems';

@@ -1,4 +1,4 @@
-import { queueParameter, saidByAddress } from '../../routing/paths';
+import { queueParameter, saidByAddress } from '../../ui/paths';
 import { GapBar } from './GapBar';
 import { useNextGap, type NextGapProps } from './useNextGap';
 

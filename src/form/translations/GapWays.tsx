@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useKeyArea } from '../../keys/areas';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { fieldParameter, queueParameter, saidByAddress } from '../../routing/paths';
+import { fieldParameter, queueParameter, saidByAddress } from '../../ui/paths';
 import type { NextGapProps } from './useNextGap';
 
 const GapGuide = lazy(() => import('./GapGuide').then((module) => ({ default: module.GapGuide })));

@@ -7,7 +7,7 @@ import { translatedPath, type ContentLocale } from '../../../domain/locales';
 import { useFormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
 import { translationWords } from '../../i18n/translations';
-import { fieldParameter, queueParameter, saidByAddress } from '../../routing/paths';
+import { fieldParameter, queueParameter, saidByAddress } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';
 import type { FormNavigation } from '../leaving/useFormNavigation';

@@ -6,7 +6,7 @@ import { LinkBase, useResourceContext } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
 import { bulkWords } from '../../i18n/bulk';
 import { untitled } from '../../i18n/untitled';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useListType } from '../ListType';
 import type { useChangeMarked } from './useChangeMarked';

@@ -7,7 +7,7 @@ import { contactGroups } from '../../../domain/types/contactGroup';
 import { groupName, type GroupEntry } from '../../cache/contactGroups';
 import { groupWords } from '../../i18n/nouns/contactGroups';
 import { untitled } from '../../i18n/untitled';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 
 interface GroupRowProps {

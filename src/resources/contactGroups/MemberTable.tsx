@@ -13,7 +13,7 @@ import { companies } from '../../../domain/types/company';
 import { persons } from '../../../domain/types/person';
 import { groupWords } from '../../i18n/nouns/contactGroups';
 import { untitled } from '../../i18n/untitled';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { HeadBox, RowBox } from '../../list/selection/SelectionBox';
 import { useMarked } from '../../list/selection/useMarked';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';

@@ -9,7 +9,7 @@ import { findDuplicates } from '../../api/duplicates';
 import type { AskBeforeSaving } from '../../form/saving/useSave';
 import { contactWords } from '../../i18n/nouns/contacts';
 import { recordWords } from '../../i18n/records';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { takeOverPath } from '../../review/merging/paths';
 import { keepTyped } from '../../review/merging/typed';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';

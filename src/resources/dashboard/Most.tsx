@@ -6,7 +6,7 @@ import { contentOf } from '../../../domain/contents';
 import { mostNamed, type ReadEntry, type Visits } from '../../../domain/administration/dashboard';
 import { dashboardWords } from '../../i18n/dashboard';
 import { untitled } from '../../i18n/untitled';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { Figures, Measured } from './Figures';
 import { Nothing } from './Panel';
 import type { Looking } from './useDashboard';

@@ -20,7 +20,7 @@ import { useHistory } from '../../review/history/useHistory';
 import { VersionList } from '../../review/history/VersionList';
 import { RecordContent } from '../../review/RecordContent';
 import { problemLabel } from '../../form/problems/problems';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
 import { useRestore } from './calls';
 

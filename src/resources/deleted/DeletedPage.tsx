@@ -11,7 +11,7 @@ import { deletedListDeclaration, type DeletedCard } from '../../../domain/admini
 import { deletedWords } from '../../i18n/deleted';
 import { listWords } from '../../i18n/lists';
 import { untitled } from '../../i18n/untitled';
-import { editPath } from '../../routing/paths';
+import { editPath } from '../../ui/paths';
 import { ListPage } from '../../list/ListPage';
 import { SearchField } from '../../list/filters/SearchField';
 import { useDeleted } from './calls';

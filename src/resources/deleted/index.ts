@@ -10,7 +10,6 @@ import type { ResourceDefinition } from '../resource';
  */
 export const deleted: ResourceDefinition = {
   name: 'deleted',
-  path: 'settings/deleted',
   label: pageLabels.deleted,
   access: editors,
   icon: DeletedIcon,

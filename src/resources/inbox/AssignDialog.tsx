@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inboxTypeOf, type Card } from '../../../domain/inbox/inbox';
 import type { ReferenceListName } from '../../../domain/references';
 import type { Option } from '../../fields/options/referenceOptions';
-import { assignItem } from '../../api/inbox';
+import { assignItem } from '../../inbox/inbox';
 import { inboxWords } from '../../i18n/review/inbox';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { EntryField } from './EntryField';

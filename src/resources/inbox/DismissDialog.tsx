@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox/inbox';
-import { dismissItems } from '../../api/inbox';
+import { dismissItems } from '../../inbox/inbox';
 import { inboxWords } from '../../i18n/review/inbox';
 import { untitled } from '../../i18n/untitled';
 import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';

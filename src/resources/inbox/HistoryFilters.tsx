@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { Filter } from '../../../domain/filters';
 import { inboxHistoryDeclaration } from '../../../domain/inbox/inboxHistory';
 import { inboxTypes, type InboxType, type Person } from '../../../domain/inbox/inbox';
-import { inboxSections } from '../../api/inboxCards';
+import { inboxSections } from '../../inbox/inboxCards';
 import { listWords } from '../../i18n/lists';
 import { addFilter, hasFilter, removeFilter, type Chosen } from '../../list/filters/chosenFilters';
 import { fixedOptions } from '../../list/filters/FilterOptions';

@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { InboxImport } from '../../../domain/inbox/inboxHistory';
-import { dismissImport, readImports, recallImport } from '../../api/inbox';
+import { dismissImport, readImports, recallImport } from '../../inbox/inbox';
 import { importsWords } from '../../i18n/review/inbox';
 import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';

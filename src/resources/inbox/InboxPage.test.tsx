@@ -11,7 +11,7 @@ import { haveReferences } from '../../cache/references.testkit';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
 import { fakeServer, type SentRequest } from '../../api/fakeServer';
-import { inboxKeys } from '../../cache/inboxCards';
+import { inboxKeys } from '../../inbox/inboxCache';
 import { InboxPage } from './InboxPage';
 
 configure({ asyncUtilTimeout: 8000 });

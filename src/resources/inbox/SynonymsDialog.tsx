@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { inboxTypeOf } from '../../../domain/inbox/inbox';
 import type { Synonym } from '../../../domain/inbox/synonyms';
-import { readSynonyms, removeSynonym } from '../../api/inbox';
+import { readSynonyms, removeSynonym } from '../../inbox/inbox';
 import { listWords } from '../../i18n/lists';
 import { synonymWords } from '../../i18n/review/synonyms';
 import { fold } from '../../../domain/lists/search';

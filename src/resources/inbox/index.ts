@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
 import { pageLabels } from '../../i18n/labels';
-import { useInboxCount } from '../../api/inboxCards';
+import { useInboxCount } from '../../inbox/inboxCards';
 import type { ResourceDefinition } from '../resource';
 
 /** Proposals that wait for a decision. What reviews them belongs to the noun they are about. */

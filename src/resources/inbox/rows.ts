@@ -1,5 +1,5 @@
 import { inboxTypeOf, type InboxType } from '../../../domain/inbox/inbox';
-import type { InboxCounts } from '../../api/inboxCards';
+import type { InboxCounts } from '../../inbox/inboxCards';
 
 /** A section as it lies in the page: its heading at `start`, its cards right after it. */
 export interface Section {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useEffect, useRef } from 'react';
 import { itemsOfCard, type Card, type InboxType } from '../../../domain/inbox/inbox';
-import { inboxSections, readCards, type InboxQuery } from '../../api/inboxCards';
-import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
+import { inboxSections, readCards, type InboxQuery } from '../../inbox/inboxCards';
+import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCache';
 import { useFeature } from '../../session/config';
 import { layOut, rowAt } from './rows';
 

@@ -7,7 +7,7 @@ import { logList, type LogEntry } from '../../../domain/administration/logs';
 import { EditPage } from '../../form/ContentEdit';
 import { logWords } from '../../i18n/logs';
 import { pageLabels } from '../../i18n/labels';
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { formatClock } from '../../ui/format';
 import { useWindowTitle } from '../../ui/useWindowTitle';
 import { partsOf } from './readableValue';

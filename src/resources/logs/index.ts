@@ -7,7 +7,6 @@ import type { ResourceDefinition } from '../resource';
 /** What visitors' pages tell. */
 export const logs: ResourceDefinition = {
   name: 'logs',
-  path: 'settings/logs',
   label: pageLabels.logs,
   access: administrators,
   icon: LogIcon,

@@ -7,7 +7,6 @@ import type { ResourceDefinition } from '../resource';
 /** What the product sends: mails that wait, and those that could not be sent. */
 export const mails: ResourceDefinition = {
   name: 'mails',
-  path: 'settings/mails',
   label: pageLabels.mails,
   access: administrators,
   icon: MailIcon,

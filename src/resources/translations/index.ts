@@ -7,7 +7,6 @@ import type { ResourceDefinition } from '../resource';
 /** Translations that are missing, or older than their German: over all types, one after the other. */
 export const translations: ResourceDefinition = {
   name: 'translation-gaps',
-  path: 'translations',
   label: pageLabels.translations,
   access: editors,
   icon: TranslateIcon,

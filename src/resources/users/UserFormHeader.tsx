@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useNotify } from 'react-admin';
 import type { User } from '../../../domain/accounts/users';
 import { userWords } from '../../i18n/users';
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
 import { DeleteDialog } from '../../form/deleting/DeleteDialog';
 

@@ -10,7 +10,6 @@ import type { ResourceDefinition } from '../resource';
 /** The accounts. Nobody deletes one that may do more than they may. */
 export const users: ResourceDefinition = {
   name: 'users',
-  path: 'settings/users',
   label: pageLabels.users,
   access: administrators,
   allows: (viewer, action, record) =>

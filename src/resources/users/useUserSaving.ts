@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { newUserSchema, userSchema, type User } from '../../../domain/accounts/users';
 import { problemOf } from '../../api/http';
 import { userWords } from '../../i18n/users';
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { currentMe, loadMe } from '../../session/session';
 
 export type UserValues = Pick<User, 'email' | 'roles' | 'notifications'> & { password: string };

@@ -16,7 +16,7 @@ import type { InboxItem } from '../../../domain/inbox/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { endedWords, proposalWords, sourceLabel } from '../../i18n/review/inbox';
-import { keyWords } from '../../i18n/keys';
+import { keyWords } from '../../keys/keyWords';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { openKeyHelp } from '../../keys/openKeyHelp';

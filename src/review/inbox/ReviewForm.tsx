@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import { reviewPath, submittedSource, type EndedCard, type InboxItem } from '../../../domain/inbox/inbox';
-import { inboxKeys, takeOutOfInbox } from '../../cache/inboxCards';
+import { inboxKeys, takeOutOfInbox } from '../../inbox/inboxCache';
 import { draftOfRecord, useDraftPlace, shelve } from '../../drafts/drafts';
 import { useConfig, useFeature } from '../../session/config';
 import { formWords } from '../../i18n/forms';

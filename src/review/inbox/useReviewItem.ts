@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type Card, type InboxItem, type InboxType } from '../../../domain/inbox/inbox';
 import { useConfig } from '../../session/config';
-import { readItem, readNext, readOthers } from '../../api/inbox';
+import { readItem, readNext, readOthers } from '../../inbox/inbox';
 import { inboxQueryOf, recallInbox } from './inboxFilters';
 import { painted } from '../../ui/later';
 import { useReadRecord } from '../../ui/useReadAhead';

@@ -12,7 +12,7 @@ import { FormModeProvider, type FormMode } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { mergeWords, mergedProposalWords } from '../../i18n/review/merging';
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { ContentLoading } from '../../ui/ContentLoading';
 import { forgetReadAhead, useReadRecord } from '../../ui/useReadAhead';

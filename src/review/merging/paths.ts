@@ -1,4 +1,4 @@
-import { listPath } from '../../routing/paths';
+import { listPath } from '../../ui/paths';
 import { mergeAction } from './mergeAction';
 
 export const staysParameter = 'bleibt';

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuery } from '../../../domain/http';
 import { globalSearchWords } from '../../i18n/search';
-import { editPath, fieldParameter, languageParameter } from '../../routing/paths';
+import { editPath, fieldParameter, languageParameter } from '../../ui/paths';
 import { SearchHits } from './SearchHits';
 import { useSearch, type SearchHit } from './useSearch';
 

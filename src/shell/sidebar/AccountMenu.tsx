@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useSaveAnswer } from '../../form/saving/useSaveAnswer';
-import { keyWords } from '../../i18n/keys';
+import { keyWords } from '../../keys/keyWords';
 import { passwordWords } from '../../i18n/passwords';
 import { shellWords } from '../../i18n/shell';
 import { ariaKeys, keyTable } from '../../keys/keyTable';

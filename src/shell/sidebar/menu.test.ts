@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/access';
 import { contentTypeNames } from '../../../domain/contents';
 import type { Feature } from '../../../domain/features';
 import { resources } from '../../resources';
-import { mayDo } from '../../session/permissions';
+import { mayDo } from '../../routing/permissions';
 import { activeEntry, homePath, menu, shownOf } from './menu';
 import { contentLabels } from './menuLabels.testkit';
 

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { shellWords } from '../../i18n/shell';
 import { resources } from '../../resources';
 import type { ResourceDefinition } from '../../resources/resource';
-import { addPath, listPath } from '../../routing/paths';
+import { addPath, listPath } from '../../ui/paths';
 
 export interface MenuEntry {
   path: string;

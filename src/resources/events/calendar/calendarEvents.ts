@@ -5,7 +5,7 @@ import { textOf } from '../../../../domain/values/textsIn';
 import { dayAfter, wholeDays } from '../../../../domain/values/wholeDays';
 import { eventWords } from '../../../i18n/nouns/events';
 import { untitled } from '../../../i18n/untitled';
-import { editPath } from '../../../routing/paths';
+import { editPath } from '../../../ui/paths';
 
 /**
  * An event as the library draws it, by the clock of Zurich: what that shows is given to it as if it were UTC, which has

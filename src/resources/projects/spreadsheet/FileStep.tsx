@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { spreadsheetExtensions } from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/review/imports';
-import { useFileDrop } from '../../../uploads/useFileDrop';
+import { useFileDrop } from '../../../fields/uploads/useFileDrop';
 import type { Import } from './useImport';
 
 /** A place for the file: its button opens the picker, a file may be dropped on it. */

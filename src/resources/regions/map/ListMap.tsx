@@ -8,7 +8,7 @@ import { regions, regionTypes } from '../../../../domain/types/region';
 import { useConfig } from '../../../session/config';
 import { nativeSelect } from '../../../fields/useField';
 import { mapWords, regionWords } from '../../../i18n/nouns/regions';
-import { editPath } from '../../../routing/paths';
+import { editPath } from '../../../ui/paths';
 import { AreaMap } from '../../../map/AreaMap';
 
 import { fillOf, type OverlapArea, type RegionArea } from '../../../map/areas';

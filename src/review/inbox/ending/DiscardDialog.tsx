@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/contentType';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
-import { dismissItems } from '../../../api/inbox';
+import { dismissItems } from '../../../inbox/inbox';
 import { formWords } from '../../../i18n/forms';
 import { inboxWords, proposalWords, proposalWordsOf } from '../../../i18n/review/inbox';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { inboxTypeOf, type Card } from '../../../../domain/inbox/inbox';
 import { inboxWords } from '../../../i18n/review/inbox';
 import { UndoAlert } from '../../../ui/UndoAlert';
-import { undoEndings } from '../../../api/inbox';
+import { undoEndings } from '../../../inbox/inbox';
 import { submitterHead } from '../submitter/useSubmitterChange';
 
 /** The message about items that have just ended, from which that can be taken back. */

@@ -5,7 +5,7 @@ import type { ContentType } from '../../../../domain/contentType';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Proposed } from '../../../../domain/review/alternatives';
 import type { SaveAnswer } from '../../../../domain/accounts/users';
-import { readItem, readOthers } from '../../../api/inbox';
+import { readItem, readOthers } from '../../../inbox/inbox';
 import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../../form/FormMode';
 import { SaveChoice, type SaveWay } from '../../../form/saving/SaveChoice';
 import { useSaveAnswer } from '../../../form/saving/useSaveAnswer';

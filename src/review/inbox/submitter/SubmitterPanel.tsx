@@ -6,7 +6,7 @@ import { useState, useMemo } from 'react';
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { readSubmitter, askSubmitter, keepAnswers } from '../../../api/inbox';
+import { readSubmitter, askSubmitter, keepAnswers } from '../../../inbox/inbox';
 import { submitterWords } from '../../../i18n/review/submissions';
 import { formatMoment } from '../../../ui/format';
 import {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
 import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
-import { readSubmitter } from '../../../api/inbox';
+import { readSubmitter } from '../../../inbox/inbox';
 import { submitterWords } from '../../../i18n/review/submissions';
 import { submitterKey } from './useSubmitterChange';
 import { useKeepTyped, useTypedAnswers } from './useTypedAnswers';

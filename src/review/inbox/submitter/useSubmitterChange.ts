@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Submitter } from '../../../../domain/submissions/submissionAnswers';
-import { inboxKeys } from '../../../cache/inboxCards';
+import { inboxKeys } from '../../../inbox/inboxCache';
 
 /** Where the cache keeps what is known about submitters, of whatever item. */
 export const submitterHead = ['submitter'];

@@ -3,7 +3,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import { useCallback } from 'react';
 import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
 import type { Answers } from '../../../../domain/submissions/submissionAnswers';
-import { keepAnswers } from '../../../api/inbox';
+import { keepAnswers } from '../../../inbox/inbox';
 import { useMe } from '../../../session/session';
 import { submitterKey } from './useSubmitterChange';
 

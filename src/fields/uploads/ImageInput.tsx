@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ImageField, Upload } from '../../../domain/fields';
+import type { KindInputProps } from '../kind';
+import { uploadWords } from '../../i18n/uploads';
+import { RemovedNote } from '../../ui/RemovedNote';
+import { imageExtensions } from './ImagesInput';
+import { PictureBody } from './PictureBody';
+import { prepareImage } from './prepare/prepareImage';
+import { UploadFrame } from './UploadFrame';
+import { UploadGroup } from './UploadGroup';
+
+/** One picture, or none: choosing another one takes its place. */
+export function ImageInput({ field, source, label }: KindInputProps<ImageField>) {
+  const { control, setValue, clearErrors } = useFormContext();
+  const image = useWatch({ control, name: source }) as Upload | null | undefined;
+  const [removed, setRemoved] = useState<{ source: string; image: Upload } | null>(null);
+  const canUndo = removed !== null && removed.source === source && !image;
+  const box = useRef<HTMLDivElement>(null);
+  const name = image?.name || label;
+  const remove = () => {
+    if (image) setRemoved({ source, image });
+    clearErrors(source);
+    setValue(source, null, { shouldDirty: true });
+    box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+  const undo = () => {
+    if (!removed) return;
+    flushSync(() => setValue(source, removed.image, { shouldDirty: true }));
+    setRemoved(null);
+    box.current?.querySelector<HTMLElement>('[data-remove]')?.focus();
+  };
+  return (
+    <UploadGroup
+      ref={box}
+      isSingle
+      source={source}
+      label={label}
+      extensions={imageExtensions}
+      addLabel={image ? uploadWords.otherImage : uploadWords.addImage}
+      hint={uploadWords.imageHint}
+      prepare={prepareImage}
+    >
+      {image && (
+        <UploadFrame name={name} onRemove={remove}>
+          {/* Another picture is another one: its texts start anew. */}
+          <PictureBody key={image.id} image={image} name={name} source={source} isOwn={field.translated === true} />
+        </UploadFrame>
+      )}
+      <RemovedNote
+        news={canUndo ? uploadWords.removed(removed.image.name || label) : ''}
+        undo={uploadWords.undo}
+        onUndo={canUndo ? undo : undefined}
+      />
+    </UploadGroup>
+  );
+}

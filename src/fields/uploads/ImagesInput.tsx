@@ -1,0 +1,37 @@
+import { useCallback, type ComponentProps } from 'react';
+import { imageTypes } from '../../../domain/values/fileTypes';
+import { uploadWords } from '../../i18n/uploads';
+import { PictureBody } from './PictureBody';
+import { prepareImage } from './prepare/prepareImage';
+import { UploadFrame } from './UploadFrame';
+import { UploadList } from './UploadList';
+
+export const imageExtensions = Object.keys(imageTypes);
+type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
+
+/**
+ * The pictures of a record, with caption and copyright in the language of the form. In: the source of the list in the
+ * form around, and its label.
+ */
+export function ImagesInput({ source, label }: { source: string; label: string }) {
+  const renderFile = useCallback<RenderFile>(
+    (image, index, { name, handle, onRemove }) => (
+      <UploadFrame name={name} handle={handle} onRemove={onRemove}>
+        <PictureBody image={image} name={name} source={`${source}.${index}`} />
+      </UploadFrame>
+    ),
+    [source],
+  );
+  return (
+    <UploadList
+      source={source}
+      label={label}
+      extensions={imageExtensions}
+      addLabel={uploadWords.addImages}
+      hint={uploadWords.imagesHint}
+      prepare={prepareImage}
+      unnamed={uploadWords.unnamedImage}
+      renderFile={renderFile}
+    />
+  );
+}

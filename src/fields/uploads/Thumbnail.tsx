@@ -1,0 +1,49 @@
+import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Upload } from '../../../domain/fields';
+import { uploadWords } from '../../i18n/uploads';
+import { viewAddress } from '../../ui/fileAddress';
+
+/** A picture in small; opens in full in another tab. Its box has its size before the picture is there. */
+export function Thumbnail({ image, name }: { image: Upload; name: string }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <Box
+      component="a"
+      href={viewAddress(image)}
+      target="_blank"
+      rel="noopener"
+      aria-label={uploadWords.action(uploadWords.enlarge, name)}
+      // Its own drag would drag the picture's address instead of the row.
+      draggable={false}
+      sx={{
+        width: 120,
+        height: 88,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'action.hover',
+        borderRadius: 1,
+        overflow: 'hidden',
+        color: 'text.secondary',
+      }}
+    >
+      {broken ? (
+        <BrokenIcon titleAccess={uploadWords.noPreview} />
+      ) : (
+        <img
+          src={viewAddress(image)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+          width={120}
+          height={88}
+          style={{ objectFit: 'contain' }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useMemo, useState, type ReactNode } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { uploadWords } from '../../i18n/uploads';
+import { RemovedNote } from '../../ui/RemovedNote';
+import { ReorderList } from '../../ui/reorder/ReorderList';
+import type { Upload } from '../../../domain/fields';
+import { UploadGroup, type Uploading } from './UploadGroup';
+
+interface UploadListProps extends Uploading {
+  unnamed: (position: number) => string;
+  /** One file of the list; must keep its identity. */
+  renderFile: (
+    file: UploadRow,
+    index: number,
+    parts: { name: string; handle: ReactNode; onRemove: () => void },
+  ) => ReactNode;
+}
+
+/** Files of a record: the sorted list of them, and how further ones come to it. */
+export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProps) {
+  const { rows, removeAt, move, removed, undo } = useUploadList(uploading.source);
+  const box = useRef<HTMLDivElement>(null);
+  const focusAt = useRef<number | null>(null);
+
+  const getName = useCallback((file: UploadRow, index: number) => file.name || unnamed(index + 1), [unnamed]);
+  const renderItem = useCallback(
+    (file: UploadRow, handle: ReactNode, index: number) => {
+      const name = getName(file, index);
+      const onRemove = () => {
+        focusAt.current = index;
+        removeAt(index, name);
+      };
+      return renderFile(file, index, { name, handle, onRemove });
+    },
+    [getName, removeAt, renderFile],
+  );
+
+  const takeBack = () => {
+    focusAt.current = removed?.index ?? null;
+    undo();
+  };
+
+  // Whoever removes by keyboard goes on at the next file, or at the button that adds one.
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (
+      buttons[Math.min(focusAt.current, buttons.length - 1)] ?? box.current?.querySelector<HTMLElement>('[data-add]')
+    )?.focus();
+    focusAt.current = null;
+  }, [rows]);
+
+  return (
+    <UploadGroup {...uploading} ref={box}>
+      {rows.length > 0 && (
+        <ReorderList
+          items={rows}
+          getKey={keyOf}
+          getName={getName}
+          renderItem={renderItem}
+          onMove={move}
+          label={uploading.label}
+        />
+      )}
+      <RemovedNote
+        news={removed ? uploadWords.removed(removed.name) : ''}
+        undo={uploadWords.undo}
+        onUndo={removed ? takeBack : undefined}
+      />
+    </UploadGroup>
+  );
+}
+
+const keyOf = ({ rowKey }: UploadRow) => rowKey;
+
+interface UploadRow extends Upload {
+  /** The same for as long as the file is in the list. */
+  rowKey: string;
+}
+
+/** A list of uploaded files in the form. In: the path of the list. */
+function useUploadList(path: string) {
+  const { control, clearErrors, getValues } = useFormContext();
+  const { fields, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'arrayKey' });
+  const [removed, setRemoved] = useState<{ index: number; file: Upload; name: string; count: number } | null>(null);
+  // Not the keys of react-hook-form: those change for all rows whenever a file arrives, and typing would be
+  // interrupted.
+  const rows = useMemo(() => withKeys(fields as unknown as Upload[]), [fields]);
+
+  const removeAt = useCallback(
+    (index: number, name: string) => {
+      clearErrors(path);
+      const files = getValues(path) as Upload[];
+      setRemoved({ index, file: structuredClone(files[index] as Upload), name, count: files.length - 1 });
+      remove(index);
+    },
+    [clearErrors, getValues, path, remove],
+  );
+
+  /** The file that has just gone, and how it comes back; none once the list is another one. */
+  const last = removed?.count === rows.length ? removed : null;
+  const undo = () => {
+    setRemoved(null);
+    if (last) insert(last.index, last.file, { shouldFocus: false });
+  };
+  return { rows, removeAt, move, removed: last, undo };
+}
+
+/** The same file may be in a list twice: the key says which of them it is. */
+function withKeys(uploads: readonly Upload[]): UploadRow[] {
+  const seen = new Map<number, number>();
+  return uploads.map((upload) => {
+    const count = (seen.get(upload.id) ?? 0) + 1;
+    seen.set(upload.id, count);
+    return { ...upload, rowKey: `${upload.id}-${count}` };
+  });
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useFormContext, type Control, type UseFormReturn } from 'react-hook-form';
+import type { Upload } from '../../../domain/fields';
+import { sendFile } from './sendFile';
+import { createUploadQueue, type UploadQueue } from './uploadQueue';
+
+/** The uploads of each form: they outlive the inputs, which come and go with the language, and end with the form. */
+const queues = new WeakMap<Control, UploadQueue>();
+
+/** The uploads of a form; made when first asked for. */
+export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>): UploadQueue {
+  const known = queues.get(form.control);
+  if (known) return known;
+  const { getValues, setValue } = form;
+  const deliver = (path: string, upload: Upload, isSingle: boolean) =>
+    setValue(path, isSingle ? upload : [...((getValues(path) as Upload[] | undefined) ?? []), upload], {
+      shouldDirty: true,
+    });
+  const queue = createUploadQueue({ send: sendFile, deliver });
+  queues.set(form.control, queue);
+  return queue;
+}
+
+/** The uploads of the form around. */
+export function useUploads(): UploadQueue {
+  const form = useFormContext();
+  return useMemo(() => uploadsOf(form), [form]);
+}

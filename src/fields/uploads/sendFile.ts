@@ -1,0 +1,20 @@
+import type { Upload } from '../../../domain/fields';
+import { formatQuery } from '../../../domain/http';
+import { apiUpload } from '../../api/http';
+import { uploadWords } from '../../i18n/uploads';
+import type { Send } from './uploadQueue';
+
+/** Uploads a file as its bytes. Out: the entry that a record keeps of it, without texts. Errors as in `apiUpload`. */
+export const sendFile: Send = async ({ name, extension, blob }, onProgress, signal) => {
+  const bytes = await blob.arrayBuffer().catch(() => {
+    // For example a file that was deleted or a memory stick that was pulled out since it was chosen.
+    throw new Error(uploadWords.unreadable(name));
+  });
+  const stored = await apiUpload<Upload>(
+    `/files?${formatQuery({ name, extension })}`,
+    new Blob([bytes]),
+    onProgress,
+    signal,
+  );
+  return { id: stored.id, name: stored.name, extension: stored.extension, mimeType: stored.mimeType };
+};

@@ -1,0 +1,167 @@
+import type { Upload } from '../../../domain/fields';
+import { uploadWords } from '../../i18n/uploads';
+import { createStore, type Store } from './store';
+
+/** A file that is ready to be sent: checked, and resized where it is a picture. */
+export interface PreparedFile {
+  name: string;
+  /** Lower case, without a dot. */
+  extension: string;
+  mimeType: string;
+  blob: Blob;
+  /** What the person should know about what was done to it. */
+  hint?: string;
+}
+
+/** Checks and prepares a chosen file; throws FileRefused for one that may not be uploaded. */
+export type Prepare = (file: File) => Promise<PreparedFile>;
+/** Sends a file; `onProgress` gets a share from 0 to 1. Errors carry a German message. */
+export type Send = (file: PreparedFile, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Upload>;
+
+/** A file that can't be uploaded however often one tries; its message says why. */
+export class FileRefused extends Error {}
+
+export interface UploadJob {
+  id: number;
+  /** The list in the form that gets the file, or the place of a single one. */
+  path: string;
+  /** It takes the place of the one before. */
+  isSingle: boolean;
+  name: string;
+  state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  error?: string;
+}
+
+export interface UploadNotice {
+  id: number;
+  path: string;
+  severity: 'error' | 'info';
+  text: string;
+}
+
+interface UploadState {
+  jobs: readonly UploadJob[];
+  notices: readonly UploadNotice[];
+  /** For screen readers. */
+  news: string;
+}
+
+export interface UploadQueue extends Store<UploadState> {
+  /** `isSingle`: the place holds one file, and the first of those takes the place of the one before. */
+  add: (path: string, files: readonly File[], prepare: Prepare, isSingle?: boolean) => void;
+  /** Stops a running upload, or forgets a failed one. */
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+  dismiss: (noticeId: number) => void;
+}
+
+interface Work {
+  file: File;
+  prepare: Prepare;
+  stop: AbortController;
+  prepared?: PreparedFile;
+  result?: Upload;
+}
+
+/**
+ * The uploads of one form. At most `limit` run at once; what has arrived is delivered to its list in the order in
+ * which the files were chosen. A failed one stays until someone tries again or gives it up.
+ */
+export function createUploadQueue({
+  send,
+  deliver,
+  limit = 2,
+}: {
+  send: Send;
+  deliver: (path: string, upload: Upload, isSingle: boolean) => void;
+  limit?: number;
+}): UploadQueue {
+  const store = createStore<UploadState>({ jobs: [], notices: [], news: '' });
+  const work = new Map<number, Work>();
+  let lastId = 0;
+
+  const update = (change: Partial<UploadState>) => store.set({ ...store.get(), ...change });
+  const patch = (id: number, change: Partial<UploadJob>) =>
+    update({ jobs: store.get().jobs.map((job) => (job.id === id ? { ...job, ...change } : job)) });
+  const drop = (id: number) => {
+    work.delete(id);
+    update({ jobs: store.get().jobs.filter((job) => job.id !== id) });
+  };
+  const notify = (path: string, severity: UploadNotice['severity'], text: string) =>
+    update({ notices: [...store.get().notices, { id: ++lastId, path, severity, text }] });
+
+  function startNext(): void {
+    const { jobs } = store.get();
+    const running = jobs.filter(({ state }) => state === 'preparing' || state === 'sending').length;
+    for (const job of jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, limit - running)))
+      void run(job);
+  }
+
+  async function run({ id, path, name }: UploadJob): Promise<void> {
+    const job = work.get(id);
+    if (!job) return;
+    const { signal } = job.stop;
+    patch(id, { state: 'preparing', progress: 0, error: undefined });
+    try {
+      job.prepared ??= await job.prepare(job.file);
+      if (signal.aborted) return;
+      patch(id, { state: 'sending' });
+      job.result = await send(job.prepared, (progress) => patch(id, { progress }), signal);
+      if (signal.aborted) return;
+      patch(id, { state: 'sent', progress: 1 });
+      if (job.prepared.hint) notify(path, 'info', job.prepared.hint);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof FileRefused) {
+        drop(id);
+        notify(path, 'error', error.message);
+      } else {
+        patch(id, { state: 'failed', error: (error instanceof Error && error.message) || uploadWords.failed(name) });
+      }
+    } finally {
+      deliverSent(path);
+      startNext();
+    }
+  }
+
+  /** Delivers from the first on; one that still runs holds back those chosen after it, a failed one does not. */
+  function deliverSent(path: string): void {
+    for (const { id, name, state, isSingle } of store.get().jobs.filter((job) => job.path === path)) {
+      if (state === 'failed') continue;
+      const result = work.get(id)?.result;
+      if (state !== 'sent' || !result) return;
+      drop(id);
+      deliver(path, result, isSingle);
+      update({ news: uploadWords.uploaded(name) });
+    }
+  }
+
+  return {
+    ...store,
+    add(path, files, prepare, isSingle = false) {
+      const jobs = files.slice(0, isSingle ? 1 : undefined).map((file): UploadJob => {
+        const id = ++lastId;
+        work.set(id, { file, prepare, stop: new AbortController() });
+        return { id, path, isSingle, name: file.name, state: 'waiting', progress: 0 };
+      });
+      update({ jobs: [...store.get().jobs, ...jobs] });
+      startNext();
+    },
+    cancel(id) {
+      const path = store.get().jobs.find((job) => job.id === id)?.path;
+      work.get(id)?.stop.abort();
+      drop(id);
+      if (path !== undefined) deliverSent(path);
+      startNext();
+    },
+    retry(id) {
+      const job = store.get().jobs.find((candidate) => candidate.id === id);
+      if (job?.state !== 'failed') return;
+      patch(id, { state: 'waiting', progress: 0, error: undefined });
+      startNext();
+    },
+    dismiss: (noticeId) => update({ notices: store.get().notices.filter(({ id }) => id !== noticeId) }),
+  };
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { contentOf } from '../../domain/contents';
+import type { Feature } from '../../domain/features';
+import { formatQuery } from '../../domain/http';
+import { inboxTypeNames, inboxTypeOf, type Card, type InboxList, type InboxType } from '../../domain/inbox/inbox';
+import { cacheKeys } from '../cache/keys';
+import { queryClient, untilChanged } from '../cache/queryClient';
+import { useFeature } from '../session/config';
+import { apiRequest } from '../api/http';
+
+/**
+ * What of the inbox everybody loads: its cards, and how many there are. What is done with items comes with its pages
+ * (`inbox.ts`).
+ */
+
+export type InboxCounts = Partial<Record<InboxType, number>>;
+type IsOn = (feature: Feature | undefined) => boolean;
+
+/** What the inbox is narrowed by; values as they go over the wire. */
+export interface InboxQuery {
+  term?: string;
+  type?: string[];
+  source?: string[];
+  status?: string[];
+  submission?: string[];
+  internalId?: number[];
+  /** What stands behind this item, or behind the first of these. */
+  after?: number[];
+}
+
+/** The sections of this instance: by their switches, and as far as there is something to open. */
+export function inboxSections(isOn: IsOn): InboxType[] {
+  return inboxTypeNames.filter((type) => {
+    const { feature, resource, list } = inboxTypeOf(type);
+    return isOn(feature) && (list !== undefined || (resource !== undefined && contentOf(resource) !== undefined));
+  });
+}
+
+/** How many items of each type wait. Errors as in `apiFetch`. */
+export const inboxCountsQuery = queryOptions({
+  queryKey: cacheKeys.inboxCounts,
+  queryFn: async (): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 })).meta.counts,
+  ...untilChanged,
+});
+
+/** How many items wait, for the menu; 0 before they are known. */
+export function useInboxCount(): number {
+  const isOn = useFeature();
+  const counts = useQuery({ ...inboxCountsQuery, enabled: false }, queryClient).data ?? {};
+  return inboxSections(isOn).reduce((sum, type) => sum + (counts[type] ?? 0), 0);
+}
+
+/**
+ * A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all
+ * sections. Errors as in `apiFetch`.
+ */
+export async function readCards(
+  query: InboxQuery,
+  part: { limit: number; offset: number },
+  signal?: AbortSignal,
+): Promise<InboxList> {
+  const { data, meta } = await apiRequest<Card[]>(
+    `/inbox?${formatQuery({ ...query, per: ['record'], shape: ['summary'], ...part })}`,
+    {
+      signal,
+    },
+  );
+  const list = {
+    data,
+    meta: (meta as InboxList['meta'] | undefined) ?? { total: data.length, counts: countByType(data) },
+  };
+  const isWhole =
+    !query.term &&
+    !query.source?.length &&
+    !query.status?.length &&
+    !query.submission?.length &&
+    !query.internalId?.length;
+  if (isWhole) queryClient.setQueryData(inboxCountsQuery.queryKey, list.meta.counts);
+  return list;
+}
+
+function countByType(cards: readonly Card[]): InboxCounts {
+  const counts: InboxCounts = {};
+  for (const { type } of cards) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

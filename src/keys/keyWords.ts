@@ -1,0 +1,79 @@
+import type { keyTable } from './keyTable';
+
+type Words = { [Area in keyof typeof keyTable]: { [Key in keyof (typeof keyTable)[Area]]: string } };
+
+/** Words of the help on keys. */
+export const keyWords = {
+  title: 'Tastatur',
+  hint: 'Die einzelnen Buchstaben und Zeichen gelten, solange kein Textfeld gewählt ist; Escape verlässt ein Textfeld.',
+  close: 'Schliessen',
+  areas: {
+    everywhere: 'Überall',
+    list: 'Liste',
+    searchField: 'Suchfeld der Liste',
+    form: 'Formular',
+    interim: 'Mit Posteingang',
+    translations: 'Übersetzungen',
+    inbox: 'Posteingang',
+    review: 'Prüfen',
+    alternatives: 'Mehrere Vorschläge',
+  } satisfies Record<keyof Words, string>,
+  does: {
+    everywhere: {
+      search: 'In allem suchen',
+      help: 'Diese Hilfe',
+      undo: 'Was eine Meldung mit «Rückgängig» sagt, wo kein Textfeld gewählt und im Formular nichts geändert ist',
+    },
+    list: {
+      find: 'Ins Suchfeld',
+      create: 'Neuen Eintrag erstellen',
+      step: 'Zeile wechseln',
+      page: 'Seitenweise',
+      ends: 'Anfang und Ende',
+      open: 'Eintrag öffnen',
+      mark: 'Zeile markieren, wo sich Zeilen markieren lassen',
+      markRange: 'Zeilen der Reihe nach markieren',
+    },
+    searchField: { toRows: 'Zur ersten Zeile' },
+    form: {
+      save: 'Ohne Rückfrage speichern',
+      saveNext: 'Speichern und nächster Eintrag der Liste',
+      saveStay: 'Speichern und weiter bearbeiten',
+    },
+    interim: { keep: 'Im Posteingang zwischenspeichern' },
+    translations: { nextGap: 'Nächste Lücke: im Eintrag, dann im nächsten' },
+    inbox: {
+      next: 'Nächster Eintrag',
+      previous: 'Vorheriger Eintrag',
+      open: 'Eintrag öffnen',
+      dismiss: 'Eintrag verwerfen',
+    },
+    review: {
+      next: 'Nächster Unterschied',
+      previous: 'Vorheriger Unterschied',
+      take: 'Gewählten Unterschied übernehmen',
+      putBack: 'Übernahme zurücksetzen',
+      takeAll: 'Alle Daten übernehmen',
+      discard: 'Update verwerfen',
+      onlyDifferences: 'Nur Unterschiede ein/aus',
+      save: 'Ohne Rückfrage freigeben',
+      releaseNext: 'Freigeben und nächsten Eintrag öffnen',
+    },
+    alternatives: { choose: 'Bei mehreren Vorschlägen zu einem Feld: den ersten, zweiten, … übernehmen' },
+  } satisfies Words,
+  /** Between keys that do the same, or the two ways of one thing. */
+  or: 'oder',
+  till: 'bis',
+  keys: {
+    Ctrl: 'Ctrl',
+    Shift: 'Umschalt',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    PageUp: 'Bild ↑',
+    PageDown: 'Bild ↓',
+    Home: 'Pos1',
+    End: 'Ende',
+    Delete: 'Delete',
+    Enter: 'Enter',
+  } as Partial<Record<string, string>>,
+} as const;

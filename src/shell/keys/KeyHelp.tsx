@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { shownAreas } from '../../keys/areas';
+import { isKey, keyTable, type KeyArea } from '../../keys/keyTable';
+import { isBusyElsewhere } from '../../keys/occupied';
+import { onKeyHelp, openKeyHelp } from '../../keys/openKeyHelp';
+
+const KeysDialog = lazy(() => import('./KeysDialog').then((module) => ({ default: module.KeysDialog })));
+
+/** Shows the keys of the page with `?`, on every page; the dialog's code arrives with its first use. */
+export function KeyHelp() {
+  const [areas, setAreas] = useState<readonly KeyArea[] | null>(null);
+  useEffect(() => onKeyHelp(() => setAreas(shownAreas())), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isKey(event, keyTable.everywhere.help) || isBusyElsewhere(event.target)) return;
+      event.preventDefault();
+      openKeyHelp();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return <Suspense fallback={null}>{areas && <KeysDialog areas={areas} onClose={() => setAreas(null)} />}</Suspense>;
+}

@@ -1,0 +1,96 @@
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { editors } from '../../domain/access';
+import { referenceListNames, referenceLists } from '../../domain/references';
+import { useConfig, useFeature } from '../session/config';
+import { contactGroupsQuery } from '../cache/contactGroups';
+import { shellWords } from '../i18n/shell';
+import { inboxCountsQuery } from '../inbox/inboxCards';
+import { referencesQuery, refreshReferences } from '../cache/references';
+import { sessionQuery, useMe, type Me } from '../session/session';
+import { queryClient } from '../cache/queryClient';
+
+interface Startup {
+  total: number;
+  loaded: number;
+  /** What failed, by its German name, each with its own way to try again. */
+  failed: { name: string; label: string; retry: () => void }[];
+  complete: boolean;
+}
+
+/** When this page was opened: lists that are older come from an earlier visit. */
+const opened = Date.now();
+
+/** How long kept lists wait before they are asked for again, in milliseconds: what the person waits for comes first. */
+const pause = 1_000;
+
+interface Part {
+  name: string;
+  label: string;
+  /** Whether it is there; of the account, whether somebody is signed in. */
+  query: UseQueryOptions<any, Error, boolean>;
+  isNeeded: boolean;
+}
+
+/**
+ * The 19 things loaded at start: the account, the 16 reference lists, the contact groups and the inbox. All but the
+ * account wait until somebody is signed in; who has no inbox, or no contact groups, has nothing to load of them.
+ */
+function partsOf(productId: string, isOn: ReturnType<typeof useFeature>, me: Me | null): Part[] {
+  const isSignedIn = me !== null;
+  const isEditor = editors(me);
+  return [
+    part('me', shellWords.account, sessionQuery, true),
+    ...referenceListNames.map((name) =>
+      part(name, referenceLists[name].label, referencesQuery(productId, name), isSignedIn),
+    ),
+    part(
+      'contactGroups',
+      shellWords.contactGroups,
+      contactGroupsQuery,
+      isEditor && isOn('PLUGIN_ENABLE_CONTACT_GROUPS'),
+    ),
+    part('inbox', shellWords.inbox, inboxCountsQuery, isEditor && isOn('PLUGIN_ENABLE_INBOX')),
+  ];
+}
+
+const part = (name: string, label: string, query: UseQueryOptions<any, Error, any, any>, isNeeded: boolean): Part => ({
+  name,
+  label,
+  isNeeded,
+  query: { ...query, select: Boolean, enabled: isNeeded },
+});
+
+/** How far the start is. Every component that asks loads what is missing; each thing is loaded once. */
+export function useStartup(): Startup {
+  const { productId } = useConfig();
+  const isOn = useFeature();
+  const me = useMe();
+  const parts = useMemo(() => partsOf(productId, isOn, me), [productId, isOn, me]);
+  const results = useQueries({ queries: parts.map(({ query }) => query) }, queryClient);
+  const states = results.map(({ data, isError, refetch }, index) => ({
+    ...(parts[index] as Part),
+    data,
+    isError,
+    refetch,
+  }));
+  const loaded = me === null ? 0 : states.filter(({ data, isNeeded }) => data ?? !isNeeded).length;
+  return {
+    total: parts.length,
+    loaded,
+    failed: states
+      .filter(({ isError, data }) => isError && data === undefined)
+      .map(({ name, label, refetch }) => ({ name, label, retry: () => void refetch() })),
+    complete: loaded === parts.length,
+  };
+}
+
+/** Once the page stands, asks silently for the lists that an earlier visit has kept. */
+export function useSilentRefresh(complete: boolean): void {
+  const { productId } = useConfig();
+  useEffect(() => {
+    if (!complete) return;
+    const timer = setTimeout(() => void refreshReferences(productId, opened), pause);
+    return () => clearTimeout(timer);
+  }, [complete, productId]);
+}
