@@ -105,6 +105,7 @@ const layers = [
     'src/fields/uploads/useFileDrop.ts',
     'src/fields/uploads/Thumbnail.tsx',
     'domain/translations/texts.ts',
+    'domain/translations/gaps.ts',
     'domain/uploads.ts',
     'domain/lists/search.ts',
   ]),

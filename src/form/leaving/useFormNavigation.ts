@@ -32,7 +32,7 @@ export function useFormNavigation(resource: string): FormNavigation {
   return useMemo(() => {
     const toList = () => current.current.redirect('list', resource);
     const toNextGap = async (place: string, id: Identifier | undefined, isHere: () => boolean) => {
-      const next = await import('../translations/gapPath')
+      const next = await import('../../ui/gapPath')
         .then(({ nextGapPath }) => nextGapPath(place, resource, id))
         .catch(() => null);
       if (isHere()) await current.current.navigate(next ?? listPath('translation-gaps'), { replace: true });

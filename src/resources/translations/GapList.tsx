@@ -13,7 +13,7 @@ import { ContentList } from '../../list/ContentList';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { useIsNarrow } from '../../list/table/useIsNarrow';
-import { gapPath } from '../../form/translations/gapPath';
+import { gapPath } from '../../ui/gapPath';
 import { useFeature } from '../../session/config';
 import { formatMoment } from '../../ui/format';
 import { gapTexts, gapType } from './gapType';

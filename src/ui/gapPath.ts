@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
-import { formatQuery } from '../../../domain/http';
-import type { GapCard } from '../../../domain/translations/list';
-import { readGapsBehind } from '../../api/gapQueue';
-import { editPath, fieldParameter, languageParameter, queueParameter } from '../../ui/paths';
+import { formatQuery } from '../../domain/http';
+import type { GapCard } from '../../domain/translations/list';
+import { readGapsBehind } from '../api/gapQueue';
+import { editPath, fieldParameter, languageParameter, queueParameter } from './paths';
 
 type Filter = Record<string, string | readonly string[]>;
 
