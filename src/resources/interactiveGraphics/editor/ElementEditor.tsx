@@ -252,8 +252,9 @@ function useMemory(root: SVGSVGElement | null, found: readonly Interactive[]): R
     return () => clearTimeout(timer ?? undefined);
   }, [root, found, before]);
   return useMemo(() => {
+    const beside = new Set(found.map(({ key }) => key));
     for (const { key, label, node } of root ? found : [])
-      before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle });
+      before.set(key, { key, label, tag: node.tagName, middle: before.get(key)?.middle, beside });
     return new Map(before);
   }, [root, found, before]);
 }

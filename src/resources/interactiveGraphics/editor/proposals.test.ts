@@ -27,3 +27,13 @@ it('finds again what is called the same or stands at the same place, each once, 
     'path:120:a': '#neu',
   });
 });
+
+it('proposes nothing that stood beside the lost one', () => {
+  const beside = new Set(['#ad', '#fr']);
+  const lost = [{ seen: { ...seen('#ad', 'Andorra', 0.3, 0.5), beside }, content: 'Grenzt an Frankreich.' }];
+  const france = seen('#fr', 'Frankreich', 0.31, 0.5);
+  expect(proposalsFor(lost, [france]).size).toBe(0);
+  expect(Object.fromEntries(proposalsFor(lost, [france, seen('#neu', 'Andorra', 0.3, 0.5)]))).toEqual({
+    '#ad': '#neu',
+  });
+});

@@ -5,6 +5,8 @@ export interface Seen {
   tag: string;
   /** Shares of the drawing. */
   middle?: { x: number; y: number } | undefined;
+  /** The keys of the drawing it was last seen in: what stood beside it is something else. */
+  beside?: ReadonlySet<string> | undefined;
 }
 
 const enough = 3;
@@ -27,8 +29,8 @@ function likeness(lost: Seen, other: Seen, content: string): number {
 }
 
 /**
- * Which element of a new drawing each lost one probably is: the best pairs first, each element once, and nothing where
- * little speaks for it. In: the lost ones with what they say, and the elements that say nothing yet. Out: by the key of
+ * Which element of a new drawing each lost one probably is: the best pairs first, each element once, nothing where
+ * little speaks for it, and nothing that was there before. In: the lost ones with what they say, and the elements that say nothing yet. Out: by the key of
  * the lost one.
  */
 export function proposalsFor(
@@ -36,7 +38,9 @@ export function proposalsFor(
   free: readonly Seen[],
 ): Map<string, string> {
   const pairs = lost.flatMap(({ seen, content }) =>
-    free.map((other) => ({ from: seen.key, to: other.key, score: likeness(seen, other, content) })),
+    free
+      .filter(({ key }) => !seen.beside?.has(key))
+      .map((other) => ({ from: seen.key, to: other.key, score: likeness(seen, other, content) })),
   );
   const found = new Map<string, string>();
   const taken = new Set<string>();
