@@ -107,6 +107,48 @@ test('a graphic made by keyboard: a drawing made harmless, texts at its elements
   });
 });
 
+test('where an element has gone, nothing that was there before is proposed in its place', async ({ page }) => {
+  await visit(page, '/interactive-graphics/add');
+  const land = (id: string, x: number, name: string) =>
+    `<rect id="${id}" class="feld" x="${x}" y="5" width="40" height="90"><title>${name}</title></rect>`;
+  const draw = async (...lands: string[]) => {
+    await field(page, 'SVG Code').fill(`<svg viewBox="0 0 200 100">${lands.join('')}</svg>`);
+    await field(page, 'SVG Code').blur();
+  };
+  const france = land('fr', 55, 'Frankreich');
+  await draw(land('ad', 5, 'Andorra'), france);
+  await field(page, 'CSS Selektor').fill('.feld');
+  await listed(page, 'Andorra').click();
+  await page.getByRole('textbox', { name: 'Inhalt' }).fill('Liegt neben Frankreich');
+  await page.keyboard.press('Escape');
+  await draw(france);
+  await expect(page.getByText('1 Element mit Inhalt ist nicht mehr in der Zeichnung')).toBeVisible();
+  await expect(button(page, 'Alle Vorschläge übernehmen')).toBeHidden();
+  const target = page.getByRole('combobox', { name: /Andorra/ });
+  await target.click();
+  await expect(page.getByRole('option', { name: 'Frankreich', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await draw(land('andorra', 5, 'Andorra'), france);
+  await button(page, 'Alle Vorschläge übernehmen').click();
+  await expect(listed(page, 'Andorra')).toContainText('DE');
+});
+
+test('whoever chooses an element and writes at once loses no letter', async ({ page }) => {
+  await visit(page, '/interactive-graphics/add');
+  await field(page, 'SVG Code').fill(svg);
+  await field(page, 'CSS Selektor').fill('.feld');
+  // As on a slow computer.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const name of ['Links', 'Rechts']) {
+    await drawn(page, name).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Der erste Buchstabe', { delay: 60 });
+    await expect(page.getByRole('textbox', { name: 'Inhalt' })).toHaveText('Der erste Buchstabe');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('hotspots are placed by dragging and by arrow keys', async ({ page }) => {
   await visit(page, '/interactive-graphics/5/edit');
   const spot = page.getByRole('group', { name: 'Zeichnung' }).getByRole('button', { name: 'Hotspot 2 (2)' });

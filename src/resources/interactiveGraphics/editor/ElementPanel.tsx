@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '../../../../domain/fields';
 import { assignmentTypes, interactiveGraphics } from '../../../../domain/types/interactiveGraphic';
@@ -46,7 +46,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   // Whoever has chosen an element goes on here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const panel = box.current;
     (panel?.querySelector<HTMLElement>('[contenteditable="true"], input') ?? panel)?.focus({ preventScroll: true });
     panel?.scrollIntoView({ block: 'nearest' });

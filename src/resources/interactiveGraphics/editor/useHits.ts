@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Interactive } from '../../../drawing/elements';
 import { raiseOutline } from '../../../drawing/raiseOutline';
 
@@ -23,11 +24,12 @@ export function useHits({ root, found, nameOf, given, chosen, hovered, onChoose,
   act.current = { onChoose, onHover };
   useEffect(() => {
     if (!root) return;
-    const keyAt = (event: Event) =>
-      found.find(({ node }) => node === (event.target as Element).closest('[data-hit]'))?.key ?? null;
+    const keys = new Map<Element | null, string>(found.map(({ node, key }) => [node, key]));
+    const keyAt = (event: Event) => keys.get((event.target as Element).closest('[data-hit]')) ?? null;
     const choose = (event: Event) => {
       const key = keyAt(event);
-      if (key !== null) act.current.onChoose(key);
+      // What is typed next is for the panel: React does not see that this is a key or a click, and would take its time.
+      if (key !== null) flushSync(() => act.current.onChoose(key));
       return key !== null;
     };
     const onKey = (event: KeyboardEvent) => {
