@@ -43,9 +43,23 @@ it('a migration that PostgreSQL has ended, since a save and it waited for each o
     'create trigger meet before insert on kysely_migration for each row execute function meet()',
   ])
     await sql.raw(statement).execute(db);
-  await migrate(empty.database, migrationNames[0]);
+  await migrate(empty.database, { target: migrationNames[0] });
   expect((await sql`select name from kysely_migration`.execute(db)).rows).toEqual([{ name: migrationNames[0] }]);
   expect((await sql`select last_value::int as many from attempts`.execute(db)).rows).toEqual([{ many: 3 }]);
+  await empty.drop();
+});
+
+it('each migration is said before it is made, with how many there are', async () => {
+  const empty = await createTestDatabase('template1');
+  const first: string[] = [];
+  await migrate(empty.database, { target: migrationNames[0], say: (message) => first.push(message) });
+  expect(first).toEqual([`Migration 1 of 1: ${migrationNames[0]} …`]);
+  const rest: string[] = [];
+  const say = (message: string) => rest.push(message);
+  await migrate(empty.database, { say });
+  await migrate(empty.database, { say });
+  const names = migrationNames.slice(1);
+  expect(rest).toEqual(names.map((name, index) => `Migration ${index + 1} of ${names.length}: ${name} …`));
   await empty.drop();
 });
 

@@ -56,16 +56,30 @@ async function adopt(db: Kysely<any>): Promise<void> {
  */
 const attempts = 10;
 
+interface Options {
+  /** The migration to stop at; the newest where none is named. */
+  target?: string;
+  /** Hears of each migration before it is made. */
+  say?: (message: string) => void;
+}
+
 /**
  * Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once,
  * and others go on meanwhile.
  */
-export async function migrate({ db }: Database, target?: string): Promise<void> {
+export async function migrate({ db }: Database, { target, say = () => undefined }: Options = {}): Promise<void> {
   const error = await db.connection().execute(async (connection) => {
     // A large database may take longer than a request, and so may waiting for the server that does it.
     await sql`set statement_timeout = 0`.execute(connection);
     await adopt(connection);
-    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const known = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const waiting = (await known.getMigrations())
+      .filter(({ name, executedAt }) => !executedAt && (target === undefined || name <= target))
+      .map(({ name }) => name);
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => announced(waiting, say) },
+    });
     const run = () => (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target));
     let { error: problem } = await run();
     for (let attempt = 1; attempt < attempts && isDeadlock(problem); attempt += 1) ({ error: problem } = await run());
@@ -73,6 +87,20 @@ export async function migrate({ db }: Database, target?: string): Promise<void> 
     return problem;
   });
   if (error) throw error;
+}
+
+/** Every migration; each says which of those that wait it is before it begins. */
+function announced(waiting: readonly string[], say: (message: string) => void): Record<string, Migration> {
+  const announce = ([name, migration]: [string, Migration]): [string, Migration] => [
+    name,
+    {
+      up: (db) => {
+        say(`Migration ${waiting.indexOf(name) + 1} of ${waiting.length}: ${name} …`);
+        return migration.up(db);
+      },
+    },
+  ];
+  return Object.fromEntries(Object.entries(migrations).map(announce));
 }
 
 const isDeadlock = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '40P01';

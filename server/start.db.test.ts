@@ -4,9 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/users';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { companies } from '../domain/types/company';
+import { createRecord } from './engine/write/repository';
 import { createAccount } from './commands/createAccount';
 import { projectRoot, readConfig } from './config';
 import { greeting, startServer } from './start';
@@ -81,6 +84,18 @@ describe('the server', () => {
     server.kill('SIGINT');
     server.kill('SIGINT');
     expect(await once(server, 'close')).toEqual([0, null]);
+  });
+
+  it('serves while texts of an older version are written anew', async () => {
+    const { db } = test.database;
+    await sql`update resource_state set rendered_as = 1`.execute(db);
+    await createRecord(db, companies, { companyName: 'Firma' }, null);
+    await db.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(hashtext('regio rendering'))`.execute(other);
+      expect(await start()).toMatch(/is running at/);
+      await sql`select pg_advisory_unlock(hashtext('regio rendering'))`.execute(other);
+    });
+    await sql`delete from jobs`.execute(db);
   });
 
   it('says that the port is in use', async () => {

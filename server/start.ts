@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo/users';
 import { references } from '../demo/references';
 import { simulatorForDemo } from './types/projects/chmos/simulator/forDemo';
@@ -12,7 +13,7 @@ import { removeAbandoned } from './files/removeUnused';
 import { removeOldAnswers } from './idempotency/answers';
 import type { Lifecycle } from './lifecycle';
 import { listeningAddress } from './http/ownAddress';
-import { renderAnew } from './engine/write/rendering';
+import { startRendering } from './engine/write/rendering';
 import { openMailTransport } from './mail/transports';
 import { removeOldLogs, startTelemetry } from './logs/writing';
 import { startMailWorker } from './mail/worker';
@@ -41,8 +42,7 @@ export async function startServer(
 ): Promise<FastifyInstance> {
   const database = connect(config.databaseUrl ?? (await startDatabase(config, life, say)));
   life.defer(() => database.close());
-  await openDatabase(database, config);
-  await renderAnew(database.db, say);
+  await openDatabase(database, config, say);
   const files = openFileStore(config.filesUrl);
   await seedFirst(config, database, files, say);
   await refusePublicDemo(config, database.db);
@@ -56,6 +56,8 @@ export async function startServer(
   const telemetry = startTelemetry(database.db, app.telemetry, app.log);
   life.defer(() => telemetry.stop());
   life.defer(() => close(app));
+  const texts = startRendering(database.db, app.log);
+  life.defer(() => texts.stop());
   const mails = startMailWorker({ db: database.db, transport: openMailTransport(config), log: app.log });
   life.defer(() => mails.stop());
   const answering = startAnswering(app);
@@ -100,9 +102,13 @@ async function startDatabase({ dataDir }: Config, life: Lifecycle, say: (message
   return postgres.connectionString;
 }
 
-async function openDatabase(database: Database, { databaseUrl }: Config): Promise<void> {
+async function openDatabase(
+  database: Database,
+  { databaseUrl }: Config,
+  say: (message: string) => void,
+): Promise<void> {
   try {
-    await migrate(database);
+    await migrate(database, { say });
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
     if (!databaseUrl) throw error;
@@ -117,11 +123,16 @@ async function seedFirst(
   files: FileStore,
   say: (message: string) => void,
 ): Promise<void> {
-  await seedReferences(database.db, references);
-  if (config.seed !== 'demo' || (await hasAccounts(database))) return;
-  refuseToSeed(config);
-  say('Filling in demo data …');
-  await seedDemo(database, files, config);
+  if (config.seed === 'demo' && !(await hasAccounts(database))) {
+    refuseToSeed(config);
+    say('Filling in demo data …');
+    await seedDemo(database, files, config);
+  }
+  await database.db.transaction().execute(async (trx) => {
+    // `npm run seed` may be writing the same entries, for longer than a request may take.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await seedReferences(trx, references);
+  });
 }
 
 async function hasAccounts({ db }: Database): Promise<boolean> {

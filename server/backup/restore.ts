@@ -34,10 +34,9 @@ export async function restore(
       );
     await inDatabase(connectionString, async (database) => {
       await refuseUsed(database);
-      await migrate(
-        database,
-        migrationNames.findLast((name) => archive.manifest.migrations.includes(name)),
-      );
+      await migrate(database, {
+        target: migrationNames.findLast((name) => archive.manifest.migrations.includes(name)),
+      });
     });
     const restored = await withClient(connectionString, async (client) => {
       const tables = asArchived(await readTables(client), archive.manifest.tables);

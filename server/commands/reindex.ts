@@ -2,6 +2,7 @@ import { allContentTypes } from '../../domain/contentTypes';
 import { connect } from '../database';
 import { migrate } from '../migrate';
 import { reindex } from '../engine/write/reindex';
+import { markRendered } from '../engine/write/rendering';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
@@ -14,9 +15,10 @@ await runCommand(async (config, args) => {
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
     try {
-      await migrate(database);
+      await migrate(database, { say: console.log });
       for (const type of allContentTypes) {
         const { records, changed } = await reindex(database.db, type);
+        await markRendered(database.db, [type]);
         console.log(`${type.name}: ${records} records, ${changed} of them were out of date.`);
       }
     } finally {

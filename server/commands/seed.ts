@@ -10,16 +10,23 @@ import { withDatabase } from './withDatabase';
  * `npm run seed -- --projects 100000 --persons 50000 --companies 20000`: demo data, and generated records up to those
  * numbers, for benchmarks.
  */
+const usage = `Usage: npm run seed -- [--projects 400] [--persons 700] [--companies 300]
+
+Fills an empty database with the demo, and adds generated records up to these numbers (1 to 1000000 of each). What is
+there stays as it is. Each batch is kept: where it is ended, the next run goes on.`;
+
 await runCommand(async (config, args) => {
   const { values } = parseArgs({
     args,
     options: {
+      help: { type: 'boolean', short: 'h' },
       projects: { type: 'string', default: '400' },
       persons: { type: 'string', default: '700' },
       companies: { type: 'string', default: '300' },
     },
   });
-  const read = (name: keyof typeof values) => {
+  if (values.help) return console.log(usage);
+  const read = (name: 'projects' | 'persons' | 'companies') => {
     const count = Number(values[name]);
     if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
       throw new Error(`--${name} takes a number from 1 to 1000000.`);
@@ -29,9 +36,10 @@ await runCommand(async (config, args) => {
   await withDatabase(config, async (connectionString) => {
     const database = connect(connectionString);
     try {
-      await migrate(database);
+      await migrate(database, { say: console.log });
+      console.log('Filling in demo data …');
       await seedDemo(database, openFileStore(config.filesUrl), config);
-      for (const [name, count] of Object.entries(await addRecords(database, size)))
+      for (const [name, count] of Object.entries(await addRecords(database, size, { say: console.log })))
         console.log(`${name}: ${count} in the database.`);
     } finally {
       await database.close();

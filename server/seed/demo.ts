@@ -4,6 +4,7 @@ import { references } from '../../demo/references';
 import type { ContentTypeName } from '../../domain/contents';
 import { DEMO_PASSWORD, demoUsers } from '../../demo/users';
 import type { Database } from '../database';
+import { markEmptyTypes } from '../engine/write/rendering';
 import type { FileStore } from '../files/fileStore';
 import type { Sender } from '../mail/content';
 import { hashPassword } from '../accounts/passwords';
@@ -12,7 +13,7 @@ import { emailKey } from '../accounts/users';
 import { seedHistory } from './history';
 import { seedInbox } from './inbox';
 import { seedMails } from './mails';
-import { seedRecords } from './records';
+import { seedInBatches, seedRecords, type InBatch } from './records';
 import { seedReferences } from './references';
 import { seedUploads } from './uploads';
 import { seedVisits } from './visits';
@@ -27,11 +28,14 @@ export async function seedDemo(
 ): Promise<{ seeded: boolean }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
+    // Whoever starts at the same time waits until the first one has filled it, longer than a request may take.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
     const { rows } = await sql<{
       used: boolean;
     }>`select exists (select from users) or exists (select from search_index) as used`.execute(trx);
     if (rows[0]?.used) return { seeded: false };
+    await markEmptyTypes(trx);
     await seedReferences(trx, references);
     for (const { email, roles, notifications } of demoUsers) {
       await trx
@@ -59,24 +63,39 @@ async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<
   await sql`drop index search_index_text`.execute(trx);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
-  await sql`set local statement_timeout = 0`.execute(trx);
   for (const { definition } of rows) await sql.raw(definition).execute(trx);
 }
 
+interface Adding {
+  types?: readonly ContentTypeName[];
+  say?: (message: string) => void;
+}
+
 /**
- * Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Out: how
- * many there are of each type now.
+ * Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Each batch
+ * is a transaction: who ends it goes on the next time. Out: how many there are of each type now.
  */
 export async function addRecords(
   { db }: Database,
   size: Partial<DemoSize>,
-  types: readonly ContentTypeName[] = demoTypes,
+  { types = demoTypes, say }: Adding = {},
 ): Promise<Record<string, number>> {
-  const many = Object.values(size).reduce((sum, count) => sum + count, 0) > manyRecords;
-  await db.transaction().execute(async (trx) => {
-    const add = () => seedRecords(trx, size, { types });
-    await (many ? withoutSearchIndex(trx, add) : add());
-  });
+  const isIndexed = Object.values(size).reduce((sum, count) => sum + count, 0) <= manyRecords;
+  await markEmptyTypes(db);
+  const inBatch: InBatch = (write) =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await write(trx);
+    });
+  await seedInBatches(inBatch, size, { types, isIndexed, say });
+  if (!isIndexed) {
+    say?.('Sorting the texts into the search index …');
+    await inBatch((trx) =>
+      withoutSearchIndex(trx, async () => {
+        await sql`update search_index set is_indexed = true where not is_indexed`.execute(trx);
+      }),
+    );
+  }
   await refreshStatistics(db);
   const { rows } = await sql<{
     resource: string;

@@ -13,6 +13,8 @@ import type { Tables } from '../tables';
 import { typeModules } from '../types';
 
 const batch = 500;
+/** Every so many records of a type it is said how many there are. */
+const saidEvery = 10 * batch;
 type Rows = Parameters<typeof insertMany>[2];
 
 interface Options {
@@ -21,37 +23,62 @@ interface Options {
   uploads?: DemoUploads;
   /** Where false, the caller finds the gaps of translations, once the history says what was translated when. */
   findGaps?: boolean;
+  /** Where false, the caller sorts the texts into the search index. */
+  isIndexed?: boolean;
+  say?: (message: string) => void;
 }
+
+/** Runs the writing of a batch: in a transaction of its own, or in one for all. */
+export type InBatch = (write: (trx: Transaction<Tables>) => Promise<void>) => Promise<void>;
 
 /** Adds the demo records of content types, but those whose ids are taken: what is there stays as it is. */
 export async function seedRecords(
   trx: Transaction<Tables>,
   size: Partial<DemoSize> = {},
-  { types = demoTypes, uploads = noUploads, findGaps = true }: Options = {},
+  options: Options = {},
 ): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
+  await seedInBatches((write) => write(trx), size, options);
+}
+
+/** The same, as `inBatch` writes. */
+export async function seedInBatches(
+  inBatch: InBatch,
+  size: Partial<DemoSize>,
+  { types = demoTypes, uploads = noUploads, ...options }: Options,
+): Promise<void> {
   const seeded = demoTypes.filter((name) => types.includes(name));
   for (const name of seeded)
-    await addMissing(trx, name, recordsOfToday(name, { ...demoSize, ...size }, uploads), findGaps);
+    await addMissing(inBatch, name, recordsOfToday(name, { ...demoSize, ...size }, uploads), options);
   // Now that everybody is there, and knows whom they are related to.
-  for (const name of seeded) if (hasRelatedFields(contentTypes[name])) await addFirstEntries(trx, contentTypes[name]);
+  for (const name of seeded)
+    if (hasRelatedFields(contentTypes[name])) await addFirstEntries(inBatch, contentTypes[name]);
 }
 
 async function addMissing(
-  trx: Transaction<Tables>,
+  inBatch: InBatch,
   name: ContentTypeName,
   records: Iterable<{ id: number }>,
-  findGaps: boolean,
+  { say, ...how }: Pick<Options, 'findGaps' | 'isIndexed' | 'say'>,
 ): Promise<void> {
   const type: ContentType<any> = contentTypes[name];
-  const { rows: known } = await sql<{ id: number }>`select id from ${sql.table(tableOf(type))}`.execute(trx);
-  const taken = new Set(known.map(({ id }) => id));
-  const names = await readNames(trx, type);
+  const taken = new Set<number>();
+  let names: Awaited<ReturnType<typeof readNames>> = new Map();
+  await inBatch(async (trx) => {
+    const { rows: known } = await sql<{ id: number }>`select id from ${sql.table(tableOf(type))}`.execute(trx);
+    for (const { id } of known) taken.add(id);
+    names = await readNames(trx, type);
+  });
   let rows: object[] = [];
+  let added = 0;
   const flush = async () => {
     if (rows.length === 0) return;
-    await insertMany(trx, type, rows as unknown as Rows, names, findGaps);
-    for (const { afterSeed = {} } of typeModules) await afterSeed[name]?.(trx, rows);
+    await inBatch(async (trx) => {
+      await insertMany(trx, type, rows as unknown as Rows, names, how);
+      for (const { afterSeed = {} } of typeModules) await afterSeed[name]?.(trx, rows);
+    });
+    added += rows.length;
+    if (added % saidEvery === 0) say?.(`${name}: ${added} added …`);
     rows = [];
   };
   for (const record of records) {
@@ -63,15 +90,16 @@ async function addMissing(
 }
 
 /** The first entry of the history of those that have none. */
-async function addFirstEntries(trx: Transaction<Tables>, type: ContentType<any>): Promise<void> {
-  for (let last = 0; ;) {
-    const { rows } = await sql<Text & { version: number; at: string }>`
-      select id, version, body, created_at::text as at from ${sql.table(tableOf(type))} r where ${isOfType(type)} and id > ${last}
-        and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id limit ${batch}`.execute(
-      trx,
-    );
-    await addHistoryEntries(trx, type, rows, 'create', null);
-    if (rows.length < batch) return;
-    last = (rows.at(-1) as Text).id;
-  }
+async function addFirstEntries(inBatch: InBatch, type: ContentType<any>): Promise<void> {
+  let last: number | undefined = 0;
+  while (last !== undefined)
+    await inBatch(async (trx) => {
+      const { rows } = await sql<Text & { version: number; at: string }>`
+        select id, version, body, created_at::text as at from ${sql.table(tableOf(type))} r where ${isOfType(type)} and id > ${last}
+          and not exists (select from history h where h.resource = ${type.name} and h.record_id = r.id) order by id limit ${batch}`.execute(
+        trx,
+      );
+      await addHistoryEntries(trx, type, rows, 'create', null);
+      last = rows.length < batch ? undefined : rows.at(-1)?.id;
+    });
 }

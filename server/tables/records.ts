@@ -96,7 +96,7 @@ export interface HistoryTable {
   partial: Generated<boolean>;
 }
 
-/** How the stored texts of a resource were made: engine/search/rendering.ts. */
+/** How the stored texts of a resource were made: engine/write/rendering.ts. */
 export interface ResourceStateTable {
   resource: string;
   rendered_as: Generated<number>;

@@ -30,7 +30,7 @@ export function render(type: ContentType<any>, record: WholeRecord): Rendered {
 }
 
 /**
- * To be raised when the same record is rendered, made harmless or found differently: the next start then writes all
- * texts anew.
+ * To be raised when the same record is rendered, made harmless or found differently: the next version then writes all
+ * texts anew once it serves.
  */
 export const rendering = 5;

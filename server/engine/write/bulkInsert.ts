@@ -34,15 +34,15 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
 /**
  * Writes many new records at once: a statement a table instead of ten a record. In: valid, harmless records with
  * their ids and moments, relations as `[{id}]`. The history of types that are related to other records is left to the
- * caller, who knows when all of those are there; so are the gaps of translations, where `findGaps` is false. For demo
- * data; what comes from people goes through `createRecord`.
+ * caller, who knows when all of those are there; so are the gaps of translations, where `findGaps` is false, and sorting
+ * the texts into the search index, where `isIndexed` is. For demo data; what comes from people goes through `createRecord`.
  */
 export async function insertMany(
   trx: Transaction<Tables>,
   type: ContentType<any>,
   records: readonly Whole[],
   names: Names,
-  findGaps = true,
+  { findGaps = true, isIndexed = true }: { findGaps?: boolean; isIndexed?: boolean } = {},
 ): Promise<void> {
   const whole = records.map((record) => withNames(type, withBareRecords(type, record), names));
   const rows = whole.map((record) => {
@@ -82,7 +82,7 @@ export async function insertMany(
   await populate(
     trx,
     'search_index',
-    whole.map((record) => ({ ...searchRow(type, record), is_indexed: true })),
+    whole.map((record) => ({ ...searchRow(type, record), is_indexed: isIndexed })),
   );
   if (findGaps)
     await writeChanges(

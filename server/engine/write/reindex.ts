@@ -13,6 +13,23 @@ import { sanitizeRecord } from './sanitize';
 
 const batch = 200;
 
+/** Which records of a type: those that visitors read, all others, or both. */
+export type Part = 'public' | 'others' | 'all';
+
+const conditions = {
+  public: sql`public_body is not null`,
+  others: sql`public_body is null`,
+  all: sql`true`,
+} satisfies Record<Part, unknown>;
+
+interface Options {
+  part?: Part;
+  /** Hears of each batch: how many records it had. */
+  onBatch?: (records: number) => void;
+  /** Ends it before the next batch. */
+  signal?: AbortSignal;
+}
+
 type Row = { id: number; body: string; summary: string; public_body: string | null };
 
 /**
@@ -24,27 +41,30 @@ type Row = { id: number; body: string; summary: string; public_body: string | nu
 export async function reindex(
   db: Kysely<Tables>,
   type: ContentType<any>,
+  { part = 'all', onBatch, signal }: Options = {},
 ): Promise<{ records: number; changed: number }> {
   const done = { records: 0, changed: 0 };
-  for (let last = 0; ;) {
-    const rows = await db.transaction().execute((trx) => renderBatch(trx, type, last));
+  for (let last = 0; !signal?.aborted;) {
+    const rows = await db.transaction().execute((trx) => renderBatch(trx, type, part, last));
+    onBatch?.(rows.length);
     done.records += rows.length;
     done.changed += rows.filter(({ isChanged }) => isChanged).length;
     if (rows.length < batch) break;
     last = (rows.at(-1) as Row).id;
   }
-  await sortSearchIndex(db);
+  if (!signal?.aborted) await sortSearchIndex(db);
   return done;
 }
 
 async function renderBatch(
   trx: Transaction<Tables>,
   type: ContentType<any>,
+  part: Part,
   after: number,
 ): Promise<(Row & { isChanged: boolean })[]> {
   const table = tableOf(type);
   const { rows } = await sql<Row>`
-    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} order by id limit ${batch} for update`.execute(
+    select id, body, summary, public_body from ${sql.table(table)} where id > ${after} and ${isOfType(type)} and ${conditions[part]} order by id limit ${batch} for update`.execute(
     trx,
   );
   const rendered = [];

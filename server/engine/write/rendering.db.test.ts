@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { call } from '../../../tests/support/testApp';
 import { testApi } from '../../../tests/support/testApi';
-import { renderAnew } from './rendering';
+import { renderAnew, startRendering } from './rendering';
 
 const server = testApi();
 const { ask } = server;
@@ -12,7 +12,7 @@ const harmless = 'https://example.org/was-accepted-once';
 const harmful = 'javascript:443/%0aalert(1)';
 const rich = `<p><a href="${harmless}">Link</a></p>`;
 
-it('takes what was once accepted out of all stored texts, once, before anybody reads them', async () => {
+it('takes what was once accepted out of all stored texts, once', async () => {
   const create = async (path: string, body: object) => (await ask('POST', path, body)).body.data.id as number;
   const links = [
     { label: 'a', url: harmless },
@@ -77,8 +77,46 @@ it('takes what was once accepted out of all stored texts, once, before anybody r
     kept: string;
   }>`select concat(links, videos, translations, description) as kept from projects`.execute(server.database.db);
   expect(rows[0]?.kept).not.toContain('javascript:');
-  expect(said).toHaveLength(3);
+  expect(said).toEqual([
+    'Texts of projects written anew: 1 of 1.',
+    'Texts of contacts/person written anew: 1 of 1.',
+    'Texts of contacts/company written anew: 1 of 1.',
+  ]);
 
   await renderAnew(server.database.db, (message) => said.push(message));
   expect(said).toHaveLength(3);
+});
+
+it('writes what visitors read first; what is ended in between is taken up again', async () => {
+  const { db } = server.database;
+  const create = async (body: object) => (await ask('POST', '/projects', body)).body.data.id as number;
+  const draft = await create({ title: 'Entwurf' });
+  const shown = await create({ title: 'Öffentlich', isPublic: true });
+  await sql`update projects set body = jsonb_set(body::jsonb, '{old}', 'true')::text`.execute(db);
+  await sql`update resource_state set rendered_as = 1 where resource = 'projects'`.execute(db);
+  const areOld = async () =>
+    Promise.all([draft, shown].map(async (id) => 'old' in (await ask('GET', `/projects/${id}`)).body.data));
+  expect(await areOld()).toEqual([true, true]);
+
+  const ending = new AbortController();
+  await renderAnew(db, () => ending.abort(), ending.signal);
+  expect(await areOld()).toEqual([true, false]);
+
+  await renderAnew(db, () => undefined);
+  expect(await areOld()).toEqual([false, false]);
+});
+
+it('waits while another server is at it, and can be ended meanwhile', async () => {
+  const { db } = server.database;
+  await ask('POST', '/projects', { title: 'P' });
+  await sql`update resource_state set rendered_as = 1`.execute(db);
+  await db.connection().execute(async (other) => {
+    await sql`select pg_advisory_lock(hashtext('regio rendering'))`.execute(other);
+    const log = { info: () => expect.unreachable(), warn: () => expect.unreachable() };
+    await startRendering(db, log).stop();
+    await sql`select pg_advisory_unlock(hashtext('regio rendering'))`.execute(other);
+  });
+  const said: string[] = [];
+  await renderAnew(db, (message) => said.push(message));
+  expect(said.join()).toContain('Texts of projects');
 });

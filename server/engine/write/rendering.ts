@@ -1,44 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { allContentTypes } from '../../../domain/contentTypes';
-import { tableOf } from '../storage/naming';
+import type { ContentType } from '../../../domain/contentType';
+import { isOfType, tableOf } from '../storage/naming';
 import { rendering } from '../storage/render';
 import { reindex } from './reindex';
 import type { Tables } from '../../tables';
 
+/** In milliseconds. */
+const whileAnotherRenders = 1_000;
+const afterFailure = 60_000;
+/** Every so many records it is said how far the texts of a type are. */
+const saidEvery = 2_000;
+
 /**
- * Writes the stored texts anew that an older version of this program has made, before anybody reads them: what was kept
- * under laxer rules does not go out any more. Types that are up to date cost one query together. Of several servers
- * that start at once one does it, and the others wait until it has.
+ * Writes the stored texts anew that an older version of this program has made: all that visitors read first, then the
+ * rest. The old ones are served meanwhile. Of several servers one does it, and the others wait until it has. Where
+ * `signal` ends it, the next call begins with the types that are not through.
  */
-export async function renderAnew(db: Kysely<Tables>, say: (message: string) => void): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(hashtext('regio rendering'))`.execute(connection);
-    try {
-      await renderOld(db, say);
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('regio rendering'))`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+export async function renderAnew(
+  db: Kysely<Tables>,
+  say: (message: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  await markEmptyTypes(db);
+  // No connection is kept while another server works, and nothing has to be cut off at the end.
+  while (!signal?.aborted && (await oldTypes(db)).length > 0) {
+    if (await renderAlone(db, say, signal)) return;
+    await delay(whileAnotherRenders, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** The same beside a server that serves, and again after failures; `stop` waits for the batch that is under way. */
+export function startRendering(
+  db: Kysely<Tables>,
+  log: { info(message: string): void; warn(details: object, message: string): void },
+): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await renderAnew(db, (message) => log.info(message), signal);
+      } catch (error) {
+        log.warn({ err: error }, 'texts of an older version stay for now');
+        await delay(afterFailure, undefined, { signal }).catch(() => undefined);
+      }
     }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      ending.abort();
+      return running;
+    },
+  };
+}
+
+/** Notes that the texts of types are those of this version. */
+export async function markRendered(db: Kysely<Tables>, types: readonly ContentType<any>[]): Promise<void> {
+  if (types.length === 0) return;
+  await db
+    .insertInto('resource_state')
+    .values(types.map(({ name: resource }) => ({ resource, rendered_as: rendering })))
+    .onConflict((on) => on.column('resource').doUpdateSet({ rendered_as: rendering }))
+    .execute();
+}
+
+/** Types without records have nothing old: what is written from now on is as this version writes it. */
+export async function markEmptyTypes(db: Kysely<Tables>): Promise<void> {
+  const empty = [];
+  for (const type of await oldTypes(db)) {
+    const { rows } = await sql`select from ${sql.table(tableOf(type))} where ${isOfType(type)} limit 1`.execute(db);
+    if (rows.length === 0) empty.push(type);
+  }
+  await markRendered(db, empty);
+}
+
+/** Those that are not noted as written by this version; a type that nobody has noted yet is one of them. */
+async function oldTypes(db: Kysely<Tables>): Promise<ContentType<any>[]> {
+  const newest = await db
+    .selectFrom('resource_state')
+    .select('resource')
+    .where('rendered_as', '>=', rendering)
+    .execute();
+  return allContentTypes.filter(({ name }) => !newest.some(({ resource }) => resource === name));
+}
+
+/** Out: whether nobody else was at it. */
+function renderAlone(db: Kysely<Tables>, say: (message: string) => void, signal?: AbortSignal): Promise<boolean> {
+  const lock = sql`hashtext('regio rendering')`;
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isAlone: boolean }>`select pg_try_advisory_lock(${lock}) as "isAlone"`.execute(
+      connection,
+    );
+    if (!rows[0]?.isAlone) return false;
+    try {
+      await renderOld(db, say, signal);
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+    return true;
   });
 }
 
-async function renderOld(db: Kysely<Tables>, say: (message: string) => void): Promise<void> {
-  // A type that is new has no texts yet.
-  const newest = allContentTypes.map(({ name: resource }) => ({ resource, rendered_as: rendering }));
-  await db
-    .insertInto('resource_state')
-    .values(newest)
-    .onConflict((on) => on.doNothing())
-    .execute();
-  const old = await db.selectFrom('resource_state').select('resource').where('rendered_as', '<', rendering).execute();
-  for (const { resource } of old) {
-    const type = allContentTypes.find(({ name }) => name === resource);
-    if (type) {
-      const { rows } = await sql`select from ${sql.table(tableOf(type))} limit 1`.execute(db);
-      if (rows.length > 0) say(`Writing the texts of ${resource} anew, once after this update …`);
-      await reindex(db, type);
+async function renderOld(db: Kysely<Tables>, say: (message: string) => void, signal?: AbortSignal): Promise<void> {
+  const types = [];
+  for (const type of await oldTypes(db)) {
+    const { rows } = await sql<{ all: number }>`
+      select count(*) as all from ${sql.table(tableOf(type))} where ${isOfType(type)}`.execute(db);
+    types.push({ type, all: rows[0]?.all ?? 0, done: 0, said: 0 });
+  }
+  for (const part of ['public', 'others'] as const) {
+    for (const progress of types) {
+      const { type, all } = progress;
+      const tell = () => {
+        if (progress.done > progress.said) say(`Texts of ${type.name} written anew: ${progress.done} of ${all}.`);
+        progress.said = progress.done;
+      };
+      const onBatch = (records: number) => {
+        progress.done += records;
+        if (progress.done - progress.said >= saidEvery) tell();
+      };
+      await reindex(db, type, { part, onBatch, signal });
+      tell();
+      if (signal?.aborted) return;
+      if (part === 'others') await markRendered(db, [type]);
     }
-    await db.updateTable('resource_state').set({ rendered_as: rendering }).where('resource', '=', resource).execute();
   }
 }

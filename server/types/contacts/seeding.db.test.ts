@@ -20,13 +20,13 @@ const count = async (table: string) =>
   Number((await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n);
 
 it('fills in what is missing, and leaves alone what is there', async () => {
-  expect(await addRecords(test.database, { persons: 70, companies: 30 }, types)).toMatchObject({
+  expect(await addRecords(test.database, { persons: 70, companies: 30 }, { types })).toMatchObject({
     'contacts/person': 70,
     'contacts/company': 30,
   });
   const own = await createRecord(db(), companies, { companyName: 'Eigene' }, null);
   // The one of our own has taken an id.
-  expect(await addRecords(test.database, { persons: 140, companies: 60 }, types)).toMatchObject({
+  expect(await addRecords(test.database, { persons: 140, companies: 60 }, { types })).toMatchObject({
     'contacts/person': expect.toSatisfy((n: number) => n >= 139),
     'contacts/company': expect.toSatisfy((n: number) => n >= 60),
   });

@@ -1,0 +1,23 @@
+import { connect } from '../database';
+import { renderAnew } from '../engine/write/rendering';
+import { migrate } from '../migrate';
+import { runCommand } from './runCommand';
+import { withDatabase } from './withDatabase';
+
+/**
+ * `npm run migrate`: what a start of this version would do with the database, beforehand: its tables, then the texts
+ * that an older version has made.
+ */
+await runCommand(async (config, args) => {
+  if (args.length > 0) throw new Error('Usage: npm run migrate');
+  await withDatabase(config, async (connectionString) => {
+    const database = connect(connectionString);
+    try {
+      await migrate(database, { say: console.log });
+      await renderAnew(database.db, console.log);
+      console.log('The database is up to date.');
+    } finally {
+      await database.close();
+    }
+  });
+});

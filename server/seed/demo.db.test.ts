@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount, memoryFiles } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { connect } from '../database';
+import { renderAnew } from '../engine/write/rendering';
+import { addRecords, seedDemo } from './demo';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('adds in batches, says how far it is, and leaves nothing that is written anew by the next start', async () => {
+  const { db } = test.database;
+  await sql`update resource_state set rendered_as = 1`.execute(db);
+  const said: string[] = [];
+  const added = await addRecords(
+    test.database,
+    { companies: 5_400 },
+    { types: ['contact-groups', 'contacts/company'], say: (message) => said.push(message) },
+  );
+  expect(added).toMatchObject({ 'contacts/company': 5_400 });
+  expect(said).toEqual(['contacts/company: 5000 added …', 'Sorting the texts into the search index …']);
+  expect((await sql`select from search_index where not is_indexed`.execute(db)).rows).toEqual([]);
+  const [index] = (await sql<{ name: string }>`select to_regclass('search_index_text')::text as name`.execute(db)).rows;
+  expect(index?.name).toBe('search_index_text');
+
+  await renderAnew(db, (message) => said.push(message));
+  expect(said).toHaveLength(2);
+});
+
+it('waits for the one that fills the same database, however long that takes', async () => {
+  const late = connect(
+    `${test.connectionString}${test.connectionString.includes('?') ? '&' : '?'}statement_timeout=50`,
+    { connections: 1 },
+  );
+  const outcome = await test.database.db.connection().execute(async (first) => {
+    await sql`select pg_advisory_lock(hashtext('regio seed'))`.execute(first);
+    const waiting = seedDemo(late, memoryFiles()).catch((error: Error) => error.message);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pg_locks l join pg_stat_activity a using (pid)
+              where l.locktype = 'advisory' and not l.granted and a.datname = current_database()
+                and a.query_start < clock_timestamp() - interval '200 ms'`.execute(first)
+          ).rows.length,
+      )
+      .toBe(1);
+    await createAccount(test.database, 'ROLE_EDITOR');
+    await sql`select pg_advisory_unlock(hashtext('regio seed'))`.execute(first);
+    return waiting;
+  });
+  expect(outcome).toEqual({ seeded: false });
+  await late.close();
+});
