@@ -1,39 +1,56 @@
-// `npm start`: checks Node, builds browser part and server if they are missing or out of date, and runs the server in
-// this very process, so that signals reach it. Plain JavaScript, since it must run on whatever Node there is.
-import path from 'node:path';
+// `npm start`: runs the server as a process of its own and starts it again when its event loop stands still, since such
+// a server answers nobody and hears no signal. Every other end is its own. Plain JavaScript, since it must run on
+// whatever Node there is.
+import { fork } from 'node:child_process';
+import { constants } from 'node:os';
 import process from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './endWithNpm.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** Seconds without a beat after which a server is taken for dead. */
+const longestSilence = 30;
+const script = fileURLToPath(new URL('serve.mjs', import.meta.url));
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This needs Node 20.19 or newer; here is ${process.versions.node}.`);
-  process.exit(1);
-}
+let isEnding = false;
+let server = serve();
 
-let server = path.join(root, 'server', 'main.ts');
-try {
-  const { buildBrowser } = await import('./buildBrowser.mjs');
-  await buildBrowser(root);
-  const { builtServer } = await import('./buildServer.mjs');
-  const built = await builtServer(root);
-  if (built) {
-    server = built;
-    // Stack traces name the lines of the sources.
-    process.setSourceMapsEnabled(true);
-  } else {
-    // Compiles TypeScript while it is loaded.
-    const { register } = await import('tsx/esm/api');
-    register();
-  }
-} catch (error) {
-  const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_MODULE_NOT_FOUND';
-  console.error(
-    isMissing ? 'The libraries are not installed: run "npm ci" first.' : error instanceof Error ? error.message : error,
-  );
-  process.exit(1);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    isEnding = true;
+    server.kill(signal);
+  });
 }
+// Nobody reads what it says any more: no reason to end.
+process.stderr.on('error', () => undefined);
 endWithNpm('start');
-await import(pathToFileURL(server).href);
+
+function serve() {
+  const child = fork(script);
+  let isStalled = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let ticks;
+  // From the first beat on: before that it builds, which takes as long as it takes.
+  child.on('message', () => {
+    clearInterval(ticks);
+    let silent = 0;
+    // Our own ticks are counted, not the time: a computer that slept has let neither of the two beat.
+    ticks = setInterval(() => {
+      silent += 1;
+      if (silent < longestSilence) return;
+      clearInterval(ticks);
+      isStalled = true;
+      console.error(`The server has stood still for ${longestSilence} s: it is killed and started again.`);
+      child.kill('SIGKILL');
+    }, 1000);
+  });
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    clearInterval(ticks);
+    if (isStalled && !isEnding) server = serve();
+    else process.exit(code ?? (signal ? 128 + constants.signals[signal] : 1));
+  });
+  return child;
+}
