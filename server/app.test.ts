@@ -254,6 +254,22 @@ describe('documentation', () => {
       'email',
     );
   });
+  it.each(['/api/documentation.json', '/api/documentation/json', '/api/documentation/yaml'])(
+    'is written once for all who ask for %s, and is not sent again to who has it',
+    async (url) => {
+      const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      const plain = await app.inject(url);
+      expect(first).toMatchObject({
+        statusCode: 200,
+        headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+      });
+      expect(gunzipSync(first.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(plain.body).toContain('/api/v1/users');
+      const { etag } = first.headers;
+      const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+      expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
+    },
+  );
   it('has a page without inline script', async () => {
     const page = await app.inject({ url: '/api/documentation/', headers: { accept: html } });
     expect(page.statusCode).toBe(200);

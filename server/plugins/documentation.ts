@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import * as z from 'zod';
 import type { AccessRule } from '../../domain/access';
 import { apiBase } from '../../domain/http';
+import { entityTag, isUnchanged } from '../http/entityTags';
+import { acceptsGzip, addVary, gzipped } from '../http/gzipped';
 
 const problem = z.object({
   type: z.string(),
@@ -80,9 +83,41 @@ export const documentation = plugin(async (app: FastifyInstance) => {
       };
     },
   });
+  const place = '/api/documentation';
+  const json = kept('application/json', () => JSON.stringify(app.swagger()));
+  const yaml = kept('application/x-yaml', () => app.swagger({ yaml: true }));
+  const answers: Record<string, typeof json> = {
+    [`${place}.json`]: json,
+    [`${place}/json`]: json,
+    [`${place}/yaml`]: yaml,
+  };
+  // In place of swagger-ui's own handlers, which write the description anew for each request.
+  app.addHook('onRoute', (route) => {
+    route.handler = answers[route.url] ?? route.handler;
+  });
   await app.register(swaggerUi, {
-    routePrefix: '/api/documentation',
+    routePrefix: place,
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
   });
-  app.get('/api/documentation.json', async () => app.swagger());
+  app.get(`${place}.json`, json);
 });
+
+/**
+ * Answers with a text that is the same until the server ends: made and compressed when it is first asked for. It is
+ * large, and to write it takes as long as a hundred other requests.
+ */
+function kept(type: string, write: () => string) {
+  const make = async () => {
+    const identity = Buffer.from(write());
+    return { identity, gzip: await gzipped(identity), tag: createHash('sha1').update(identity).digest('base64url') };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { identity, gzip, tag } = await (made ??= make());
+    addVary(reply, 'Accept-Encoding');
+    void reply.header('etag', entityTag(tag)).header('cache-control', 'no-cache').type(`${type}; charset=utf-8`);
+    if (isUnchanged(request, tag)) return reply.code(304).send();
+    if (!acceptsGzip(request)) return reply.send(identity);
+    return reply.header('content-encoding', 'gzip').send(gzip);
+  };
+}
