@@ -65,6 +65,10 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
   api.get('/users/me', only(signedIn), (_request, response) =>
     response.json({ data: me(response.locals.account as Account) }),
   );
+  api.get('/session', (_request, response) => {
+    const account = response.locals.account as Account | undefined;
+    response.json({ data: account ? me(account) : null });
+  });
 }
 
 /** Forgets the session of a request; out: the cookie that makes the browser forget it too. */

@@ -62,6 +62,7 @@ const expected: Record<string, Caller> = {
   'POST /password/reset': 'nobody',
   'POST /me/password': 'ROLE_USER',
   'GET /users/me': 'ROLE_USER',
+  'GET /session': 'nobody',
   'PUT /me/settings': 'ROLE_USER',
   'GET /colleagues': 'ROLE_EDITOR',
   'GET /users': 'ROLE_ADMIN',

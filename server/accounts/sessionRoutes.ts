@@ -65,6 +65,18 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
+  app.get(
+    '/session',
+    {
+      config: { access: anyone },
+      schema: { summary: 'Das eigene Konto, null wenn niemand angemeldet ist: kein Fehler für die Anmeldeseite', tags },
+    },
+    async (request, reply) => {
+      const user = request.viewer && (await findUser(db, request.viewer.id));
+      return reply.header('cache-control', 'no-store').send({ data: user ? await asMe(db, user) : null });
+    },
+  );
+
   app.put(
     '/me/settings',
     {

@@ -1,5 +1,4 @@
 import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
 import type { Me, OwnSettings } from '../../domain/accounts/users';
 import { cacheKeys } from '../cache/keys';
 import { queryClient, untilChanged } from '../cache/queryClient';
@@ -11,17 +10,11 @@ const returnKey = 'pv.returnTo';
 const endedKey = 'sessionEnded';
 let lost = false;
 
-/** Who is signed in, asked once per page load: null when nobody is. Other failures throw as in `apiFetch`. */
+/** Who is signed in, asked once per page load: null when nobody is. Failures throw as in `apiFetch`. */
 export const sessionQuery = queryOptions({
   queryKey: cacheKeys.session,
-  queryFn: async (): Promise<Me | null> => {
-    try {
-      return await apiFetch<Me>('/users/me');
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401) return null;
-      throw error;
-    }
-  },
+  // Not /users/me: browsers write its 401 into the console where nobody is signed in.
+  queryFn: () => apiFetch<Me | null>('/session'),
   meta: { staysAfterSignOut: true },
   ...untilChanged,
 });

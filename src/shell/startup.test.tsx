@@ -31,7 +31,7 @@ const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'], notification
 
 describe('the start', () => {
   it('counts nineteen things and loads each of them once', async () => {
-    const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
+    const sent = fakeServer(({ path }) => ({ body: { data: path === '/session' ? me : [] } }));
     const { known, result } = await start();
     expect(result.current.total).toBe(19);
     expect(await known).toBe(true);
@@ -42,7 +42,7 @@ describe('the start', () => {
   });
 
   it('asks for nothing that is switched off', async () => {
-    const sent = fakeServer(({ path }) => ({ body: { data: path === '/users/me' ? me : [] } }));
+    const sent = fakeServer(({ path }) => ({ body: { data: path === '/session' ? me : [] } }));
     const { result } = await start(
       config((name) => name !== 'PLUGIN_ENABLE_INBOX' && name !== 'PLUGIN_ENABLE_CONTACT_GROUPS'),
     );
@@ -53,7 +53,7 @@ describe('the start', () => {
   it('names what failed and tries again when asked', async () => {
     let broken = true;
     fakeServer(({ path }) =>
-      path === '/topics' && broken ? { status: 503, body: {} } : { body: { data: path === '/users/me' ? me : [] } },
+      path === '/topics' && broken ? { status: 503, body: {} } : { body: { data: path === '/session' ? me : [] } },
     );
     const { result } = await start();
     await waitFor(() => expect(result.current.loaded).toBe(18));
@@ -66,7 +66,7 @@ describe('the start', () => {
   it('does not take a server that is away for a person who is signed out', async () => {
     let away = true;
     fakeServer(({ path }) => {
-      if (path !== '/users/me') return { body: { data: [] } };
+      if (path !== '/session') return { body: { data: [] } };
       return away ? new TypeError('fetch failed') : { body: { data: me } };
     });
     const { known, result } = await start();
@@ -77,7 +77,7 @@ describe('the start', () => {
   });
 
   it('knows that nobody is signed in', async () => {
-    fakeServer(({ path }) => (path === '/users/me' ? { status: 401, body: {} } : { body: { data: [] } }));
+    fakeServer(({ path }) => ({ body: { data: path === '/session' ? null : [] } }));
     const { known } = await start();
     expect(await known).toBe(false);
   });

@@ -45,6 +45,7 @@ const calls: Call[] = [
   { call: 'GET /files/999999', who: editorsUp },
   { call: 'POST /files', who: editorsUp, json: {} },
   { call: 'GET /users/me', who: signedIn },
+  { call: 'GET /session', who: everybody },
   { call: 'GET /users', who: administratorsUp },
   { call: 'GET /users/1', who: administratorsUp },
   { call: 'POST /users', who: administratorsUp, json: {} },

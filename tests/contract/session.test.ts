@@ -20,8 +20,13 @@ describeContract('sessions', (api, unsupported) => {
       expect(answer.data).toMatchObject(expected);
       const me = await api.fetch('/users/me', { headers: { cookie: answer.cookie ?? '' } });
       expect(me.data).toEqual(answer.data);
+      expect((await api.fetch('/session', { headers: { cookie: answer.cookie ?? '' } })).data).toEqual(answer.data);
       expect(me.text).not.toMatch(/password|hash/i);
     });
+  });
+
+  it('can be asked for without an error where there is none', async () => {
+    expect(await api.fetch('/session')).toMatchObject({ status: 200, data: null });
   });
 
   it.skipIf(unsupported('settings'))(

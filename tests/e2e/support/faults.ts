@@ -1,15 +1,12 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Request, type WebError } from '@playwright/test';
 
-/** The session is asked for on every page, also where nobody is signed in. */
-const always = [/status of 401 .*\/api\/v1\/users\/me$/];
-
 /**
  * What a browser complains about: errors on the console (violations of the Content-Security-Policy and failed requests
  * among them), errors nobody caught, and calls of other hosts.
  */
 export class Faults {
   readonly #found: string[] = [];
-  readonly #expected: RegExp[] = [...always];
+  readonly #expected: RegExp[] = [];
   readonly #home: string;
 
   constructor(home: string) {
