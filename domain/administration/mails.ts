@@ -21,6 +21,7 @@ const otherKinds = [
   { id: 'SUBMISSION_QUESTION', label: 'Rückfrage zu einer Einreichung' },
   { id: 'SUBMISSION_ANSWER', label: 'Antwort auf eine Einreichung' },
   { id: 'PASSWORD_RESET', label: 'Neues Passwort' },
+  { id: 'SIGN_IN_WARNING', label: 'Fehlgeschlagene Anmeldungen' },
 ] as const;
 const kinds = [...notificationKinds, ...otherKinds];
 

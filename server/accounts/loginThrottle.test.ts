@@ -6,6 +6,9 @@ describe('waitAfter', () => {
     expect([0, 4, 5, 6, 7, 8, 9, 10, 50].map((failures) => waitAfter(failures, 5))).toEqual([
       0, 0, 30, 60, 120, 240, 480, 900, 900,
     ]);
+    expect([9, 10, 11, 12, 13, 14, 19, 20].map((failures) => waitAfter(failures, 10, 2))).toEqual([
+      0, 30, 30, 60, 60, 120, 480, 900,
+    ]);
   });
 });
 

@@ -2,20 +2,35 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
+import type { Sender } from '../mail/content';
 import type { Tables } from '../tables';
+import { isKnown, remember } from './knownNetworks';
+import { warnOwner } from './signInWarning';
+import { emailKey } from './users';
 
 /**
- * Failures before anybody has to wait: of one address for one account, and of one address for all accounts together.
+ * Failures before anybody has to wait: of one address for one account, of one address for all accounts together, and of
+ * all addresses for one account.
  */
 const allowedForAccount = 5;
 const allowedForAddress = 20;
+const allowedFromEverywhere = 10;
+/** Who guesses from many addresses could lock out the owner, so that their wait doubles only every so many failures. */
+const slowly = 2;
 const allowedToSend = 40;
 const firstWait = 30;
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 3600;
 
+interface Limit {
+  key: string;
+  allowed: number;
+  /** So many failures double the wait; 1 where it says nothing. */
+  step?: number;
+}
 interface Count {
   key: string;
+  failures: number;
   /** When the last failure was, before this attempt; and when this attempt is. */
   before: Date;
   at: Date;
@@ -24,37 +39,45 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** Seconds to wait after that many failures: 30, 60, 120 … up to a quarter of an hour. */
-export function waitAfter(failures: number, allowed: number): number {
-  return failures < allowed ? 0 : Math.min(firstWait * 2 ** Math.min(failures - allowed, 20), longestWait);
+/** Seconds to wait after that many failures: 30, 60, 120 … up to a quarter of an hour, doubled every `step` failures. */
+export function waitAfter(failures: number, allowed: number, step = 1): number {
+  const doublings = Math.min(Math.floor((failures - allowed) / step), 20);
+  return failures < allowed ? 0 : Math.min(firstWait * 2 ** doublings, longestWait);
 }
 
 /**
  * Counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
- * a hundred in a row; `succeeded` takes it back. Errors: 429 with the seconds to wait; waiting attempts are not
- * counted.
+ * a hundred in a row; `succeeded` takes it back. Who has signed in from this network before waits for their own
+ * failures only, not for those of others there or elsewhere. The owner gets a mail when many have failed. Errors: 429
+ * with the seconds to wait; waiting attempts are not counted.
  */
-export async function beginAttempt(db: Kysely<Tables>, ip: string, emailKey: string): Promise<Attempt> {
+export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
   const network = networkOf(ip);
-  const limits = [
-    { key: `ip ${network}`, allowed: allowedForAddress },
-    {
-      key: `account ${createHash('sha256').update(emailKey).digest('base64url')} ${network}`,
-      allowed: allowedForAccount,
-    },
-  ];
-  const [address, account] = await db.transaction().execute(async (trx) => {
+  const owner = emailKey(email).replaceAll('\0', ' ');
+  const account = `account ${createHash('sha256').update(owner).digest('base64url')}`;
+  const counts = await db.transaction().execute(async (trx) => {
+    const unlessKnown = (await isKnown(trx, owner, network)) ? Number.POSITIVE_INFINITY : 0;
     // Always in this order, so that two attempts never wait for each other.
-    const counts: Count[] = [];
-    for (const limit of limits) counts.push(await count(trx, limit));
-    return counts as [Count, Count];
+    const address = await count(trx, { key: `ip ${network}`, allowed: Math.max(allowedForAddress, unlessKnown) });
+    const everywhere = await count(trx, {
+      key: account,
+      allowed: Math.max(allowedFromEverywhere, unlessKnown),
+      step: slowly,
+    });
+    const here = await count(trx, { key: `${account} ${network}`, allowed: allowedForAccount });
+    if (everywhere.failures === allowedFromEverywhere) await warnOwner(trx, owner, sender);
+    return { address, everywhere, here };
   });
   return {
-    succeeded: async () => {
-      await db.deleteFrom('login_failures').where('key', '=', account.key).execute();
-      // Only this one is taken back: somebody with an account of his own must not clear the way for guessing others'.
-      await takeBack(db, address);
-    },
+    succeeded: () =>
+      db.transaction().execute(async (trx) => {
+        // Only this one is taken back: somebody with an account of his own must not clear the way for guessing others',
+        // and who guesses elsewhere goes on.
+        await takeBack(trx, counts.address);
+        await takeBack(trx, counts.everywhere);
+        await trx.deleteFrom('login_failures').where('key', '=', counts.here.key).execute();
+        await remember(trx, owner, network);
+      }),
   };
 }
 
@@ -90,7 +113,7 @@ async function takeBack(db: Kysely<Tables>, { key, at, before }: Count): Promise
     where key = ${key}`.execute(db);
 }
 
-async function count(trx: Transaction<Tables>, { key, allowed }: { key: string; allowed: number }): Promise<Count> {
+async function count(trx: Transaction<Tables>, { key, allowed, step }: Limit): Promise<Count> {
   const now = new Date();
   await trx
     .insertInto('login_failures')
@@ -105,14 +128,14 @@ async function count(trx: Transaction<Tables>, { key, allowed }: { key: string; 
     .executeTakeFirstOrThrow();
   const age = (now.getTime() - row.last_failed_at.getTime()) / 1000;
   const failures = age > forgottenAfter ? 0 : row.failures;
-  const left = Math.ceil(waitAfter(failures, allowed) - age);
+  const left = Math.ceil(waitAfter(failures, allowed, step) - age);
   if (failures >= allowed && left > 0) throw HttpProblem.tooMany(left);
   await trx
     .updateTable('login_failures')
     .set({ failures: failures + 1, last_failed_at: now })
     .where('key', '=', key)
     .execute();
-  return { key, before: row.last_failed_at, at: now };
+  return { key, failures: failures + 1, before: row.last_failed_at, at: now };
 }
 
 /** One household or company has one IPv4 address but billions of IPv6 addresses: those count by their /64. */

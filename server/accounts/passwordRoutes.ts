@@ -37,7 +37,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
       if (!session) throw HttpProblem.unauthorized();
       const { currentPassword, password } = parse(ownPasswordSchema, request.body);
       refuseKnown(password);
-      const attempt = await beginAttempt(db, request.ip, emailKey(session.user.email));
+      const attempt = await beginAttempt(db, request.ip, session.user.email, config);
       const account = await findAccount(db, session.user.email);
       if (!(await verifyPassword(account?.passwordHash, currentPassword)))
         throw HttpProblem.invalid([{ field: 'currentPassword', message: 'Das ist nicht Ihr bisheriges Passwort.' }]);

@@ -22,6 +22,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await test.database.db.deleteFrom('login_failures').execute();
+  await test.database.db.deleteFrom('known_networks').execute();
+  await test.database.db.deleteFrom('outbox').execute();
   await test.database.db.deleteFrom('sessions').execute();
 });
 
@@ -142,6 +144,33 @@ describe('repeated failures', () => {
       ).toBe(401);
     }
     expect((await login({ email, password }, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(429);
+  });
+
+  it('from everywhere make who comes from elsewhere wait, and its owner is told once', async () => {
+    const elsewhere = (index: number, body: object = { email, password: 'falsch' }) =>
+      login(body, { 'x-forwarded-for': `198.51.100.${index}` });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await elsewhere(attempt)).status).toBe(401);
+    expect((await elsewhere(10)).status).toBe(429);
+    expect((await elsewhere(11, { email, password })).status).toBe(429);
+    await passTime('31 seconds');
+    expect((await elsewhere(12)).status).toBe(401);
+    await passTime('31 seconds');
+    expect((await elsewhere(13, { email, password })).status).toBe(200);
+    const mails = await test.database.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([{ recipient: email, subject: 'Fehlgeschlagene Anmeldungen' }]);
+  });
+
+  it('of others do not lock out who has signed in from the same network before', async () => {
+    const office = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await login({ email, password }, office)).status).toBe(200);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      await login({ email: `guess${attempt}@example.org`, password: 'x' }, office);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await login({ email, password: 'falsch' }, { 'x-forwarded-for': `198.51.100.${attempt}` });
+    expect((await login({ email: 'guess20@example.org', password: 'x' }, office)).status).toBe(429);
+    expect((await login({ email, password }, office)).status).toBe(200);
+    const { rows } = await sql<{ network: string }>`select network::text from known_networks`.execute(test.database.db);
+    expect(rows).toEqual([{ network: expect.stringMatching(/^\\x[0-9a-f]{64}$/) }]);
   });
 
   it('are not forgotten because somebody signs in with an account of his own', async () => {

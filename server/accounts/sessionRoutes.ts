@@ -9,7 +9,7 @@ import { nobodysHash, verifyPassword } from './passwords';
 import { sendToken, signOut } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
 import { createSession } from './sessions';
-import { changeSettings, emailKey, findAccount, findSettings, findUser, type StoredUser } from './users';
+import { changeSettings, findAccount, findSettings, findUser, type StoredUser } from './users';
 
 const tags = ['Anmeldung'];
 
@@ -34,7 +34,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply) => {
       const { email, password } = parse(loginSchema, request.body);
-      const attempt = await beginAttempt(db, request.ip, emailKey(email));
+      const attempt = await beginAttempt(db, request.ip, email, app.config);
       const account = await findAccount(db, email);
       const isRight = await verifyPassword(account?.passwordHash, password);
       // The same words and the same work, whether the address or the password is wrong.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
+import { removeOldNetworks } from './knownNetworks';
 
 /** A session ends seven days after the last visit. In seconds. */
 export const sessionLifetime = 7 * 24 * 3600;
@@ -54,6 +55,7 @@ export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: 
 
 /** Removes what nobody can use any more. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
+  await removeOldNetworks(db);
   await db.executeQuery(CompiledQuery.raw('delete from sessions where expires_at < now()'));
   await db.executeQuery(
     CompiledQuery.raw("delete from login_failures where last_failed_at < now() - interval '1 day'"),

@@ -14,6 +14,8 @@ export interface TableContent {
 const leftOut = [
   'sessions',
   'login_failures',
+  'known_networks',
+  'secrets',
   'idempotent_answers',
   'password_resets',
   'presence',

@@ -31,6 +31,13 @@ export interface LoginFailuresTable {
   last_failed_at: Moment;
 }
 
+/** From where people have signed in (accounts/knownNetworks.ts). */
+export interface KnownNetworksTable {
+  user_id: number;
+  network: Buffer;
+  last_seen_at: Moment;
+}
+
 /** Who looks at what (presence.ts). */
 export interface PresenceTable {
   resource: string;

@@ -1,4 +1,11 @@
-import type { UsersTable, SessionsTable, LoginFailuresTable, PresenceTable, IdempotentAnswersTable } from './accounts';
+import type {
+  UsersTable,
+  SessionsTable,
+  LoginFailuresTable,
+  KnownNetworksTable,
+  PresenceTable,
+  IdempotentAnswersTable,
+} from './accounts';
 import type { FilesTable, SourceFilesTable } from './files';
 import type {
   InboxItemsTable,
@@ -29,6 +36,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  known_networks: KnownNetworksTable;
   idempotent_answers: IdempotentAnswersTable;
   files: FilesTable;
   history: HistoryTable;

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables';
+
+/** From where people have signed in: only as a hash with a secret of this database, since addresses are personal. */
+
+/** A network nobody has signed in from for so long is forgotten. */
+const forgottenAfter = "interval '180 days'";
+
+const hashOf = (network: string) =>
+  sql`sha256((select value from secrets where name = 'networks') || convert_to(${network}, 'UTF8'))`;
+
+/** Whether the owner of an address has signed in from a network. */
+export async function isKnown(db: Kysely<Tables>, emailKey: string, network: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from known_networks join users on users.id = user_id
+    where email_key = ${emailKey} and network = ${hashOf(network)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that the owner of an address has signed in from a network. */
+export async function remember(db: Kysely<Tables>, emailKey: string, network: string): Promise<void> {
+  await sql`
+    insert into known_networks (user_id, network) select id, ${hashOf(network)} from users where email_key = ${emailKey}
+    on conflict (user_id, network) do update set last_seen_at = now()`.execute(db);
+}
+
+export async function removeOldNetworks(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from known_networks where last_seen_at < now() - ${sql.raw(forgottenAfter)}`.execute(db);
+}
