@@ -93,10 +93,11 @@ function readMarkers(input: Values, { markers }: Values, own: readonly Values[])
 function readElements(input: Values, config: Values, own: readonly Values[], isStored: boolean): Read {
   const drawing = readDrawing(typeof input.svg === 'string' ? input.svg : '');
   const named = new Set<string>();
+  const byKey = new Map(own.map((item) => [item.key as string, item]));
   const errors: Read['errors'] = [];
   const read = Object.entries(config).flatMap(([markup, value]): Values[] => {
     const key = keyOfMarkup(drawing, markup);
-    const known = own.find((item) => item.key === key);
+    const known = byKey.get(key);
     named.add(key);
     // In a new drawing the markup may be another one once that was made harmless: whoever does that finds its key.
     const item = { ...known, key: isStored && elementOf(drawing, key) ? key : markup };

@@ -14,6 +14,10 @@ interface Drawing {
   elements: readonly DrawnElement[];
   /** The elements whose id no other one has. */
   byId: ReadonlyMap<string, DrawnElement>;
+  /** The elements by what they are and how long their markup is, in their order. */
+  byLength: ReadonlyMap<string, readonly DrawnElement[]>;
+  /** Their keys by markup, of those lengths that somebody has looked for. */
+  printed: Map<string, ReadonlyMap<string, DrawnElement>>;
 }
 
 let last: Drawing | undefined;
@@ -39,7 +43,7 @@ export function readDrawing(svg: string): Drawing {
     elements.push(element);
     if (svg[end - 1] !== '/') open.push(element);
   }
-  last = { svg, elements, byId: withOwnId(elements) };
+  last = { svg, elements, byId: withOwnId(elements), byLength: sorted(svg, elements), printed: new Map() };
   return last;
 }
 
@@ -48,6 +52,33 @@ function elementAt(svg: string, start: number, end: number): DrawnElement | null
   if (tag === undefined) return null;
   const id = /\sid="([^"]*)"/.exec(svg.slice(start, end))?.[1] ?? '';
   return { tag, start, openEnd: end + 1, end: end + 1, id };
+}
+
+const lengthKey = (tag: string, length: number) => `${tag}:${length}`;
+
+function sorted(svg: string, elements: readonly DrawnElement[]): Map<string, DrawnElement[]> {
+  const spaces = [...svg.matchAll(/\u00a0/g)].map(({ index }) => index);
+  const found = new Map<string, DrawnElement[]>();
+  for (const element of elements) {
+    const { tag, start, end } = element;
+    // A no-break space is one sign, and six as browsers write it.
+    const key = lengthKey(tag, end - start + 5 * (countBefore(spaces, end) - countBefore(spaces, start)));
+    const others = found.get(key);
+    if (others) others.push(element);
+    else found.set(key, [element]);
+  }
+  return found;
+}
+
+/** How many of sorted places come before another one. */
+function countBefore(places: readonly number[], end: number): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? end) < end) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function withOwnId(elements: readonly DrawnElement[]): Map<string, DrawnElement> {
@@ -83,17 +114,23 @@ export function elementOf(drawing: Drawing, key: string): DrawnElement | undefin
   // As a client named it that knows no keys.
   if (key.startsWith('<')) {
     const markup = asBrowsersWrite(key);
-    return drawing.elements.find((element) => couldBe(element, markup.length) && markupOf(drawing, element) === markup);
+    const tag = elementAt(markup, 0, markup.indexOf('>'))?.tag ?? '';
+    return drawing.byLength.get(lengthKey(tag, markup.length))?.find((one) => markupOf(drawing, one) === markup);
   }
-  const [, tag, length] = /^([^:]+(?::[^:]+)?):(\d+):/.exec(key) ?? [];
-  return drawing.elements.find(
-    (element) => element.tag === tag && couldBe(element, Number(length)) && printOf(markupOf(drawing, element)) === key,
-  );
+  const length = /^[^:]+(?::[^:]+)?:\d+(?=:)/.exec(key)?.[0] ?? '';
+  return printsOf(drawing, length).get(key);
 }
 
-/** Whether the markup of an element can be so long: a no-break space is one sign, and six as browsers write it. */
-const couldBe = ({ start, end }: DrawnElement, length: number): boolean =>
-  end - start <= length && (length - (end - start)) % 5 === 0;
+/** The elements of one length by their keys; of two that are the same the first. Each is added up once. */
+function printsOf(drawing: Drawing, length: string): ReadonlyMap<string, DrawnElement> {
+  const known = drawing.printed.get(length);
+  if (known) return known;
+  const found = new Map(
+    (drawing.byLength.get(length) ?? []).toReversed().map((one) => [printOf(markupOf(drawing, one)), one] as const),
+  );
+  drawing.printed.set(length, found);
+  return found;
+}
 
 /** The key of an element by its markup alone; '' of what is none. */
 export function keyOfMarkup(drawing: Drawing, markup: string): string {
