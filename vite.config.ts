@@ -80,7 +80,6 @@ const layers = [
     'src/list/table/FieldColumn.tsx',
     'src/ui/',
     'src/i18n/forms.ts',
-    'src/i18n/releasing.ts',
     'domain/values/fileTypes.ts',
   ]),
   shared('harmless', 2, ['src/embed/sanitizeHtml.ts']),

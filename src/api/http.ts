@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { apiBase, type Problem } from '../../domain/http';
-import { httpWords } from '../i18n/http';
+import { httpWords } from '../i18n/shell';
 import { readProblem, unwrap } from './httpBody';
 import { onceFor } from './once';
 

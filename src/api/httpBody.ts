@@ -1,6 +1,6 @@
 import type { FieldError } from '../../domain/contentType';
 import type { Problem } from '../../domain/http';
-import { httpWords } from '../i18n/http';
+import { httpWords } from '../i18n/shell';
 
 /**
  * Takes the answer out of its envelope. A body without one is taken as it is: an envelope is an object

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { projectMembers } from '../i18n/nouns/collections';
+import { projectMembers } from '../i18n/types';
 import { pretendLayout } from '../list/pretendLayout.testkit';
 import { ChosenMembers } from './ChosenMembers';
 import type { Member } from './MemberRow';

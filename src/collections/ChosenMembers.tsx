@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useField, useListError } from '../fields/useField';
-import { collectionWords, type MemberWords as Words } from '../i18n/nouns/collections';
+import { collectionWords, type MemberWords as Words } from '../i18n/types';
 import { dragMarks, useVirtualReorder } from '../ui/reorder/useVirtualReorder';
 import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, showRow, VirtualRows } from './VirtualRows';

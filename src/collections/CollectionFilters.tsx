@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { Filter } from '../../domain/filters';
-import { collectionWords } from '../i18n/nouns/collections';
+import { collectionWords } from '../i18n/types';
 import { useReferences } from '../cache/references';
 import { FilterRow } from '../list/filters/FilterRow';
 import { FilterTags } from '../list/filters/FilterTags';

@@ -11,7 +11,7 @@ import { FieldInput } from '../fields/FieldInput';
 import { useField } from '../fields/useField';
 import { FormSection } from '../form/FormSection';
 import type { PreviewOf } from '../form/PreviewDialog';
-import { collectionWords, type MemberWords } from '../i18n/nouns/collections';
+import { collectionWords, type MemberWords } from '../i18n/types';
 import { ListTypeProvider } from '../list/ListType';
 import { chosenIn, queryOf } from '../list/filters/chosenFilters';
 import { queryOptions } from '../list/queryOptions';

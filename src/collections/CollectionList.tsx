@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import { maxLimit } from '../../domain/http';
-import { collectionWords, type MemberWords } from '../i18n/nouns/collections';
+import { collectionWords, type MemberWords } from '../i18n/types';
 import { untitled } from '../i18n/untitled';
 import { CreateButton } from '../list/CreateButton';
 import { ExportMenu } from '../list/ExportMenu';

@@ -13,7 +13,7 @@ import { Card } from '../embed/list/Card';
 import type { EmbedNoun } from '../embed/list/noun';
 import { Overlay } from '../embed/list/Overlay';
 import { settingsOf } from '../embed/list/settings';
-import { embedListWords } from '../i18n/embed/list';
+import { embedListWords } from '../i18n/embed';
 
 const step = 30;
 

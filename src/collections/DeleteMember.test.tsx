@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectionWords } from '../i18n/nouns/collections';
+import { collectionWords } from '../i18n/types';
 import { ConfigProvider } from '../session/config';
 import { DeleteMember } from './DeleteMember';
 

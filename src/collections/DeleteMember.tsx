@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contents, type ContentTypeName } from '../../domain/contents';
 import { apiFetch } from '../api/http';
 import { DeleteDialog, type AskingProps } from '../form/deleting/DeleteDialog';
-import { collectionWords } from '../i18n/nouns/collections';
+import { collectionWords } from '../i18n/types';
 import { useFeature } from '../session/config';
 
 interface Collection {

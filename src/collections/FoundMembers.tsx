@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { nameOf } from '../../domain/contentType';
-import { collectionWords, type MemberWords as Words } from '../i18n/nouns/collections';
+import { collectionWords, type MemberWords as Words } from '../i18n/types';
 import { formWords } from '../i18n/forms';
 import { listWords } from '../i18n/lists';
 import { untitled } from '../i18n/untitled';

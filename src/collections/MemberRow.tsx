@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { collectionWords } from '../i18n/nouns/collections';
+import { collectionWords } from '../i18n/types';
 import { formWords } from '../i18n/forms';
 import { StatusMark } from '../ui/StatusMark';
 

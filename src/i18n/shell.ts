@@ -37,3 +37,97 @@ export const shellWords = {
   comesBack: 'Sobald er wieder da ist, geht es hier von selbst weiter.',
   loading: 'Wird geladen …',
 } as const;
+
+export const loginWords = {
+  title: 'Anmelden',
+  ended:
+    'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, ist in diesem Browser gesichert: Nach dem Anmelden wird es Ihnen wieder angeboten.',
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  submit: 'Anmelden',
+  emailMissing: 'Geben Sie bitte eine E-Mail-Adresse an.',
+  passwordMissing: 'Geben Sie bitte ein Passwort an.',
+  wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  wait: (seconds: number) =>
+    seconds < 60
+      ? `Zu viele Versuche. Bitte warten Sie noch ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`
+      : `Zu viele Versuche. Bitte warten Sie noch ${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'Minute' : 'Minuten'}.`,
+} as const;
+
+/** Words around one's own password: forgotten, set by a link, changed. */
+export const passwordWords = {
+  forgot: 'Passwort vergessen',
+  forgotHint:
+    'Geben Sie die E-Mail-Adresse Ihres Kontos an. Sie erhalten einen Link, mit dem Sie ein neues Passwort setzen.',
+  request: 'Link anfordern',
+  reset: 'Neues Passwort setzen',
+  isReset: 'Ihr neues Passwort gilt ab sofort. Alle bisherigen Anmeldungen wurden beendet.',
+  requestAnew: 'Neuen Link anfordern',
+  toLogin: 'Zur Anmeldung',
+  change: 'Passwort ändern',
+  account: (email: string) => `Angemeldet als ${email}`,
+  current: 'Bisheriges Passwort',
+  next: 'Neues Passwort',
+  rule: 'Mindestens 8 Zeichen',
+  changed: 'Ihr Passwort wurde geändert. Alle anderen Anmeldungen wurden beendet.',
+  cancel: 'Abbrechen',
+} as const;
+
+/** Global search (Ctrl+K). */
+export const globalSearchWords = {
+  open: 'Suchen',
+  shortcut: /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K',
+  title: 'In allen Einträgen suchen',
+  field: 'Suchbegriff',
+  placeholder: 'Wort, Code oder ID …',
+  results: 'Treffer',
+  draft: 'Entwurf',
+  hint: 'Jedes Wort wird gesucht, in allen Sprachen, ohne Rücksicht auf Gross- und Kleinschreibung und Akzente.',
+  nothing: (term: string) => `Nichts gefunden für «${term}».`,
+  /** In: how many are shown, and how many there are. */
+  found: (shown: number, total: number, hasMore: boolean) =>
+    `${hasMore ? `Über ${total}` : total} Treffer${shown < total ? `, die besten ${shown} sind gezeigt` : ''}`,
+  foundIn: (label: string, locale: string, text: string) =>
+    `${label}${locale === 'de' ? '' : ` (${locale.toUpperCase()})`}: ${text}`,
+  busy: 'Wird gesucht …',
+  keys: '↑ ↓ wählen, Enter öffnet, Esc schliesst',
+} as const;
+
+const byStatus: Record<number, string> = {
+  400: 'Die Anfrage war ungültig.',
+  401: 'Bitte melden Sie sich an.',
+  403: 'Dafür fehlt Ihnen die Berechtigung.',
+  404: 'Dieser Eintrag existiert nicht oder nicht mehr.',
+  409: 'Das steht im Widerspruch zum jetzigen Stand.',
+  412: 'Der Eintrag wurde in der Zwischenzeit von jemand anderem geändert.',
+  413: 'Die Daten sind zu gross.',
+  415: 'Dieses Format wird nicht angenommen.',
+  422: 'Bitte prüfen Sie Ihre Angaben.',
+  429: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+  502: 'Der Server hat unverständlich geantwortet. Bitte versuchen Sie es erneut.',
+  503: 'Der Server ist im Moment nicht verfügbar. Bitte versuchen Sie es in Kürze erneut.',
+};
+
+export const httpWords = {
+  byStatus,
+  other: 'Ein unbekannter Fehler ist aufgetreten.',
+  unreachable: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  aborted: 'Abgebrochen',
+  invalidField: 'Diese Angabe ist ungültig.',
+} as const;
+
+/**
+ * What pages that are of no content type are called in the menu. It stands by itself: their other words arrive with
+ * them.
+ */
+export const pageLabels = {
+  dashboard: { singular: 'Übersicht', plural: 'Übersicht' },
+  inbox: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },
+  translations: { singular: 'Übersetzung', plural: 'Übersetzungen' },
+  users: { singular: 'Benutzer', plural: 'Benutzer' },
+  deleted: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
+  mails: { singular: 'Mail', plural: 'Mails' },
+  logs: { singular: 'Log', plural: 'Logs' },
+} as const;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Field } from '../../domain/fields';
 import type { Description } from '../../domain/review/description';
 import { hasItems } from '../../domain/kinds/items';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
 import { Marked, Nothing, type OneAction } from './Marked';
 import { EntriesDifference, NamedDifference } from './EntriesDifference';

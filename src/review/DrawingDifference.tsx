@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { useDrawing } from '../drawing/useDrawing';
 import { Marked, Nothing } from './Marked';
 

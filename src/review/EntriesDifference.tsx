@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReferenceListName } from '../../domain/references';
 import type { Description, Entry } from '../../domain/review/description';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { useReferenceMap } from '../cache/references';
 import { Marked, Nothing, type OneAction } from './Marked';
 

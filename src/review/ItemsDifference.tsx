@@ -8,7 +8,7 @@ import type { Description, ItemDescription } from '../../domain/review/descripti
 import { hasFiles, hasItems, hasPictures, partsOf, type ItemsField } from '../../domain/kinds/items';
 import { describe } from '../../domain/review/describe';
 import { partAt } from '../../domain/review/values';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { Thumbnail } from '../fields/uploads/Thumbnail';
 import { Nothing, type OneAction } from './Marked';
 import { showValue } from './values';

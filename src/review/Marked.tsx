@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
 import type { OneChange } from '../../domain/review/oneItem';
 

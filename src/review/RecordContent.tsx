@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isMissing } from '../../domain/locales';
 import { placesOf, valueAt, type Declaration, type Side } from '../../domain/review/places';
-import { deletedWords } from '../i18n/deleted';
+import { deletedWords } from '../i18n/administration';
 import { Difference } from './Difference';
 import { placeLabel } from './values';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { formattingLabels, type Description, type Formatting, type Segment } from '../../domain/review/description';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { LinkButton } from '../ui/LinkButton';
 import { Marked, Nothing } from './Marked';
 

@@ -5,7 +5,7 @@ import type { Place } from '../../domain/review/places';
 import { entryName } from '../../domain/review/values';
 import { plainText } from '../../domain/lists/search';
 import { formWords } from '../i18n/forms';
-import { reviewWords } from '../i18n/review/review';
+import { reviewWords } from '../i18n/review';
 import { groupedAmount, formatDay } from '../ui/format';
 
 /** How a place is called: `Titel (FR)`. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fieldErrors, problemOf } from '../api/http';
-import { httpWords } from '../i18n/http';
-import { loginWords } from '../i18n/login';
+import { httpWords, loginWords } from '../i18n/shell';
 
 interface Refusal {
   status?: number | undefined;

@@ -3,7 +3,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { loginWords } from '../i18n/login';
+import { loginWords } from '../i18n/shell';
 
 /** A field for a password, which can be made readable. */
 export function PasswordField(props: TextFieldProps) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { feedbackWords } from '../../i18n/embed/feedback';
+import { feedbackWords } from '../../i18n/embed';
 import { Feedback } from './Feedback';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { feedbackEmbed, longestComment } from '../../../domain/embeds/feedbackEmbed';
 import type { Locale } from '../../../domain/locales';
 import { feedbackOf } from '../../../domain/administration/telemetry';
-import { feedbackWords } from '../../i18n/embed/feedback';
+import { feedbackWords } from '../../i18n/embed';
 import { useStyles } from '../../ui/useStyles';
 import { pageAround } from '../telemetry';
 import { callPublic } from '../verification/calls';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../domain/locales';
 import { textOf, type RecordLike } from '../../../domain/values/textsIn';
-import { graphicEmbedWords } from '../../i18n/embed/graphic';
+import { graphicEmbedWords } from '../../i18n/embed';
 import { untitled } from '../../i18n/untitled';
 import { isSelector } from '../../drawing/elements';
 import { MarkerSign } from '../../drawing/MarkerSign';

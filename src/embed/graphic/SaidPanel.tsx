@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { embedNamed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
-import { graphicEmbedWords } from '../../i18n/embed/graphic';
+import { graphicEmbedWords } from '../../i18n/embed';
 import type { EmbedNoun } from '../list/noun';
 import { fetchRecord, type PublicRecord } from '../list/calls';
 import { RichText } from '../record/RecordView';

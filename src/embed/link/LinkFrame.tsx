@@ -1,7 +1,7 @@
 import '../verification/verification.css';
 import { useEffect, type ReactNode } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { verificationWords } from '../../i18n/embed/verification';
+import { verificationWords } from '../../i18n/visitors';
 import { Notice } from './Notice';
 import type { LinkState } from './useLink';
 

@@ -2,7 +2,7 @@ import '../button.css';
 import './list.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Embed } from '../../../domain/embeds/embeds';
-import { embedListWords } from '../../i18n/embed/list';
+import { embedListWords } from '../../i18n/embed';
 import { choose, isOn, offeredBy, type ListState, type Options } from './address';
 import { fetchOptions } from './calls';
 import { Card } from './Card';

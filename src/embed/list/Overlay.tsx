@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
-import { embedListWords } from '../../i18n/embed/list';
+import { embedListWords } from '../../i18n/embed';
 import { tellRead } from '../telemetry';
 import { fetchRecord, type PublicRecord } from './calls';
 import type { EmbedNoun } from './noun';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { drawingPath } from '../../../domain/http';
 import { textOf } from '../../../domain/values/textsIn';
 import { host } from '../../ui/host';
-import { embedListWords } from '../../i18n/embed/list';
+import { embedListWords } from '../../i18n/embed';
 import { entryNoun } from '../list/entryNoun';
 import type { EmbedNoun } from '../list/noun';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { embedListWords } from '../../i18n/embed/list';
-import { showMapWords } from '../../i18n/embed/showMap';
+import { embedListWords, showMapWords } from '../../i18n/embed';
 import { listQuery } from '../list/address';
 import type { AboveProps } from '../list/noun';
 import type { ProjectsMap as Map } from './ProjectsMap';

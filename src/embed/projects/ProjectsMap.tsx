@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapTiles } from '../../../domain/features';
 import type { Locale } from '../../../domain/locales';
 import { mainTopics } from '../../../domain/values/projectCodes';
-import { projectsMapWords } from '../../i18n/embed/projectsMap';
+import { projectsMapWords } from '../../i18n/embed';
 import type { RegionAreas } from '../../map/areas';
 import { PointMap, type MapPoint } from '../../map/PointMap';
 import type { Option } from '../list/address';

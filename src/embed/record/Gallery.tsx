@@ -1,7 +1,7 @@
 import './gallery.css';
 import { useState, type ReactNode } from 'react';
 import { imageText, type Locale } from '../../../domain/locales';
-import { galleryWords } from '../../i18n/embed/gallery';
+import { galleryWords } from '../../i18n/embed';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { viewAddress } from '../../ui/fileAddress';
 import { isForAnotherTab } from '../anotherTab';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Locale } from '../../../domain/locales';
-import { galleryWords } from '../../i18n/embed/gallery';
+import { galleryWords } from '../../i18n/embed';
 import { viewAddress } from '../../ui/fileAddress';
 import { useStyles } from '../../ui/useStyles';
 import { Caption, type Picture } from './Gallery';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
 import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import { CallFailed } from '../verification/calls';
 import { apiBase } from '../../../domain/http';
 import { host } from '../../ui/host';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Locale } from '../../../domain/locales';
 import type { SubmissionField } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import type { Option } from '../list/address';
 import { textIn, type Typed } from './answers';
 

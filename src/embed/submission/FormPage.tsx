@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { locales, type Locale } from '../../../domain/locales';
 import { submissionFormOf } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import { browserLocale } from '../link/browserLocale';
 import { SubmissionForm } from './SubmissionForm';
 

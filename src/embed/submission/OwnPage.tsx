@@ -5,7 +5,7 @@ import {
   type OwnSubmission,
   type SubmissionForm as Form,
 } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import { LinkFrame } from '../link/LinkFrame';
 import { Heading, Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/locales';
 import { mostAnswer } from '../../../domain/submissions/submissionAnswers';
 import type { QuestionData } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import { LinkFrame } from '../link/LinkFrame';
 import { linkName } from '../link/linkName';
 import { Notice } from '../link/Notice';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { submissionFormOf, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import { SubmissionForm } from './SubmissionForm';
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import './submission.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { colonIn, type Locale } from '../../../domain/locales';
 import { handedIn, type SubmissionForm as Form } from '../../../domain/submissions/submissionForms';
-import { submissionWords } from '../../i18n/embed/submission';
+import { submissionWords } from '../../i18n/visitors';
 import type { Option } from '../list/address';
 import { fetchEntries } from '../list/calls';
 import { callPublic, CallFailed } from '../verification/calls';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { OwnPerson } from '../../../domain/submissions/verification';
-import { verificationWords } from '../../i18n/embed/verification';
+import { verificationWords } from '../../i18n/visitors';
 import { unedited } from './changes';
 import { VerificationProvider } from './context';
 import { Employments } from './Employments';

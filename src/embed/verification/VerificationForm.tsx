@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { colonIn } from '../../../domain/locales';
 import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
-import { verificationWords } from '../../i18n/embed/verification';
+import { verificationWords } from '../../i18n/visitors';
 import { CallFailed, sendOwnData } from './calls';
 import { hasChanges, submissionOf, type Edited } from './changes';
 import { VerificationProvider } from './context';

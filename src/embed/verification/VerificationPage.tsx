@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnData, SubmissionOutcome } from '../../../domain/submissions/verification';
-import { verificationWords } from '../../i18n/embed/verification';
+import { verificationWords } from '../../i18n/visitors';
 import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { failure, statusOf, type LinkState } from '../link/useLink';

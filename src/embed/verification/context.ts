@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/locales';
-import type { verificationWords } from '../../i18n/embed/verification';
+import type { verificationWords } from '../../i18n/visitors';
 
 interface Verification {
   locale: Locale;

@@ -3,7 +3,7 @@ import { noPhone } from '../../../domain/values/addresses';
 import { validate } from '../../../domain/validate';
 import { persons } from '../../../domain/types/person';
 import { ownFields, submissionSchema } from '../../../domain/submissions/verification';
-import { verificationWords } from '../../i18n/embed/verification';
+import { verificationWords } from '../../i18n/visitors';
 import { emptyEmployment, unedited } from './changes';
 import { problemsIn, saidIn } from './problems';
 

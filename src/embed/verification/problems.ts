@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales';
-import { verificationWords } from '../../i18n/embed/verification';
+import { verificationWords } from '../../i18n/visitors';
 import { staying, told, type Edited } from './changes';
 
 export interface FieldProblem {

@@ -6,7 +6,7 @@ import type { Field } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
 import { gapsOfField, isLeftIn, isLeftWhole, partOf, type StaleText } from '../../../domain/translations/gaps';
 import { asLeft, lacks, textsOf } from '../../../domain/translations/texts';
-import { translationWords } from '../../i18n/translations';
+import { translationWords } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormType } from '../FormType';

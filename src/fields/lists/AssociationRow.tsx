@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { AssociationsField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
-import { recordWords } from '../../i18n/records';
+import { recordWords } from '../../i18n/lists';
 import { BooleanInput } from '../BooleanInput';
 import { fieldMark } from '../FieldFrame';
 import { useFormLanguage } from '../FormLanguage';

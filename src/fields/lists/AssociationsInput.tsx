@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AssociationsField } from '../../../domain/fields';
-import { recordWords } from '../../i18n/records';
+import { recordWords } from '../../i18n/lists';
 import { useFormLanguage } from '../FormLanguage';
 import type { KindInputProps, PartInput } from '../kind';
 import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';

@@ -11,7 +11,7 @@ import type { Field, TextField } from '../../../domain/fields';
 import type { Duplicate } from '../../../domain/duplicates';
 import { findDuplicates } from '../../api/duplicates';
 import { fieldErrors } from '../../api/http';
-import { recordWords } from '../../i18n/records';
+import { recordWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { TextInput } from '../TextInput';
 import { relatedName, type RelatedRecord } from './recordOption';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { declaredType } from '../../../domain/contentType';
-import { recordWords } from '../../i18n/records';
+import { recordWords } from '../../i18n/lists';
 import { OptionList } from '../options/OptionList';
 import type { Option } from '../options/referenceOptions';
 import { CreateRecordDialog } from './CreateRecordDialog';

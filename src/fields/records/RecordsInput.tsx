@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RecordsField } from '../../../domain/fields';
 import { useContactGroups, useGroupNames, branchesOf, groupName, type GroupEntry } from '../../cache/contactGroups';
-import { recordWords } from '../../i18n/records';
+import { recordWords } from '../../i18n/lists';
 import type { KindInputProps } from '../kind';
 import { OptionsPicker } from '../options/OptionsPicker';
 import { findOptions, type Option } from '../options/referenceOptions';

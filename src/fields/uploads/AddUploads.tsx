@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type ClipboardEvent, type ReactNode } from 'react';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { useFileDrop } from './useFileDrop';
 
 /** A place for files: its button opens the picker; files may be dropped on it or pasted into it. */

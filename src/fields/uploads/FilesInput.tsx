@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useCallback, useMemo, type ComponentProps } from 'react';
 import { fileParts, type FilesField } from '../../../domain/fields';
 import { documentTypes } from '../../../domain/values/fileTypes';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { downloadAddress } from '../../ui/fileAddress';
 import { prepareDocument } from './prepare/prepareDocument';
 import { UploadFrame } from './UploadFrame';

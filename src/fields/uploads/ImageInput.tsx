@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageField, Upload } from '../../../domain/fields';
 import type { KindInputProps } from '../kind';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { imageExtensions } from './ImagesInput';
 import { PictureBody } from './PictureBody';

@@ -1,6 +1,6 @@
 import { useCallback, type ComponentProps } from 'react';
 import { imageTypes } from '../../../domain/values/fileTypes';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { PictureBody } from './PictureBody';
 import { prepareImage } from './prepare/prepareImage';
 import { UploadFrame } from './UploadFrame';

@@ -2,7 +2,7 @@ import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Upload } from '../../../domain/fields';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { viewAddress } from '../../ui/fileAddress';
 
 /** A picture in small; opens in full in another tab. Its box has its size before the picture is there. */

@@ -7,7 +7,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import { hiddenButRead } from '../../ui/hiddenButRead';
 import { HeadingLevel } from '../../ui/HeadingLevel';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { AddUploads } from './AddUploads';
 import { useUploads } from './pendingUploads';
 import { useStore } from './store';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { Upload } from '../../../domain/fields';

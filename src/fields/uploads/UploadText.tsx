@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useField } from '../useField';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 
 /**
  * A text about an uploaded file. In: its place in the record, and that of its German text where it is a translation.

@@ -1,7 +1,7 @@
 import type { Upload } from '../../../domain/fields';
 import { formatQuery } from '../../../domain/http';
 import { apiUpload } from '../../api/http';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import type { Send } from './uploadQueue';
 
 /** Uploads a file as its bytes. Out: the entry that a record keeps of it, without texts. Errors as in `apiUpload`. */

@@ -1,5 +1,5 @@
 import type { Upload } from '../../../domain/fields';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { createStore, type Store } from './store';
 
 /** A file that is ready to be sent: checked, and resized where it is a picture. */

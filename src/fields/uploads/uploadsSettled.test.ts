@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { uploadsOf } from './pendingUploads';
 import type { UploadJob } from './uploadQueue';
 import { uploadsSettled } from './uploadsSettled';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { uploadWords } from '../../i18n/uploads';
+import { uploadWords } from '../../i18n/forms';
 import { uploadsOf } from './pendingUploads';
 
 /**

@@ -12,7 +12,7 @@ import { localeOf } from '../../fields/FormLanguage';
 import { RecordPicker } from '../../fields/records/RecordPicker';
 import { fieldId } from '../../fields/useField';
 import { useRestedValue } from '../../fields/useRestedValue';
-import { contactPersonWords as words } from '../../i18n/nouns/contactPerson';
+import { contactPersonWords as words } from '../../i18n/types';
 import { editPath } from '../../ui/paths';
 import { formatDay } from '../../ui/format';
 import { changedParts, personAsContact, personMeant } from './personAsContact';

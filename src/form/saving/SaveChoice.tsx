@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { Card } from '../../../domain/inbox/inbox';
 import { formWords } from '../../i18n/forms';
-import { releasingWords } from '../../i18n/releasing';
+import { releasingWords } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useSaveAnswer } from './useSaveAnswer';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
-import { httpWords } from '../../i18n/http';
+import { httpWords } from '../../i18n/shell';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import type { SaveState } from './useSave';
 

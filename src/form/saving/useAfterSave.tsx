@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ContentType } from '../../../domain/contentType';
 import { formWords } from '../../i18n/forms';
-import { releasingWords } from '../../i18n/releasing';
+import { releasingWords } from '../../i18n/lists';
 import { editPath, queueParameter, saidByAddress } from '../../ui/paths';
 import { afterPaint } from '../../ui/later';
 import { undoableFor } from '../../ui/UndoAlert';

@@ -11,7 +11,7 @@ import { gapsOfField, placesOfGap } from '../../../domain/translations/gaps';
 import { useFormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
-import { translationWords } from '../../i18n/translations';
+import { translationWords } from '../../i18n/lists';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
 import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';

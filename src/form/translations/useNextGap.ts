@@ -6,7 +6,7 @@ import type { Field } from '../../../domain/fields';
 import { translatedPath, type ContentLocale } from '../../../domain/locales';
 import { useFormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
-import { translationWords } from '../../i18n/translations';
+import { translationWords } from '../../i18n/lists';
 import { fieldParameter, queueParameter, saidByAddress } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { drawLater } from '../laterSections';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase, useResourceContext } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
-import { bulkWords } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/lists';
 import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import type { ReferencesField } from '../../../domain/fields';
-import { bulkWords } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/lists';
 import { useReferences } from '../../cache/references';
 import { referenceOptions } from '../filters/FilterOptions';
 import { ChangeDialog } from './ChangeDialog';

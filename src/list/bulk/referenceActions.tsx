@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Field } from '../../../domain/fields';
-import { bulkWords } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
 import type { BulkAction } from './BulkMenu';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
 import { changeEach, type Failure } from '../../api/changeEach';
-import { bulkWords } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/lists';
 import { useMarked } from '../selection/useMarked';
 
 type Values = Record<string, unknown>;

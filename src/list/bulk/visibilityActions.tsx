@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Content } from '../../../domain/contents';
-import { bulkWords } from '../../i18n/bulk';
+import { bulkWords } from '../../i18n/lists';
 import { visibilityWords } from '../../ui/StatusMark';
 import type { BulkAction } from './BulkMenu';
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useCallback, type ReactNode } from 'react';
-import { orderWords } from '../../i18n/order';
+import { orderWords } from '../../i18n/lists';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 
 interface Sort {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListContextProvider, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { nameOf as nameOfRecord } from '../../../domain/contentType';
-import { orderWords } from '../../i18n/order';
+import { orderWords } from '../../i18n/lists';
 import { dragMarks, useVirtualReorder } from '../../ui/reorder/useVirtualReorder';
 import { useListType, type Row } from '../ListType';
 import { headHeight } from '../table/tableStyles';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { orderWords } from '../../i18n/order';
+import { orderWords } from '../../i18n/lists';
 
 /** Whether the same can be tried again: nobody has said that it is wrong. */
 const mayGoOn = (error: unknown) =>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { apiDownload } from '../../api/http';
-import { selectionWords } from '../../i18n/selection';
+import { selectionWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** Has the browser save bytes under a name, as a click on a link to them does. */

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useResourceContext } from 'react-admin';
-import { selectionWords } from '../../i18n/selection';
+import { selectionWords } from '../../i18n/lists';
 import { formatQuery, mostIds } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 import { useMarked } from './useMarked';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { selectionWords } from '../../i18n/selection';
+import { selectionWords } from '../../i18n/lists';
 import { useMarked } from './useMarked';
 
 /** Marks a row. One of them at a time is reached by the tab key, like the links. */

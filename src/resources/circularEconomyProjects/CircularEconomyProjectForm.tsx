@@ -17,7 +17,7 @@ import type { Fields } from '../../../domain/fields';
 import { ChoiceInput } from '../../fields/ChoiceInput';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { circularWords } from '../../i18n/nouns/circularEconomyProjects';
+import { circularWords } from '../../i18n/types';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 export const circularEconomyProjectForm: EntryForm = { type: circularEconomyProjects, Inputs };

@@ -4,7 +4,7 @@ import { collectsProjects, projectCollections } from '../../../domain/types/proj
 import { CollectionInputs } from '../../collections/CollectionInputs';
 import type { Member } from '../../collections/MemberRow';
 import type { PreviewOf } from '../../form/PreviewDialog';
-import { collectionWords, eventMembers, projectMembers } from '../../i18n/nouns/collections';
+import { collectionWords, eventMembers, projectMembers } from '../../i18n/types';
 import { formatMoment } from '../../ui/format';
 import type { EntryForm } from '../formPages';
 

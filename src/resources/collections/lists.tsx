@@ -1,7 +1,7 @@
 import { eventCollections } from '../../../domain/types/eventCollection';
 import { projectCollections } from '../../../domain/types/projectCollection';
 import { CollectionList } from '../../collections/CollectionList';
-import { eventMembers, projectMembers } from '../../i18n/nouns/collections';
+import { eventMembers, projectMembers } from '../../i18n/types';
 
 /** Collections of projects. */
 export const ProjectCollectionList = () => <CollectionList type={projectCollections} words={projectMembers} />;

@@ -8,7 +8,7 @@ import { persons } from '../../../domain/types/person';
 import { apiFetch } from '../../api/http';
 import { RecordPicker } from '../../fields/records/RecordPicker';
 import type { RelatedRecord } from '../../fields/records/recordOption';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { useFollowOwnChange } from './useFollowOwnChange';
 
 /** Adds persons and organisations to the group whose form is open, one after the other, each found by typing. */

@@ -1,6 +1,6 @@
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { ContentCreate } from '../../form/ContentCreate';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { ContactGroupForm } from './ContactGroupForm';
 
 export const ContactGroupCreate = () => (

@@ -1,6 +1,6 @@
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { ContentEdit } from '../../form/ContentEdit';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { ContactGroupForm } from './ContactGroupForm';
 

@@ -4,7 +4,7 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { ContentForm } from '../../form/ContentForm';
 import { DeleteForever } from '../../form/deleting/DeleteForever';
 import { FormSection } from '../../form/FormSection';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { deleteForeverWords } from '../../i18n/forms';
 import { GroupMembers } from './GroupMembers';
 import { ParentInput } from './ParentInput';

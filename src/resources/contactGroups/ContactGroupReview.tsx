@@ -1,5 +1,5 @@
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
 import { ContactGroupForm } from './ContactGroupForm';
 

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { apiBase, formatQuery } from '../../../domain/http';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 
 /** Where the contacts of groups lie as XLSX, a row for each group and contact. */
 export const groupExportPath = '/contacts.xlsx/contact-groups';

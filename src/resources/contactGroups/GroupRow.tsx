@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { groupName, type GroupEntry } from '../../cache/contactGroups';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';

@@ -4,7 +4,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { apiFetch } from '../../api/http';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { MarkedExport } from '../../list/selection/MarkedExport';
 import { useMarked } from '../../list/selection/useMarked';

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { localized } from '../../../domain/locales';
 import { companies } from '../../../domain/types/company';
 import { persons } from '../../../domain/types/person';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';
 import { HeadBox, RowBox } from '../../list/selection/SelectionBox';

@@ -4,7 +4,7 @@ import { contactGroups } from '../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { nativeSelect, useField } from '../../fields/useField';
-import { groupWords } from '../../i18n/nouns/contactGroups';
+import { groupWords } from '../../i18n/types';
 import { useFormLanguage } from '../../fields/FormLanguage';
 
 /** Only other groups of the upper level can stand above; a group with children stays at the top. */

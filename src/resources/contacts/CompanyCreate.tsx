@@ -1,6 +1,6 @@
 import { companies } from '../../../domain/types/company';
 import { ContentCreate } from '../../form/ContentCreate';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { CompanyForm } from './CompanyForm';
 
 export const CompanyCreate = () => (

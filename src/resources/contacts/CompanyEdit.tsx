@@ -1,6 +1,6 @@
 import { companies } from '../../../domain/types/company';
 import { ContentEdit } from '../../form/ContentEdit';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { CompanyForm } from './CompanyForm';
 

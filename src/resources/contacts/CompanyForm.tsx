@@ -3,7 +3,7 @@ import '../../../domain/types/person';
 import { companyType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormSection } from '../../form/FormSection';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { companies as noun } from '.';
 import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';

@@ -1,5 +1,5 @@
 import { companies } from '../../../domain/types/company';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { ReviewPage } from '../../review/inbox/ReviewPage';
 import { CompanyForm } from './CompanyForm';
 

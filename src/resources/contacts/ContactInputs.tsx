@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { switzerland } from '../../../domain/rules';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { FormSection } from '../../form/FormSection';
 
 /** Where persons and organisations are, and how they are reached. */

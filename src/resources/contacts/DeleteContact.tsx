@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ContentType } from '../../../domain/contentType';
-import { declaredType } from '../../../domain/contentType';
+import { type ContentType, declaredType } from '../../../domain/contentType';
 import { localized } from '../../../domain/locales';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { apiFetch } from '../../api/http';
 import { relatedName, type RelatedRecord } from '../../fields/records/recordOption';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';

@@ -1,6 +1,6 @@
 import { persons } from '../../../domain/types/person';
 import { ContentCreate } from '../../form/ContentCreate';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { PersonForm } from './PersonForm';
 
 export const PersonCreate = () => (

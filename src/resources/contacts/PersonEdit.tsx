@@ -1,6 +1,6 @@
 import { persons } from '../../../domain/types/person';
 import { ContentEdit } from '../../form/ContentEdit';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { OutdatedWarning } from '../../review/inbox/OutdatedWarning';
 import { PersonForm } from './PersonForm';
 

@@ -2,7 +2,7 @@
 import '../../../domain/types/company';
 import { personType } from '../../../domain/types/contact';
 import { FieldInput } from '../../fields/FieldInput';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { FormSection } from '../../form/FormSection';
 import { persons } from '.';
 import { ContactForm } from './ContactForm';

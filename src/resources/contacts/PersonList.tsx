@@ -1,6 +1,6 @@
 import { contactTable } from '../../../domain/types/contact';
 import { persons } from '../../../domain/types/person';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { ContentList } from '../../list/ContentList';
 import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';

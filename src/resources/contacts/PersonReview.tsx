@@ -1,5 +1,5 @@
 import { persons } from '../../../domain/types/person';
-import { contactWords } from '../../i18n/nouns/contacts';
+import { contactWords } from '../../i18n/types';
 import { ReviewPage, type AboveReview } from '../../review/inbox/ReviewPage';
 import { PersonForm } from './PersonForm';
 import { RemovedEmployments } from './RemovedEmployments';

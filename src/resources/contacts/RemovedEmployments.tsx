@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import { localized } from '../../../domain/locales';
-import { verificationWords } from '../../i18n/review/verification';
+import { verificationWords } from '../../i18n/review';
 
 interface RemovedEmploymentsProps {
   items: readonly InboxItem[];

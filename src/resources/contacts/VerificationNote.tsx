@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useFeature } from '../../session/config';
-import { verificationWords } from '../../i18n/review/verification';
+import { verificationWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 import { readVerification } from '../../api/verification';
 

@@ -2,7 +2,7 @@ import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
-import { mergeButtonWords } from '../../i18n/review/mergeButtons';
+import { mergeButtonWords } from '../../i18n/lists';
 import { mergeAction } from '../../review/merging/mergeAction';
 import { fromContents, type ResourceDefinition } from '../resource';
 

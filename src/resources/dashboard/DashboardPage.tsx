@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { dashboardWords } from '../../i18n/dashboard';
-import { pageLabels } from '../../i18n/labels';
+import { dashboardWords } from '../../i18n/administration';
+import { pageLabels } from '../../i18n/shell';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { isSpan, useDashboard } from './useDashboard';
 import { Visitors } from './Visitors';

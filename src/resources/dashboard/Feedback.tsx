@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import type { Visits } from '../../../domain/administration/dashboard';
-import { dashboardWords } from '../../i18n/dashboard';
+import { dashboardWords } from '../../i18n/administration';
 import { formatDay } from '../../ui/format';
 import { Figures } from './Figures';
 

@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { dashboardWords } from '../../i18n/dashboard';
+import { dashboardWords } from '../../i18n/administration';
 
 interface Column {
   label: string;

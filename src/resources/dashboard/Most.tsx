@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { contentOf } from '../../../domain/contents';
 import { mostNamed, type ReadEntry, type Visits } from '../../../domain/administration/dashboard';
-import { dashboardWords } from '../../i18n/dashboard';
+import { dashboardWords } from '../../i18n/administration';
 import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';
 import { Figures, Measured } from './Figures';

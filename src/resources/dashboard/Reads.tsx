@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Visits } from '../../../domain/administration/dashboard';
 import { readCategory } from '../../../domain/administration/telemetry';
-import { dashboardWords } from '../../i18n/dashboard';
+import { dashboardWords } from '../../i18n/administration';
 import { formatDay } from '../../ui/format';
 import { Figures } from './Figures';
 import { filteredList } from './filteredList';

@@ -9,7 +9,7 @@ import type { Visits } from '../../../domain/administration/dashboard';
 import { contents } from '../../../domain/contents';
 import { listEmbeds, typesRead } from '../../../domain/embeds/allEmbeds';
 import { locales } from '../../../domain/locales';
-import { dashboardWords } from '../../i18n/dashboard';
+import { dashboardWords } from '../../i18n/administration';
 import { useFeature } from '../../session/config';
 import { Feedback } from './Feedback';
 import { Most } from './Most';

@@ -10,7 +10,7 @@ import { mostGapsCounted } from '../../../domain/translations/list';
 import { inboxCountsQuery, inboxSections } from '../../inbox/inboxCards';
 import { readGapCounts } from '../../api/gapQueue';
 import { queryClient } from '../../cache/queryClient';
-import { dashboardWords } from '../../i18n/dashboard';
+import { dashboardWords } from '../../i18n/administration';
 import { untitled } from '../../i18n/untitled';
 import { listPath, editPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';

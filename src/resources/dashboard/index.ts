@@ -1,7 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { pageLabels } from '../../i18n/labels';
+import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /** What waits, what is new, what is read. It stands first, but work begins in the inbox. */

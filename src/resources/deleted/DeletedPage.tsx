@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../domain/contentType';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
-import { deletedWords } from '../../i18n/deleted';
+import { deletedWords } from '../../i18n/administration';
 import { listWords } from '../../i18n/lists';
 import { untitled } from '../../i18n/untitled';
 import { editPath } from '../../ui/paths';

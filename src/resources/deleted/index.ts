@@ -1,7 +1,7 @@
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { pageLabels } from '../../i18n/labels';
+import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /**

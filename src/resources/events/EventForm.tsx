@@ -13,7 +13,7 @@ import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { ProgrammeInput } from '../../form/ProgrammeInput';
 import { StartFillsEnd } from '../../form/StartFillsEnd';
-import { eventWords } from '../../i18n/nouns/events';
+import { eventWords } from '../../i18n/types';
 import { deleteForeverWords, sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 import { calendarAddress } from '../../../domain/publicViews/eventWords';

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { events } from '../../../domain/types/event';
-import { eventWords } from '../../i18n/nouns/events';
+import { eventWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
 import { referenceActions } from '../../list/bulk/referenceActions';
 import { visibilityActions } from '../../list/bulk/visibilityActions';

@@ -11,7 +11,7 @@ import { StartFillsEnd } from '../../form/StartFillsEnd';
 import type { EntryForm } from '../formPages';
 import type { Locale } from '../../../domain/locales';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { financialWords } from '../../i18n/nouns/financialSupports';
+import { financialWords } from '../../i18n/types';
 import { pdfAddress } from '../../ui/fileAddress';
 
 export const financialSupportForm: EntryForm = { type: financialSupports, Inputs };

@@ -1,6 +1,6 @@
 import { maxLimit } from '../../../domain/http';
 import { financialSupports } from '../../../domain/types/financialSupport';
-import { financialWords } from '../../i18n/nouns/financialSupports';
+import { financialWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
 import { referenceActions } from '../../list/bulk/referenceActions';
 import { visibilityActions } from '../../list/bulk/visibilityActions';

@@ -5,7 +5,7 @@ import { inboxTypeOf, type Card } from '../../../domain/inbox/inbox';
 import type { ReferenceListName } from '../../../domain/references';
 import type { Option } from '../../fields/options/referenceOptions';
 import { assignItem } from '../../inbox/inbox';
-import { inboxWords } from '../../i18n/review/inbox';
+import { inboxWords } from '../../i18n/review';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { EntryField } from './EntryField';
 import { useRefreshInbox } from './useInboxCards';

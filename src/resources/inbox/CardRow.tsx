@@ -11,7 +11,7 @@ import {
   submissionLabels,
   type Card,
 } from '../../../domain/inbox/inbox';
-import { inboxWords, sourceLabel } from '../../i18n/review/inbox';
+import { inboxWords, sourceLabel } from '../../i18n/review';
 import { untitled } from '../../i18n/untitled';
 import { formatClock } from '../../ui/format';
 

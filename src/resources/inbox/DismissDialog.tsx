@@ -3,7 +3,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { dismissItems } from '../../inbox/inbox';
-import { inboxWords } from '../../i18n/review/inbox';
+import { inboxWords } from '../../i18n/review';
 import { untitled } from '../../i18n/untitled';
 import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
 import { UndoMessage } from '../../review/inbox/ending/UndoMessage';

@@ -6,7 +6,7 @@ import { isAssignable } from '../../../domain/referenceUses';
 import { referenceLists, type ReferenceListName } from '../../../domain/references';
 import { OptionList } from '../../fields/options/OptionList';
 import { findOptions, optionOf, type Option } from '../../fields/options/referenceOptions';
-import { inboxWords } from '../../i18n/review/inbox';
+import { inboxWords } from '../../i18n/review';
 import { useReferences } from '../../cache/references';
 
 interface EntryFieldProps {

@@ -14,7 +14,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import { readEnded } from '../../inbox/inbox';
-import { inboxWords, sourceLabel } from '../../i18n/review/inbox';
+import { inboxWords, sourceLabel } from '../../i18n/review';
 import { listWords } from '../../i18n/lists';
 import { untitled } from '../../i18n/untitled';
 import { queryOf } from '../../list/filters/chosenFilters';

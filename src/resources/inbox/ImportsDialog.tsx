@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { InboxImport } from '../../../domain/inbox/inboxHistory';
 import { dismissImport, readImports, recallImport } from '../../inbox/inbox';
-import { importsWords } from '../../i18n/review/inbox';
+import { importsWords } from '../../i18n/review';
 import { listWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { formatMoment } from '../../ui/format';

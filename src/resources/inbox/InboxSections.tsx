@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { inboxTypes, itemsOfCard, type Card } from '../../../domain/inbox/inbox';
 import { useConfig } from '../../session/config';
-import { inboxWords } from '../../i18n/review/inbox';
+import { inboxWords } from '../../i18n/review';
 import { usePresentByItem } from '../../review/inbox/usePresence';
 import { CardRow } from './CardRow';
 import { cardHeight, headingHeight, sectionStyles } from './cardStyles';

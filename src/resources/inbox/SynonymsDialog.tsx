@@ -15,7 +15,7 @@ import { inboxTypeOf } from '../../../domain/inbox/inbox';
 import type { Synonym } from '../../../domain/inbox/synonyms';
 import { readSynonyms, removeSynonym } from '../../inbox/inbox';
 import { listWords } from '../../i18n/lists';
-import { synonymWords } from '../../i18n/review/synonyms';
+import { synonymWords } from '../../i18n/review';
 import { fold } from '../../../domain/lists/search';
 import { formatMoment } from '../../ui/format';
 

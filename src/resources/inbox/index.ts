@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { pageLabels } from '../../i18n/labels';
+import { pageLabels } from '../../i18n/shell';
 import { useInboxCount } from '../../inbox/inboxCards';
 import type { ResourceDefinition } from '../resource';
 

@@ -6,7 +6,7 @@ import { interactiveGraphics, graphicTypes } from '../../../domain/types/interac
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
-import { graphicWords } from '../../i18n/nouns/interactiveGraphics';
+import { graphicWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { nativeSelect, useField } from '../../fields/useField';

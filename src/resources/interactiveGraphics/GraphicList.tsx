@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import { drawingPath, maxLimit } from '../../../domain/http';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
-import { graphicWords } from '../../i18n/nouns/interactiveGraphics';
+import { graphicWords } from '../../i18n/types';
 import { CreateButton } from '../../list/CreateButton';
 import { ListFrame } from '../../list/ListFrame';
 import type { Row } from '../../list/ListType';

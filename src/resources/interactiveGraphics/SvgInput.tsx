@@ -12,7 +12,7 @@ import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { apiFetch, fieldErrors } from '../../api/http';
 import { FieldFrame } from '../../fields/FieldFrame';
 import { useField } from '../../fields/useField';
-import { drawingWords } from '../../i18n/nouns/interactiveGraphics';
+import { drawingWords } from '../../i18n/types';
 
 const { svg: declared } = interactiveGraphics.fields;
 /** More is not shown unless somebody wants to see it: browsers take seconds to lay out a line of megabytes. */

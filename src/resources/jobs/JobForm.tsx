@@ -4,7 +4,7 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';
-import { jobWords } from '../../i18n/nouns/jobs';
+import { jobWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
 
 export const jobForm: EntryForm = { type: jobs, Inputs: JobInputs, failures: jobWords.failures };

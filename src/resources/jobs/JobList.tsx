@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useStore } from 'react-admin';
 import { maxLimit } from '../../../domain/http';
 import { jobs } from '../../../domain/types/job';
-import { jobWords } from '../../i18n/nouns/jobs';
+import { jobWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
 import { referenceActions } from '../../list/bulk/referenceActions';
 import { visibilityActions } from '../../list/bulk/visibilityActions';

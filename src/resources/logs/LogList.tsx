@@ -1,6 +1,6 @@
 import { logList, type LogEntry } from '../../../domain/administration/logs';
-import { pageLabels } from '../../i18n/labels';
-import { logWords } from '../../i18n/logs';
+import { pageLabels } from '../../i18n/shell';
+import { logWords } from '../../i18n/administration';
 import { ContentList } from '../../list/ContentList';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';

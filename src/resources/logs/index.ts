@@ -1,7 +1,7 @@
 import LogIcon from '@mui/icons-material/ListAltOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
-import { pageLabels } from '../../i18n/labels';
+import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /** What visitors' pages tell. */

@@ -10,7 +10,7 @@ import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { listWords } from '../../i18n/lists';
-import { mailWords } from '../../i18n/mails';
+import { mailWords } from '../../i18n/administration';
 import { mailKindLabel, type Mail } from '../../../domain/administration/mails';
 import { formatClock } from '../../ui/format';
 import { readMail, retryMail } from './mailCalls';

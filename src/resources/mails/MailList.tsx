@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listWords } from '../../i18n/lists';
-import { mailWords } from '../../i18n/mails';
+import { mailWords } from '../../i18n/administration';
 import { hasFilter } from '../../list/filters/chosenFilters';
 import { fixedOptions } from '../../list/filters/FilterOptions';
 import { FilterSelect } from '../../list/filters/FilterSelect';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import type { Order } from '../../../domain/contentType';
 import { mailKindLabel, type MailCard } from '../../../domain/administration/mails';
-import { mailWords } from '../../i18n/mails';
+import { mailWords } from '../../i18n/administration';
 import type { PlainColumn } from '../../list/OrderedHeads';
 import { OrderedTable } from '../../list/OrderedTable';
 import { formatMoment } from '../../ui/format';

@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
-import { pageLabels } from '../../i18n/labels';
+import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /** What the product sends: mails that wait, and those that could not be sent. */

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { ContentForm } from '../../form/ContentForm';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { useFormMode } from '../../form/FormMode';
-import { releasingWords } from '../../i18n/releasing';
-import { projectWords } from '../../i18n/nouns/projects';
+import { releasingWords } from '../../i18n/lists';
+import { projectWords } from '../../i18n/types';
 import { projects } from '.';
 import { ProjectInputs } from './ProjectInputs';
 

@@ -2,7 +2,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
 import { contactSummary } from '../../form/contactSummary';
-import { projectWords } from '../../i18n/nouns/projects';
+import { projectWords } from '../../i18n/types';
 import { FormSection } from '../../form/FormSection';
 import { videoPreviewOf } from '../../form/videoPreview';
 

@@ -12,7 +12,7 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { useConfig, useFeature } from '../../session/config';
-import { importButtonWords } from '../../i18n/review/importButtons';
+import { importButtonWords } from '../../i18n/lists';
 
 const formCode = () => import('./ProjectEdit');
 const bulkActions = [

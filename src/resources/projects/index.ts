@@ -1,7 +1,7 @@
 import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
-import { importButtonWords } from '../../i18n/review/importButtons';
+import { importButtonWords } from '../../i18n/lists';
 import { fromContents, type ResourceDefinition } from '../resource';
 
 /** Projects: typed, imported from tables, and proposed by an external database. */

@@ -9,7 +9,7 @@ import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { FormSection } from '../../form/FormSection';
 import { DayOrPeriod } from '../../form/DayOrPeriod';
 import { sectionWords } from '../../i18n/forms';
-import { publicationWords } from '../../i18n/nouns/publications';
+import { publicationWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
 import { embedNamed, framePage } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';

@@ -8,7 +8,7 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import type { Row } from '../../list/ListType';
 import { FieldColumn } from '../../list/table/FieldColumn';
-import { publicationWords } from '../../i18n/nouns/publications';
+import { publicationWords } from '../../i18n/types';
 import { formatYear } from '../../ui/format';
 
 /** `2024` of a single day, `2022 - 2024` of what has an end, `-` of anything else. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { DataTable, useRecordContext, useStore } from 'react-admin';
 import { withScheme, isSafeUrl } from '../../../domain/values/addresses';
 import { regions, regionTypes } from '../../../domain/types/region';
-import { regionWords } from '../../i18n/nouns/regions';
+import { regionWords } from '../../i18n/types';
 import { BulkMenu } from '../../list/bulk/BulkMenu';
 import { visibilityActions } from '../../list/bulk/visibilityActions';
 import { ContentList } from '../../list/ContentList';

@@ -5,7 +5,7 @@ import { LinkBase, useListContext, useNavigate, useStore } from 'react-admin';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { GapCard } from '../../../domain/translations/list';
 import { readGapCounts } from '../../api/gapQueue';
-import { translationWords } from '../../i18n/translations';
+import { translationWords } from '../../i18n/lists';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
 import { isBusyElsewhere } from '../../keys/occupied';

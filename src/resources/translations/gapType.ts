@@ -10,8 +10,8 @@ import {
   type GapCard,
   type GapListMeta,
 } from '../../../domain/translations/list';
-import { pageLabels } from '../../i18n/labels';
-import { translationWords } from '../../i18n/translations';
+import { pageLabels } from '../../i18n/shell';
+import { translationWords } from '../../i18n/lists';
 import type { ListedType } from '../../list/ListType';
 
 type IsOn = (feature: Feature | undefined) => boolean;

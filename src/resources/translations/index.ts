@@ -1,7 +1,7 @@
 import TranslateIcon from '@mui/icons-material/Translate';
 import { lazy } from 'react';
 import { editors } from '../../../domain/access';
-import { pageLabels } from '../../i18n/labels';
+import { pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /** Translations that are missing, or older than their German: over all types, one after the other. */

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useField } from '../../fields/useField';
-import { userWords } from '../../i18n/users';
+import { userWords } from '../../i18n/administration';
 
 interface ToggleRowsProps {
   title: string;

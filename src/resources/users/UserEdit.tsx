@@ -1,7 +1,7 @@
 import { Create } from 'react-admin';
 import { EditPage } from '../../form/ContentEdit';
 import { plainPage } from '../../form/plainPage';
-import { userWords } from '../../i18n/users';
+import { userWords } from '../../i18n/administration';
 import { UserForm } from './UserForm';
 
 /** At /settings/users/{id}/edit. */

@@ -8,7 +8,7 @@ import { effectiveRoles, rank } from '../../../domain/access';
 import { notificationKinds, roleLabels, type User } from '../../../domain/accounts/users';
 import { useField } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
-import { roleMeanings, userWords } from '../../i18n/users';
+import { roleMeanings, userWords } from '../../i18n/administration';
 import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { ToggleRows } from './ToggleRows';

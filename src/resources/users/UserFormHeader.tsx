@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useNotify } from 'react-admin';
 import type { User } from '../../../domain/accounts/users';
-import { userWords } from '../../i18n/users';
+import { userWords } from '../../i18n/administration';
 import { listPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
 import { DeleteDialog } from '../../form/deleting/DeleteDialog';

@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { administrators } from '../../../domain/access';
 import { mayNotManage } from '../../../domain/accounts/userRules';
 import type { User } from '../../../domain/accounts/users';
-import { shellWords } from '../../i18n/shell';
-import { pageLabels } from '../../i18n/labels';
+import { shellWords, pageLabels } from '../../i18n/shell';
 import type { ResourceDefinition } from '../resource';
 
 /** The accounts. Nobody deletes one that may do more than they may. */

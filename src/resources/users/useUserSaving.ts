@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newUserSchema, userSchema, type User } from '../../../domain/accounts/users';
 import { problemOf } from '../../api/http';
-import { userWords } from '../../i18n/users';
+import { userWords } from '../../i18n/administration';
 import { listPath } from '../../ui/paths';
 import { currentMe, loadMe } from '../../session/session';
 

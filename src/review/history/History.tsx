@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { Side } from '../../../domain/review/places';
-import { reviewWords } from '../../i18n/review/review';
+import { reviewWords } from '../../i18n/review';
 import { placeLabel } from '../values';
 import { HistoryDialog } from './HistoryDialog';
 import { restore, undo, type Restoring } from './restoring';

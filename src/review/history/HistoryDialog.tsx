@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { Identifier } from 'react-admin';
 import { useId, useState } from 'react';
 import type { ContentType } from '../../../domain/contentType';
-import { reviewWords } from '../../i18n/review/review';
+import { reviewWords } from '../../i18n/review';
 import { isKey, keyTable } from '../../keys/keyTable';
 import type { HistoryEntry } from '../../../domain/history';
 import type { RestoreProps } from './restoring';

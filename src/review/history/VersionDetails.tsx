@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import type { FieldDifference } from '../../../domain/review/compare';
-import { reviewWords } from '../../i18n/review/review';
+import { reviewWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 import { DifferenceList } from '../DifferenceList';
 import { RecordContent } from '../RecordContent';

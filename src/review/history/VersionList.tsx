@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
-import { reviewWords } from '../../i18n/review/review';
+import { reviewWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 import type { HistoryEntry } from '../../../domain/history';
 

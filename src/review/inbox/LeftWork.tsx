@@ -7,7 +7,7 @@ import { drafts, shelve, draftOfRecord, useDraftPlace } from '../../drafts/draft
 import type { Draft } from '../../drafts/draftStore';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { formWords } from '../../i18n/forms';
-import { endedWords } from '../../i18n/review/inbox';
+import { endedWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 import { draftsOfEnded } from './draftOfReview';
 

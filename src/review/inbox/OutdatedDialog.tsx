@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { reviewPath, type Card } from '../../../domain/inbox/inbox';
-import { proposalWords, proposalWordsOf } from '../../i18n/review/inbox';
+import { proposalWords, proposalWordsOf } from '../../i18n/review';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
 /** Leads who has opened a record to what waits in the inbox about it. */

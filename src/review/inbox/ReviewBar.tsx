@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import { isConflict } from '../../../domain/review/compare';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
-import { endedWords, proposalWords, sourceLabel } from '../../i18n/review/inbox';
+import { endedWords, proposalWords, sourceLabel } from '../../i18n/review';
 import { keyWords } from '../../keys/keyWords';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, keyTable } from '../../keys/keyTable';

@@ -6,7 +6,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type 
 import { Link, useParams } from 'react-router-dom';
 import type { ContentType } from '../../../domain/contentType';
 import { inboxTypeFor, type InboxItem } from '../../../domain/inbox/inbox';
-import { proposalWords } from '../../i18n/review/inbox';
+import { proposalWords } from '../../i18n/review';
 import { formWords } from '../../i18n/forms';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';

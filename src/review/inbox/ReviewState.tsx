@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ContentType } from '../../../domain/contentType';
 import type { Decision, InboxItem } from '../../../domain/inbox/inbox';
-import type { ProposalWords } from '../../i18n/review/inbox';
+import type { ProposalWords } from '../../i18n/review';
 import type { Proposed } from '../../../domain/review/alternatives';
 
 export interface ReviewState {

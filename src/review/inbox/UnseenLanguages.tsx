@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { useFormLanguage } from '../../fields/FormLanguage';
-import { proposalWords } from '../../i18n/review/inbox';
+import { proposalWords } from '../../i18n/review';
 
 type Unseen = { locale: ContentLocale; places: readonly Place[] }[];
 

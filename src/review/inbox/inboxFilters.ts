@@ -1,7 +1,7 @@
 import { externalSources } from '../../../domain/inbox/inbox';
 import { inboxListDeclaration } from '../../../domain/inbox/inboxList';
 import type { Filter } from '../../../domain/filters';
-import { sourceLabel } from '../../i18n/review/inbox';
+import { sourceLabel } from '../../i18n/review';
 import type { InboxQuery } from '../../inbox/inboxCards';
 import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
 import { memoryKeys, recall, remember } from '../../list/sessionMemory';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
-import { proposalWords } from '../../i18n/review/inbox';
+import { proposalWords } from '../../i18n/review';
 import type { LanguageNote } from '../../form/languages/LanguageNotes';
 import { isSettled } from './proposed/adopt';
 import { useReviewState } from './ReviewState';

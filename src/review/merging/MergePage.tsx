@@ -11,7 +11,7 @@ import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { FormModeProvider, type FormMode } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
-import { mergeWords, mergedProposalWords } from '../../i18n/review/merging';
+import { mergeWords, mergedProposalWords } from '../../i18n/review';
 import { listPath } from '../../ui/paths';
 import { useFeature } from '../../session/config';
 import { ContentLoading } from '../../ui/ContentLoading';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { separateContact } from '../../api/merging';
-import { mergeWords } from '../../i18n/review/merging';
+import { mergeWords } from '../../i18n/review';
 import { UndoAlert } from '../../ui/UndoAlert';
 
 /**

@@ -4,7 +4,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import type { SaveExtras } from '../../form/FormMode';
-import { mergeWords } from '../../i18n/review/merging';
+import { mergeWords } from '../../i18n/review';
 import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from '../inbox/ending/UndecidedDialog';
 import { useQuestion } from '../inbox/ending/useQuestion';
 

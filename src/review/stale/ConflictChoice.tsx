@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import { fieldOf, type Declaration } from '../../../domain/review/places';
-import { reviewWords } from '../../i18n/review/review';
+import { reviewWords } from '../../i18n/review';
 import { Difference } from '../Difference';
 import { placeLabel } from '../values';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
-import { reviewWords, type SavedBy } from '../../i18n/review/review';
+import { reviewWords, type SavedBy } from '../../i18n/review';
 import { placeLabel } from '../values';
 import { ConflictChoice, type Choice } from './ConflictChoice';
 import type { Joined } from './joinVersions';

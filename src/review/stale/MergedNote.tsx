@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
-import { reviewWords, type SavedBy } from '../../i18n/review/review';
+import { reviewWords, type SavedBy } from '../../i18n/review';
 import { DifferenceList } from '../DifferenceList';
 import { placeLabel } from '../values';
 

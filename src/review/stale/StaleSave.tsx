@@ -7,7 +7,7 @@ import type { FieldDifference } from '../../../domain/review/compare';
 import type { OtherVersion } from '../../form/FormMode';
 import { versionOf } from '../../api/records';
 import { readHistory } from '../history/useHistory';
-import type { SavedBy } from '../../i18n/review/review';
+import type { SavedBy } from '../../i18n/review';
 import { useMe } from '../../session/session';
 import { formatMoment } from '../../ui/format';
 import { withTyped } from '../../form/saving/goOnWith';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { useId, type FormEvent } from 'react';
 import { apiFetch } from '../../api/http';
-import { passwordWords } from '../../i18n/passwords';
+import { passwordWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { useSending } from '../useSending';

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { apiFetch } from '../../api/http';
-import { loginWords } from '../../i18n/login';
-import { passwordWords } from '../../i18n/passwords';
+import { loginWords, passwordWords } from '../../i18n/shell';
 import { SignInFrame } from '../pages/SignInFrame';
 import { useSending } from '../useSending';
 

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { forgotPath } from '../../../domain/accounts/passwordLinks';
 import { apiFetch } from '../../api/http';
-import { passwordWords } from '../../i18n/passwords';
+import { passwordWords } from '../../i18n/shell';
 import { loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { SignInFrame } from '../pages/SignInFrame';

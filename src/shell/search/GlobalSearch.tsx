@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editors } from '../../../domain/access';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { globalSearchWords } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
 import { SidebarItem } from '../sidebar/SidebarItem';
 import { SearchDialog } from './SearchDialog';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuery } from '../../../domain/http';
-import { globalSearchWords } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/shell';
 import { editPath, fieldParameter, languageParameter } from '../../ui/paths';
 import { SearchHits } from './SearchHits';
 import { useSearch, type SearchHit } from './useSearch';

@@ -3,7 +3,7 @@ import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contentOf } from '../../../domain/contents';
-import { globalSearchWords } from '../../i18n/search';
+import { globalSearchWords } from '../../i18n/shell';
 import { untitled } from '../../i18n/untitled';
 import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 import type { SearchHit } from './useSearch';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { reorderWords } from '../../i18n/uploads';
+import { reorderWords } from '../../i18n/forms';
 import { hiddenButRead } from '../hiddenButRead';
 import type { Drag, RowElements } from './Dragging';
 import { isTouch } from './pointers';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
-import { reorderWords } from '../../i18n/uploads';
+import { reorderWords } from '../../i18n/forms';
 import type { RowElements, Side } from './Dragging';
 
 interface ReorderRowProps {

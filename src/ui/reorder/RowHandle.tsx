@@ -1,7 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { reorderWords } from '../../i18n/uploads';
+import { reorderWords } from '../../i18n/forms';
 
 interface RowHandleProps {
   itemKey: string;

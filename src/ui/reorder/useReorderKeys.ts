@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { reorderWords } from '../../i18n/uploads';
+import { reorderWords } from '../../i18n/forms';
 
 interface ReorderKeys {
   /** The entry that the keyboard holds. */

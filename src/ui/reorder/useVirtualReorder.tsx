@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { reorderWords } from '../../i18n/uploads';
+import { reorderWords } from '../../i18n/forms';
 import { hiddenButRead } from '../hiddenButRead';
 import type { Drag, RowElements } from './Dragging';
 import { isTouch } from './pointers';

@@ -1,6 +1,6 @@
 import { confirmPath, ownPath, questionPath, submissionForms } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
-import { submissionWords } from '../../../src/i18n/embed/submission';
+import { submissionWords } from '../../../src/i18n/visitors';
 import { findNothing } from '../support/axe';
 import { visit } from '../support/desk';
 import { button, textbox } from '../support/form';

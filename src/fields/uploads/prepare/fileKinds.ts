@@ -1,5 +1,5 @@
 import { documentTypes, imageTypes } from '../../../../domain/values/fileTypes';
-import { uploadWords } from '../../../i18n/uploads';
+import { uploadWords } from '../../../i18n/forms';
 
 /** A kind of file, known by what it begins with. */
 export interface FileKind {

@@ -1,7 +1,7 @@
 import type { UploadTypes } from '../../../../domain/fields';
 import { imageTypes, wrongTypeMessage } from '../../../../domain/values/fileTypes';
 import { documentLimit, imageLimit, tooLargeMessage } from '../../../../domain/uploads';
-import { uploadWords } from '../../../i18n/uploads';
+import { uploadWords } from '../../../i18n/forms';
 import { kindOfFile, refusedType } from './fileKinds';
 import { FileRefused, type Prepare } from '../uploadQueue';
 

@@ -1,6 +1,6 @@
 import { imageTypes, wrongTypeMessage } from '../../../../domain/values/fileTypes';
 import { imageLimit, tooLargeMessage } from '../../../../domain/uploads';
-import { uploadWords } from '../../../i18n/uploads';
+import { uploadWords } from '../../../i18n/forms';
 import { encodeImage, fitWithin, maxSide, type Encoded } from './encodeImage';
 import { kindOfFile, refusedType, renamed, type FileKind } from './fileKinds';
 import { readGif } from './gif';

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Receiver } from '../../../../domain/submissions/verification';
-import { verificationWords } from '../../../i18n/review/verification';
+import { verificationWords } from '../../../i18n/review';
 import { daysSince, isRecent } from './days';
 
 /** So many rows at a time: thousands at once would take seconds. */

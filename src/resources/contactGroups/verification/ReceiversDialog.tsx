@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { groupName, useContactGroups } from '../../../cache/contactGroups';
-import { verificationWords } from '../../../i18n/review/verification';
+import { verificationWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { sendVerification, loadReceivers } from '../../../api/verification';
 import { ReceiverTable } from './ReceiverTable';

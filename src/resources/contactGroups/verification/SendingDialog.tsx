@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect } from 'react';
-import { verificationWords } from '../../../i18n/review/verification';
+import { verificationWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { readSending } from '../../../api/verification';
 

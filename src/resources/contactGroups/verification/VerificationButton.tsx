@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useFeature } from '../../../session/config';
-import { verificationWords } from '../../../i18n/review/verification';
+import { verificationWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { ReceiversDialog } from './ReceiversDialog';
 

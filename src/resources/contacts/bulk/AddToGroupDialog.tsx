@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { contactGroups } from '../../../../domain/types/contactGroup';
 import { branchesOf, groupName, useContactGroups } from '../../../cache/contactGroups';
 import { apiFetch } from '../../../api/http';
-import { contactWords } from '../../../i18n/nouns/contacts';
+import { contactWords } from '../../../i18n/types';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { useMarked } from '../../../list/selection/useMarked';
 import { useBulk } from './useBulk';

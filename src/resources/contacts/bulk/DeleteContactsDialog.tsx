@@ -4,7 +4,7 @@ import { useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { contactTable } from '../../../../domain/types/contact';
 import { apiFetch } from '../../../api/http';
-import { contactWords } from '../../../i18n/nouns/contacts';
+import { contactWords } from '../../../i18n/types';
 import { DeletedMessage } from '../../../form/deleting/DeletedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { undoableFor } from '../../../ui/UndoAlert';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contactWords } from '../../../i18n/nouns/contacts';
+import { contactWords } from '../../../i18n/types';
 import { useMarked } from '../../../list/selection/useMarked';
 
 /**

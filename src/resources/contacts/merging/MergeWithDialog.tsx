@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RelatedRecord } from '../../../fields/records/recordOption';
 import { RecordPicker } from '../../../fields/records/RecordPicker';
 import { readMerged } from '../../../api/merging';
-import { mergeWords } from '../../../i18n/review/merging';
+import { mergeWords } from '../../../i18n/review';
 import { mergePath } from '../../../review/merging/paths';
 import { useSeparate } from '../../../review/merging/MergedMessage';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { HeaderAction } from '../../../form/header/HeaderMenu';
-import { mergeButtonWords } from '../../../i18n/review/mergeButtons';
+import { mergeButtonWords } from '../../../i18n/lists';
 
 const MergeWithDialog = lazy(() => import('./MergeWithDialog').then((module) => ({ default: module.MergeWithDialog })));
 

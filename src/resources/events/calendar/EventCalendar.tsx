@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { maxLimit } from '../../../../domain/http';
 import { clockAt } from '../../../../domain/values/moments';
 import { dayBefore } from '../../../../domain/editorFilters';
-import { eventWords } from '../../../i18n/nouns/events';
+import { eventWords } from '../../../i18n/types';
 import { listWords } from '../../../i18n/lists';
 import { recall, remember } from '../../../list/sessionMemory';
 import { calendarEvent } from './calendarEvents';

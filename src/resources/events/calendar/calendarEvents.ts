@@ -3,7 +3,7 @@ import { externalEvent } from '../../../../domain/values/eventTypes';
 import { clockAt } from '../../../../domain/values/moments';
 import { textOf } from '../../../../domain/values/textsIn';
 import { dayAfter, wholeDays } from '../../../../domain/values/wholeDays';
-import { eventWords } from '../../../i18n/nouns/events';
+import { eventWords } from '../../../i18n/types';
 import { untitled } from '../../../i18n/untitled';
 import { editPath } from '../../../ui/paths';
 

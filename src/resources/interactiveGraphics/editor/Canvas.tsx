@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useUndo } from '../../../form/undo/FormUndo';
-import { editorWords } from '../../../i18n/nouns/interactiveGraphics';
+import { editorWords } from '../../../i18n/types';
 import { useDragScroll } from './useDragScroll';
 
 interface Tool {

@@ -8,7 +8,7 @@ import { mostElements } from '../../../../domain/types/interactiveGraphic';
 import { saysSomething } from '../../../../domain/graphics/config';
 import { tooMany } from '../../../../domain/graphics/drawings';
 import { fieldMark } from '../../../fields/FieldFrame';
-import { editorWords } from '../../../i18n/nouns/interactiveGraphics';
+import { editorWords } from '../../../i18n/types';
 import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { isSelector, middleOf, type Interactive } from '../../../drawing/elements';
 import { useDrawing } from '../../../drawing/useDrawing';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import { useFormLanguage } from '../../../fields/FormLanguage';
 import { entryMark } from '../../../form/problems/focusField';
-import { editorWords } from '../../../i18n/nouns/interactiveGraphics';
+import { editorWords } from '../../../i18n/types';
 import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
 import { entryRow, languagesOf } from './entryRow';

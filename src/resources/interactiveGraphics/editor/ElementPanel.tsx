@@ -11,7 +11,7 @@ import { assignmentTypes, interactiveGraphics } from '../../../../domain/types/i
 import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
 import { DeclaredInput } from '../../../fields/KindInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
-import { editorWords } from '../../../i18n/nouns/interactiveGraphics';
+import { editorWords } from '../../../i18n/types';
 
 const { content, project } = interactiveGraphics.fields.elements.item as unknown as Record<
   'content' | 'project',

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { plainText } from '../../../../domain/lists/search';
-import { editorWords } from '../../../i18n/nouns/interactiveGraphics';
+import { editorWords } from '../../../i18n/types';
 import { nameOf } from '../../../../domain/contentType';
 import { projects } from '../../../../domain/types/project';
 import { proposalsFor, type Seen } from './proposals';

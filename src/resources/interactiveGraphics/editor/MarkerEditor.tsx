@@ -14,7 +14,7 @@ import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLangu
 import { DeclaredInput } from '../../../fields/KindInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { entryMark } from '../../../form/problems/focusField';
-import { markerWords } from '../../../i18n/nouns/interactiveGraphics';
+import { markerWords } from '../../../i18n/types';
 import { hiddenButRead } from '../../../ui/hiddenButRead';
 import { useDrawing } from '../../../drawing/useDrawing';
 import { Canvas } from './Canvas';

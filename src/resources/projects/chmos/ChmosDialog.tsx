@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { projectCodeHint } from '../../../../domain/values/projectCodes';
-import { chmosWords } from '../../../i18n/review/imports';
+import { chmosWords } from '../../../i18n/review';
 import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;

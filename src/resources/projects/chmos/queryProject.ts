@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin';
 import type { Card } from '../../../../domain/inbox/inbox';
 import { isProjectCode, projectCodeHint } from '../../../../domain/values/projectCodes';
 import { apiRequest, problemOf } from '../../../api/http';
-import { httpWords } from '../../../i18n/http';
-import { chmosWords } from '../../../i18n/review/imports';
+import { httpWords } from '../../../i18n/shell';
+import { chmosWords } from '../../../i18n/review';
 
 /**
  * The three kinds of answer; `itemId`: where the review of it is, if there is one; `problems`: a

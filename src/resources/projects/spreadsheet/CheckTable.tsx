@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { outcomeLabels, type ImportRow } from '../../../../domain/inbox/spreadsheetImport';
 import { Marked, Nothing } from '../../../review/Marked';
-import { importWords } from '../../../i18n/review/imports';
+import { importWords } from '../../../i18n/review';
 import { untitled } from '../../../i18n/untitled';
 
 const rowHeight = 36;

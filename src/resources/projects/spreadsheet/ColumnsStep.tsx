@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { noTarget, type ImportColumn, type ImportTarget } from '../../../../domain/inbox/spreadsheetImport';
-import { importWords } from '../../../i18n/review/imports';
+import { importWords } from '../../../i18n/review';
 import { StepActions } from './StepActions';
 import type { Import } from './useImport';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import { importWords } from '../../../i18n/review/imports';
+import { importWords } from '../../../i18n/review';
 import type { Import } from './useImport';
 
 /** How much has come into the inbox, and the way there. */

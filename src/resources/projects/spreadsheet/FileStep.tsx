@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { spreadsheetExtensions } from '../../../../domain/inbox/spreadsheetImport';
-import { importWords } from '../../../i18n/review/imports';
+import { importWords } from '../../../i18n/review';
 import { useFileDrop } from '../../../fields/uploads/useFileDrop';
 import type { Import } from './useImport';
 

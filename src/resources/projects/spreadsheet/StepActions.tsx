@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { importWords } from '../../../i18n/review/imports';
+import { importWords } from '../../../i18n/review';
 
 interface StepActionsProps {
   onBack: () => void;

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/inbox/spreadsheetImport';
 import { tooLargeMessage } from '../../../../domain/uploads';
 import { apiUpload } from '../../../api/http';
-import { uploadWords } from '../../../i18n/uploads';
+import { uploadWords } from '../../../i18n/forms';
 
 /** A chosen file, in memory: it stays what it was when it is changed on the disk. */
 export interface ChosenFile {

@@ -6,7 +6,7 @@ import {
   type ImportFile,
   type ImportResult,
 } from '../../../../domain/inbox/spreadsheetImport';
-import { importWords } from '../../../i18n/review/imports';
+import { importWords } from '../../../i18n/review';
 import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';

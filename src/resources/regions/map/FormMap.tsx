@@ -7,7 +7,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useConfig } from '../../../session/config';
 import { useReferenceMap } from '../../../cache/references';
-import { mapWords, regionWords } from '../../../i18n/nouns/regions';
+import { mapWords, regionWords } from '../../../i18n/types';
 import { AreaMap } from '../../../map/AreaMap';
 import { fillOf, type MunicipalityArea } from '../../../map/areas';
 import { overlapping, withoutOutline } from './findings';

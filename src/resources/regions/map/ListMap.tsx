@@ -7,10 +7,9 @@ import { useNavigate, useStore } from 'react-admin';
 import { regions, regionTypes } from '../../../../domain/types/region';
 import { useConfig } from '../../../session/config';
 import { nativeSelect } from '../../../fields/useField';
-import { mapWords, regionWords } from '../../../i18n/nouns/regions';
+import { mapWords, regionWords } from '../../../i18n/types';
 import { editPath } from '../../../ui/paths';
 import { AreaMap } from '../../../map/AreaMap';
-
 import { fillOf, type OverlapArea, type RegionArea } from '../../../map/areas';
 import { toldApart } from './findings';
 import { useRegionAreas } from './useAreas';

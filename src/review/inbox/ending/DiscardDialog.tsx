@@ -5,7 +5,7 @@ import type { ContentType } from '../../../../domain/contentType';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import { dismissItems } from '../../../inbox/inbox';
 import { formWords } from '../../../i18n/forms';
-import { inboxWords, proposalWords, proposalWordsOf } from '../../../i18n/review/inbox';
+import { inboxWords, proposalWords, proposalWordsOf } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { undoableFor } from '../../../ui/UndoAlert';
 import { useDeclineText } from '../submitter/useDeclineText';

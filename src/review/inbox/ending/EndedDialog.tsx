@@ -1,5 +1,5 @@
 import { outcomeLabels, type InboxItem } from '../../../../domain/inbox/inbox';
-import { endedWords, proposalWords } from '../../../i18n/review/inbox';
+import { endedWords, proposalWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { formatMoment } from '../../../ui/format';
 

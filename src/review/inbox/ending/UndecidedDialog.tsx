@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Proposed } from '../../../../domain/review/alternatives';
 import { isConflict } from '../../../../domain/review/compare';
-import { undecidedWords } from '../../../i18n/review/inbox';
+import { undecidedWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { placeLabel } from '../../values';
 import { assignable } from '../../../../domain/review/assignable';

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { inboxTypeOf, type Card } from '../../../../domain/inbox/inbox';
-import { inboxWords } from '../../../i18n/review/inbox';
+import { inboxWords } from '../../../i18n/review';
 import { UndoAlert } from '../../../ui/UndoAlert';
 import { undoEndings } from '../../../inbox/inbox';
 import { submitterHead } from '../submitter/useSubmitterChange';

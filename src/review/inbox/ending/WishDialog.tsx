@@ -1,4 +1,4 @@
-import { wishWords } from '../../../i18n/review/inbox';
+import { wishWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 
 /** What a save does about the wish that the record be deleted. */

@@ -9,7 +9,7 @@ import { readItem, readOthers } from '../../../inbox/inbox';
 import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../../form/FormMode';
 import { SaveChoice, type SaveWay } from '../../../form/saving/SaveChoice';
 import { useSaveAnswer } from '../../../form/saving/useSaveAnswer';
-import { submitterWords } from '../../../i18n/review/submissions';
+import { submitterWords } from '../../../i18n/review';
 import { useMe } from '../../../session/session';
 import { decisionsIn } from './decisions';
 import { EndedDialog, type EndedAnswer } from './EndedDialog';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useFormContext } from 'react-hook-form';
 import type { FieldDifference } from '../../../../domain/review/compare';
-import { proposalWords } from '../../../i18n/review/inbox';
+import { proposalWords } from '../../../i18n/review';
 import { put, wanted } from './adopt';
 
 interface AdoptButtonProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { proposalWords } from '../../../i18n/review/inbox';
+import { proposalWords } from '../../../i18n/review';
 import { formatMoment } from '../../../ui/format';
 import { useReviewState } from '../ReviewState';
 

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Proposed } from '../../../../domain/review/alternatives';
 import { isConflict } from '../../../../domain/review/compare';
-import { proposalWords } from '../../../i18n/review/inbox';
+import { proposalWords } from '../../../i18n/review';
 import { placeLabel } from '../../values';
 import { isSettled, isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';

@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldDifference } from '../../../../domain/review/compare';
-import { reviewWords } from '../../../i18n/review/review';
+import { reviewWords, proposalWords } from '../../../i18n/review';
 import { Difference } from '../../Difference';
 import { placeLabel } from '../../values';
 import { hasOneChange, withOneChange, type OneChange } from '../../../../domain/review/oneItem';
-import { proposalWords } from '../../../i18n/review/inbox';
 import { useReviewState } from '../ReviewState';
 import { put } from './adopt';
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Alternative } from '../../../../domain/review/alternatives';
-import { proposalWords } from '../../../i18n/review/inbox';
+import { proposalWords } from '../../../i18n/review';
 import { placeLabel } from '../../values';
 import { isAdopted, put } from './adopt';
 import { AdoptButton } from './AdoptButton';

@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { FieldDifference } from '../../../../domain/review/compare';
-import { sourceLabel } from '../../../i18n/review/inbox';
+import { sourceLabel } from '../../../i18n/review';
 import { formatMoment } from '../../../ui/format';
 import { markOf } from './proposal';
 

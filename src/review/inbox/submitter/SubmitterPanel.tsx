@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { readSubmitter, askSubmitter, keepAnswers } from '../../../inbox/inbox';
-import { submitterWords } from '../../../i18n/review/submissions';
+import { submitterWords } from '../../../i18n/review';
 import { formatMoment } from '../../../ui/format';
 import {
   mostAnswer,

@@ -12,7 +12,7 @@ import type { Submitter } from '../../../../domain/submissions/submissionAnswers
 import { jobs } from '../../../../domain/types/job';
 import { fakeServer, type SentRequest } from '../../../api/fakeServer';
 import { DiscardDialog } from '../ending/DiscardDialog';
-import { proposalWordsOf } from '../../../i18n/review/inbox';
+import { proposalWordsOf } from '../../../i18n/review';
 import { ReviewStateProvider } from '../ReviewState';
 import { useReviewSaving } from '../ending/useReviewSaving';
 import { SubmitterPanel } from './SubmitterPanel';

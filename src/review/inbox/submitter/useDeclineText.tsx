@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { submittedSource, type Card } from '../../../../domain/inbox/inbox';
 import { mostAnswer } from '../../../../domain/submissions/submissionAnswers';
 import { readSubmitter } from '../../../inbox/inbox';
-import { submitterWords } from '../../../i18n/review/submissions';
+import { submitterWords } from '../../../i18n/review';
 import { submitterKey } from './useSubmitterChange';
 import { useKeepTyped, useTypedAnswers } from './useTypedAnswers';
 

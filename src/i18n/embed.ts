@@ -1,0 +1,255 @@
+import type { Locale } from '../../domain/locales';
+
+interface EmbedListWords {
+  search: string;
+  chosen: (count: number) => string;
+  searchIn: (label: string) => string;
+  all: string;
+  reset: string;
+  loadMore: string;
+  shown: (count: number, goesOn: boolean) => string;
+  nothing: string;
+  loading: string;
+  failed: string;
+  again: string;
+  close: string;
+  gone: string;
+  print: string;
+}
+
+/** Words of the public lists. */
+export const embedListWords: Record<Locale, EmbedListWords> = {
+  de: {
+    search: 'Suchen',
+    chosen: (count) => `${count} gewählt`,
+    searchIn: (label) => `Nach ${label} suchen`,
+    all: 'Alle',
+    reset: 'Filter zurücksetzen',
+    loadMore: 'Mehr laden',
+    shown: (count, goesOn) => (count === 1 ? '1 Eintrag' : `${count} Einträge${goesOn ? ', weitere folgen' : ''}`),
+    nothing: 'Dazu wurde nichts gefunden.',
+    loading: 'Wird geladen …',
+    failed: 'Die Einträge konnten nicht geladen werden.',
+    again: 'Erneut versuchen',
+    close: 'Schliessen',
+    gone: 'Dieser Eintrag ist nicht mehr öffentlich.',
+    print: 'Drucken',
+  },
+  fr: {
+    search: 'Rechercher',
+    chosen: (count) => (count === 1 ? '1 choix' : `${count} choix`),
+    searchIn: (label) => `Rechercher : ${label}`,
+    all: 'Tous',
+    reset: 'Réinitialiser les filtres',
+    loadMore: 'Afficher plus',
+    shown: (count, goesOn) => (count === 1 ? '1 entrée' : `${count} entrées${goesOn ? ', d’autres suivent' : ''}`),
+    nothing: 'Aucun résultat.',
+    loading: 'Chargement …',
+    failed: 'Les entrées n’ont pas pu être chargées.',
+    again: 'Réessayer',
+    close: 'Fermer',
+    gone: 'Cette entrée n’est plus publique.',
+    print: 'Imprimer',
+  },
+  it: {
+    search: 'Cercare',
+    chosen: (count) => (count === 1 ? '1 scelto' : `${count} scelti`),
+    searchIn: (label) => `Cercare: ${label}`,
+    all: 'Tutti',
+    reset: 'Azzerare i filtri',
+    loadMore: 'Mostrare altri',
+    shown: (count, goesOn) => (count === 1 ? '1 voce' : `${count} voci${goesOn ? ', altre seguono' : ''}`),
+    nothing: 'Nessun risultato.',
+    loading: 'Caricamento …',
+    failed: 'Non è stato possibile caricare le voci.',
+    again: 'Riprovare',
+    close: 'Chiudere',
+    gone: 'Questa voce non è più pubblica.',
+    print: 'Stampare',
+  },
+};
+
+interface GalleryWords {
+  enlarge: (name: string) => string;
+  title: string;
+  position: (position: number, count: number) => string;
+  previous: string;
+  next: string;
+  close: string;
+}
+
+/** Words of pictures that one can look at one after the other. */
+export const galleryWords: Record<Locale, GalleryWords> = {
+  de: {
+    enlarge: (name) => `Vergrössern: ${name}`,
+    title: 'Bilder',
+    position: (position, count) => `Bild ${position} von ${count}`,
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+    close: 'Schliessen',
+  },
+  fr: {
+    enlarge: (name) => `Agrandir : ${name}`,
+    title: 'Images',
+    position: (position, count) => `Image ${position} sur ${count}`,
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    close: 'Fermer',
+  },
+  it: {
+    enlarge: (name) => `Ingrandire: ${name}`,
+    title: 'Immagini',
+    position: (position, count) => `Immagine ${position} di ${count}`,
+    previous: 'Immagine precedente',
+    next: 'Immagine successiva',
+    close: 'Chiudere',
+  },
+};
+
+interface GraphicEmbedWords {
+  /** What can be opened, one below the other. */
+  all: string;
+  element: (number: number) => string;
+  close: string;
+  hint: string;
+  loading: string;
+  failed: string;
+  symbols: Record<string, string>;
+}
+
+/** Words of the public view of interactive graphics. */
+export const graphicEmbedWords: Record<Locale, GraphicEmbedWords> = {
+  de: {
+    all: 'Alle Inhalte',
+    element: (number) => `Element ${number}`,
+    close: 'Schliessen',
+    hint: 'Wählen Sie ein Element der Zeichnung.',
+    loading: 'Wird geladen …',
+    failed: 'Das Projekt konnte nicht geladen werden.',
+    symbols: { number: 'Nummer', video: 'Video', audio: 'Audio' },
+  },
+  fr: {
+    all: 'Tous les contenus',
+    element: (number) => `Élément ${number}`,
+    close: 'Fermer',
+    hint: 'Choisissez un élément du dessin.',
+    loading: 'Chargement …',
+    failed: 'Le projet n’a pas pu être chargé.',
+    symbols: { number: 'Numéro', video: 'Vidéo', audio: 'Audio' },
+  },
+  it: {
+    all: 'Tutti i contenuti',
+    element: (number) => `Elemento ${number}`,
+    close: 'Chiudere',
+    hint: 'Scelga un elemento del disegno.',
+    loading: 'Caricamento …',
+    failed: 'Non è stato possibile caricare il progetto.',
+    symbols: { number: 'Numero', video: 'Video', audio: 'Audio' },
+  },
+};
+
+interface ProjectsMapWords {
+  map: string;
+  failed: string;
+  zoomIn: string;
+  zoomOut: string;
+  together: (count: number) => string;
+  inSight: (count: number) => string;
+  inOnePlace: (count: number) => string;
+  more: (count: number) => string;
+  others: string;
+}
+
+/** Words of the map of projects. */
+export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
+  de: {
+    map: 'Karte der Projekte',
+    failed: 'Die Karte konnte nicht geladen werden.',
+    zoomIn: 'Vergrössern',
+    zoomOut: 'Verkleinern',
+    together: (count) => `${count} Projekte: näher zeigen`,
+    inSight: (count) => (count === 1 ? '1 Projekt in diesem Ausschnitt' : `${count} Projekte in diesem Ausschnitt`),
+    inOnePlace: (count) => `${count} Projekte an diesem Ort`,
+    more: (count) =>
+      count === 1
+        ? 'und 1 weiteres: einen kleineren Ausschnitt wählen'
+        : `und ${count} weitere: einen kleineren Ausschnitt wählen`,
+    others: 'Andere Themen',
+  },
+  fr: {
+    map: 'Carte des projets',
+    failed: 'La carte n’a pas pu être chargée.',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    together: (count) => `${count} projets : voir de plus près`,
+    inSight: (count) => (count === 1 ? '1 projet dans cette zone' : `${count} projets dans cette zone`),
+    inOnePlace: (count) => `${count} projets à cet endroit`,
+    more: (count) =>
+      count === 1 ? 'et 1 autre : choisir une zone plus petite' : `et ${count} autres : choisir une zone plus petite`,
+    others: 'Autres thèmes',
+  },
+  it: {
+    map: 'Mappa dei progetti',
+    failed: 'Non è stato possibile caricare la mappa.',
+    zoomIn: 'Ingrandire',
+    zoomOut: 'Ridurre',
+    together: (count) => `${count} progetti: mostrare da vicino`,
+    inSight: (count) => (count === 1 ? '1 progetto in quest’area' : `${count} progetti in quest’area`),
+    inOnePlace: (count) => `${count} progetti in questo luogo`,
+    more: (count) =>
+      count === 1 ? 'e 1 altro: scegliere un’area più piccola' : `e altri ${count}: scegliere un’area più piccola`,
+    others: 'Altri temi',
+  },
+};
+
+/** What brings the map of projects. Its other words come with it. */
+export const showMapWords: Record<Locale, string> = {
+  de: 'Karte anzeigen (NRP und Interreg)',
+  fr: 'Afficher la carte (NPR et Interreg)',
+  it: 'Mostrare la mappa (NPR e Interreg)',
+};
+
+interface FeedbackWords {
+  yes: string;
+  no: string;
+  comment: string;
+  hint: string;
+  send: string;
+  sending: string;
+  failed: string;
+  thanks: string;
+}
+
+/** Words of the question whether a page has helped. */
+export const feedbackWords: Record<Locale, FeedbackWords> = {
+  de: {
+    yes: 'Ja',
+    no: 'Nein',
+    comment: 'Was fehlt Ihnen, was können wir besser machen?',
+    hint: 'Bitte schreiben Sie nichts über sich selbst: Wir können nicht antworten.',
+    send: 'Senden',
+    sending: 'Wird gesendet …',
+    failed: 'Ihre Rückmeldung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    thanks: 'Vielen Dank für Ihre Rückmeldung.',
+  },
+  fr: {
+    yes: 'Oui',
+    no: 'Non',
+    comment: 'Que vous manque-t-il, que pouvons-nous améliorer\u00a0?',
+    hint: 'N’indiquez rien de personnel\u00a0: nous ne pouvons pas vous répondre.',
+    send: 'Envoyer',
+    sending: 'Envoi en cours …',
+    failed: 'Votre avis n’a pas pu être envoyé. Veuillez réessayer.',
+    thanks: 'Merci de votre avis.',
+  },
+  it: {
+    yes: 'Sì',
+    no: 'No',
+    comment: 'Che cosa manca, che cosa possiamo migliorare?',
+    hint: 'Non indichi nulla di personale: non possiamo rispondere.',
+    send: 'Inviare',
+    sending: 'Invio in corso …',
+    failed: 'Non è stato possibile inviare il Suo riscontro. La preghiamo di riprovare.',
+    thanks: 'Grazie per il Suo riscontro.',
+  },
+};
