@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { readAll } from '../files/readAll';
+import { limits, mostBytes } from './limits';
 import { manifestName, manifestSchema, type Manifest } from './manifest';
 
 /** A backup, opened for reading. */
@@ -10,18 +11,6 @@ export interface Archive {
   read(name: string): Promise<Readable>;
   close(): void;
 }
-
-const megabyte = 1024 * 1024;
-/**
- * No backup of ours has more entries, or larger ones. Files are read into memory one by one, tables are streamed, so
- * that these may be larger.
- */
-const mostEntries = 1_000_000;
-const kinds = [
-  { pattern: /^manifest\.json$/, most: 16 * megabyte },
-  { pattern: /^tables\/[a-z0-9_]{1,63}\.copy$/, most: 64 * 1024 * megabyte },
-  { pattern: /^files\/[0-9a-f]{64}$/, most: 100 * megabyte },
-];
 
 /** Errors: one sentence when the file is no backup of ours. Nothing is unpacked to a path that an entry names. */
 export async function openArchive(path: string): Promise<Archive> {
@@ -56,17 +45,17 @@ function parseJson(text: string): unknown {
 /** Out: the entries by name. Errors: one that no backup has, by its name, its size or its number. */
 async function readEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
-  if (zip.entryCount > mostEntries) throw new Error(`${path} is no backup: it has ${zip.entryCount} entries.`);
+  if (zip.entryCount > limits.entries) throw new Error(`${path} is no backup: it has ${zip.entryCount} entries.`);
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
-      const kind = kinds.find(({ pattern }) => pattern.test(entry.fileName));
-      if (!kind || entries.has(entry.fileName))
+      const most = mostBytes(entry.fileName);
+      if (most === undefined || entries.has(entry.fileName))
         return reject(
           new Error(
             `${path} is no backup: it has an entry ${JSON.stringify(entry.fileName)} that does not belong there.`,
           ),
         );
-      if (entry.uncompressedSize > kind.most)
+      if (entry.uncompressedSize > most)
         return reject(new Error(`${path} is no backup: its entry ${entry.fileName} is too large.`));
       entries.set(entry.fileName, entry);
       zip.readEntry();

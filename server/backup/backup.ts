@@ -8,17 +8,20 @@ import copyStreams from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import type { FileStore } from '../files/fileStore';
 import { filesLockKey } from '../files/filesLock';
+import { bounded, limits, refuseTooMany, type Limits } from './limits';
 import { columnList, quoted, readTables } from './tables';
 import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
 
 /**
  * Writes one archive of database and files, as they are at one moment, while the server goes on. In: the database, the
- * store of its files, and the path of the archive, which appears when it is whole. Out: what went in.
+ * store of its files, and the path of the archive, which appears when it is whole. Out: what went in. Errors: what could
+ * not be restored.
  */
 export async function backup(
   connectionString: string,
   files: FileStore,
   target: string,
+  most: Limits = limits,
 ): Promise<{ rows: number; files: number }> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -31,6 +34,7 @@ export async function backup(
     const tables = await readTables(client);
     const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name');
     const hashes = await client.query<{ hash: string }>('select distinct hash from files order by hash');
+    refuseTooMany(1 + tables.length + hashes.rows.length, most);
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
@@ -42,9 +46,14 @@ export async function backup(
     const output = zip.outputStream as Readable;
     let rows = 0;
     const fail = (error: Error) => void output.destroy(error);
+    // Without the connection nothing keeps the files from being removed.
+    client.on('error', fail);
     const lazily = (name: string, start: () => Promise<Readable>, compress: boolean) =>
       zip.addReadStreamLazy(name, { compress }, (deliver) => {
-        start().then((stream) => deliver(null, stream.on('error', fail)), fail);
+        start().then(
+          (stream) => deliver(null, stream.on('error', fail).pipe(bounded(name, most)).on('error', fail)),
+          fail,
+        );
       });
     zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), manifestName);
     for (const { name, columns } of tables) {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/testD
 import { readAll } from '../files/readAll';
 import { openArchive } from './archive';
 import { backup } from './backup';
+import { limits, type Limits } from './limits';
 import { restore } from './restore';
 
 type Manifest = { migrations: string[]; tables: { name: string; columns: string[] }[] };
@@ -165,4 +167,28 @@ it('what a backup holds arrives, and never over what is there', async () => {
   expect(await restore(target.connectionString, memoryFiles(), archive)).toMatchObject({ files: 0 });
   expect(await accounts()).toEqual(['role_editor@test.example']);
   await expect(restore(target.connectionString, memoryFiles(), archive)).rejects.toThrow('is not empty');
+});
+
+it('what could not be restored is not written: a table or file that is too large, too many files', async () => {
+  const refused = path.join(folder, 'refused.zip');
+  const write = (most: Partial<Limits>) =>
+    backup(source.connectionString, memoryFiles(), refused, { ...limits, ...most });
+  await expect(write({ entries: 3 })).rejects.toThrow(
+    /^The backup would have \d+ entries and could not be restored: at most 3 are allowed\.$/,
+  );
+  await expect(write({ table: 10 })).rejects.toThrow(
+    /^tables\/\w+\.copy has more than 10 bytes: the backup could not be restored\.$/,
+  );
+  const bytes = Buffer.from('more than ten bytes');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const files = memoryFiles();
+  await files.put(hash, bytes);
+  await sql`insert into files (hash, name, extension, mime_type, size) values (${hash}, 'x', 'png', 'image/png', ${bytes.length})`.execute(
+    source.database.db,
+  );
+  await expect(backup(source.connectionString, files, refused, { ...limits, file: 10 })).rejects.toThrow(
+    `files/${hash} has more than 10 bytes: the backup could not be restored.`,
+  );
+  expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
+  await sql`delete from files`.execute(source.database.db);
 });
