@@ -61,6 +61,8 @@ async function inDatabase(connectionString: string, work: (database: Database) =
 
 async function withClient<Out>(connectionString: string, work: (client: pg.Client) => Promise<Out>): Promise<Out> {
   const client = new pg.Client({ connectionString });
+  // What waits for the connection hears of its end.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,7 +1,12 @@
+import { endWithNpm } from '../../scripts/endWithNpm.mjs';
 import { loadEnvFile, readConfig, type Config } from '../config';
 
-/** Runs a command of the command line with the configuration: an error becomes one sentence and exit code 1. */
+/**
+ * Runs a command of the command line with the configuration: an error becomes one sentence and exit code 1. It ends with
+ * the npm that has started it.
+ */
 export async function runCommand(command: (config: Config, args: string[]) => Promise<void>): Promise<void> {
+  endWithNpm(process.env.npm_lifecycle_event ?? '');
   try {
     loadEnvFile();
     await command(readConfig(process.env), process.argv.slice(2));
