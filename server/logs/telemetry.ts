@@ -5,7 +5,7 @@ import { longestComment } from '../../domain/embeds/feedbackEmbed';
 import { locales } from '../../domain/locales';
 import { longestAction, longestCategory } from '../../domain/administration/logs';
 import { deviceStats, feedback, readOf } from '../../domain/administration/telemetry';
-import { cleanText, prepared, type Schema } from '../../domain/values/values';
+import { cleanText, type Schema } from '../../domain/values/values';
 
 /** As a client tells it: the keys of existing pages; what else they send is passed over. */
 export const telemetrySchema = z
@@ -18,12 +18,14 @@ export const telemetrySchema = z
           z.maxLength(longestCategory, `Die Kategorie ist zu lang: höchstens ${longestCategory} Zeichen.`),
         ),
       // Existing embeds say null of a page they know no name of.
-      action: prepared(
-        (value) => (value === null ? '' : value),
-        z.string('Hier wird ein Text erwartet.').check(
-          z.maxLength(2_000, 'Die Aktion ist zu lang.'),
-          z.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Die Aktion enthält ungültige Zeichen.'),
+      action: z.pipe(
+        z.nullable(
+          z.string('Hier wird ein Text erwartet.').check(
+            z.maxLength(2_000, 'Die Aktion ist zu lang.'),
+            z.refine((text) => !text.includes('\0') && text.isWellFormed(), 'Die Aktion enthält ungültige Zeichen.'),
+          ),
         ),
+        z.transform((action: string | null) => action ?? ''),
       ),
       value: z.optional(z.any()),
     },
