@@ -14,3 +14,7 @@ export interface HistoryEntry {
   /** The record after it; after a deletion, as it was before. */
   record: Side;
 }
+
+/** What an entry is to people. A record that is made begins with version 1; one that is brought back goes on. */
+export const eventOf = ({ action, version }: HistoryEntry): HistoryEntry['action'] | 'restore' =>
+  action === 'create' && version > 1 ? 'restore' : action;

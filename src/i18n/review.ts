@@ -69,7 +69,7 @@ export const reviewWords = {
   history: 'Verlauf',
   versions: 'Fassungen',
   details: 'Unterschiede der gewählten Fassung',
-  actions: { create: 'Erstellt', update: 'Geändert', delete: 'Gelöscht' },
+  actions: { create: 'Erstellt', update: 'Geändert', delete: 'Gelöscht', restore: 'Wiederhergestellt' },
   system: 'System',
   joined: 'Hier aufgegangen',
   joinedWith: (name: string, id: number) => `Zusammengeführt mit «${name}» (ID ${id}).`,
@@ -85,7 +85,13 @@ export const reviewWords = {
   joinedVersion: (name: string, id: number) => `So war «${name}» (ID ${id}), als der Eintrag in diesem aufging.`,
   otherVersion: (name: string, id: number) =>
     `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben soll, lässt sich einzeln übernehmen.`,
-  noDifference: 'Kein Unterschied.',
+  /** What a version says that is like the one before. */
+  noDifference: {
+    create: 'Kein Unterschied.',
+    update: 'Kein Unterschied.',
+    delete: 'So war der Eintrag, als er gelöscht wurde.',
+    restore: 'Der Eintrag wurde unverändert wiederhergestellt.',
+  },
   noHistory: 'Es gibt noch keine früheren Fassungen.',
   older: 'Ältere Fassungen laden',
   restoreField: 'Feld zurückholen',

@@ -214,6 +214,34 @@ describe('the history', () => {
     expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/contacts/7/unmerge']);
   });
 
+  it('says that a record was deleted and brought back, and not that it was made', async () => {
+    const { user } = show({
+      body: {
+        data: [
+          { ...entry(5, third, 'anna@example.org'), action: 'create' },
+          { ...entry(4, third, 'anna@example.org'), action: 'delete' },
+          ...history,
+        ],
+      },
+    });
+    const list = await versions();
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent.replace(/^.* \d\d:\d\d/, '')),
+    ).toEqual([
+      'Wiederhergestellt · anna@example.org',
+      'Gelöscht · anna@example.org',
+      'Geändert · anna@example.org',
+      'Geändert · beat@example.org',
+      'Erstellt · System',
+    ]);
+    expect(screen.getByText('Der Eintrag wurde unverändert wiederhergestellt.')).toBeTruthy();
+    await user.click(within(list).getByRole('button', { name: /Gelöscht/ }));
+    expect(screen.getByText('So war der Eintrag, als er gelöscht wurde.')).toBeTruthy();
+    expect(screen.queryByText('Kein Unterschied.')).toBeNull();
+  });
+
   it('says when it could not be read, and tries again', async () => {
     const { user } = show({ status: 503, body: { status: 503, title: 'x', detail: 'Gerade nicht erreichbar.' } });
     expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();

@@ -13,7 +13,7 @@ import { DifferenceList } from '../DifferenceList';
 import { RecordContent } from '../RecordContent';
 import { placeLabel } from '../values';
 import { useSeparate } from '../merging/MergedMessage';
-import type { HistoryEntry } from '../../../domain/history';
+import { eventOf, type HistoryEntry } from '../../../domain/history';
 import type { RestoreProps } from './restoring';
 import { differencesBetween, type Other } from './versions';
 
@@ -128,7 +128,7 @@ export function VersionDetails({
       )}
       {differences.length === 0 && !isWhole && (against === 'now' || previous) && (
         <Typography variant="body2">
-          {against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference}
+          {against === 'now' ? reviewWords.restoredNothing : reviewWords.noDifference[eventOf(entry)]}
         </Typography>
       )}
       <DifferenceList

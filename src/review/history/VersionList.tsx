@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { reviewWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
-import type { HistoryEntry } from '../../../domain/history';
+import { eventOf, type HistoryEntry } from '../../../domain/history';
 
 interface VersionListProps {
   entries: readonly HistoryEntry[];
@@ -46,7 +46,7 @@ export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLo
         sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
         {entries.map((entry) => {
-          const { id, at, action, user } = entry;
+          const { id, at, user } = entry;
           const other = otherOf?.(entry);
           return (
             <li key={id}>
@@ -74,7 +74,7 @@ export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLo
                   {formatMoment(at)}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                  {other?.isJoining ? reviewWords.joined : reviewWords.actions[action]} ·{' '}
+                  {other?.isJoining ? reviewWords.joined : reviewWords.actions[eventOf(entry)]} ·{' '}
                   {user?.email ?? reviewWords.system}
                 </Box>
                 {other && (
