@@ -1,16 +1,15 @@
 import { createContacts } from './projects/contacts';
-import type { DemoProject } from './projects/demoProject';
+import type { DemoProject, Translation } from './projects/demoProject';
 import { describe } from './projects/description';
 import { decideFacts, type Facts } from './projects/facts';
 import { renderHtml } from './projects/html';
 import { createLinks, createVideos, projectUrl } from './projects/media';
 import { financing, projectCosts } from './projects/money';
 import { withOddity } from './projects/oddities';
-import type { Language } from './projects/phrase';
+import { type Language, fill, type Phrase } from './projects/phrase';
 import { createRelations, isInternational } from './projects/relations';
-import { createTitle } from './projects/title';
-import { translate, type Texts } from './projects/translation';
-import { chance, createRandom, sample, type Random } from './generating/random';
+import { chance, createRandom, sample, type Random, integer, pick } from './generating/random';
+import { projectTexts } from './texts';
 
 export type { DemoProject };
 
@@ -88,4 +87,49 @@ export function* generateProjects({
   seed?: number;
 }): Generator<DemoProject> {
   for (let id = 1; id <= count; id++) yield createProject(seed, id);
+}
+
+const rareTitle: Phrase = [
+  'Edelweisskäse {of}: vom Alpsommer in den Laden',
+  'Fromage à l’edelweiss {of} : de l’alpage au magasin',
+  'Formaggio all’edelweiss {of}: dall’alpe al negozio',
+];
+const branded: Phrase = ['{brand}: {title}', '{brand} : {title}', '{brand}: {title}'];
+/** For titles that have a colon already. */
+const brandedWithDash: Phrase = ['{brand} – {title}', '{brand} – {title}', '{brand} – {title}'];
+const plain: Phrase = ['{title}', '{title}', '{title}'];
+
+/**
+ * The title in each language: what the project does, sometimes under a name of its own, sometimes one of several
+ * phases.
+ */
+function createTitle(random: Random, { theme, slots, isRare }: Facts): (language: Language) => string {
+  const base = isRare ? rareTitle : pick(random, theme.titles);
+  const named = base[0].includes(':') ? brandedWithDash : branded;
+  const frame = chance(random, 0.22) ? named : plain;
+  const ending = chance(random, 0.4) ? pick(random, projectTexts.titleEndings) : null;
+  const part = String(integer(random, 1, 4));
+  return (language) => {
+    const title = fill(base, language, slots[language]);
+    const framed = fill(frame, language, slots[language], { title });
+    return ending ? framed + fill(ending, language, slots[language], { part }) : framed;
+  };
+}
+
+/** The parts of a project that languages differ in. */
+type Texts = Pick<DemoProject, 'title' | 'description' | 'links' | 'videos' | 'contacts'>;
+
+/** How often a language is missing altogether, and how often only its title is there. */
+const gaps = { fr: { missing: 0.12, titleOnly: 0.06 }, it: { missing: 0.25, titleOnly: 0.08 } };
+
+/** What has been translated into a language: nothing, the title, the text, or everything. */
+function translate(random: Random, language: 'fr' | 'it', textsIn: (language: Language) => Texts): Translation {
+  const share = random();
+  const withMedia = chance(random, 0.5);
+  const { missing, titleOnly } = gaps[language];
+  if (share < missing) return {};
+  const { title, description, links, videos, contacts } = textsIn(language);
+  if (share < missing + titleOnly) return { title };
+  if (!withMedia) return { title, description };
+  return { title, description, links, videos, contacts };
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
-import type { Sender } from '../mail/content';
+import type { Sender, MailContent } from '../mail/content';
 import type { Tables } from '../tables';
 import { isKnown, remember } from './knownNetworks';
-import { warnOwner } from './signInWarning';
 import { emailKey } from './users';
+import { queueMail } from '../mail/queueMail';
+import { renderMail } from '../mail/render';
 
 /**
  * Failures before anybody has to wait: of one address for one account, of one address for all accounts together, and of
@@ -154,4 +155,25 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+const warning: MailContent = {
+  locale: 'de',
+  subject: 'Fehlgeschlagene Anmeldungen',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: 'Jemand hat mehrmals versucht, sich mit Ihrer E-Mail-Adresse anzumelden. Weitere Versuche sind nur noch in grösseren Abständen möglich.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'Wo Sie sich schon einmal angemeldet haben, melden Sie sich wie gewohnt an. Falls Sie das nicht selbst waren, wählen Sie bitte ein langes Passwort, das Sie nur hier verwenden.',
+    },
+  ],
+};
+
+/** Tells the owner of an account that many sign-ins have failed; nobody where there is none. */
+async function warnOwner(trx: Transaction<Tables>, emailKey: string, sender: Sender): Promise<void> {
+  const owner = await trx.selectFrom('users').select('email').where('email_key', '=', emailKey).executeTakeFirst();
+  if (owner) await queueMail(trx, { to: owner.email, kind: 'SIGN_IN_WARNING', mail: renderMail(warning, sender) });
 }

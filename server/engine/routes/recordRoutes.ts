@@ -5,9 +5,8 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { sayWhoMayKeep } from '../../http/caching';
-import { entityTag, expectedVersion, isUnchanged, type SeenVersion } from '../../http/entityTags';
+import { entityTag, expectedVersion, isUnchanged, type SeenVersion, digest, versionTag } from '../../http/entityTags';
 import { recordDocumentation } from './openapi';
-import { recordTag } from './recordTag';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
@@ -157,3 +156,10 @@ export function answer(reply: FastifyReply, stored: Stored) {
     .type('application/json; charset=utf-8')
     .send(`{"data":${stored.body}}`);
 }
+
+/**
+ * The ETag of a record: its version, which counts for `If-Match`, and a piece of the answer's hash behind it, since the
+ * answer may change without the version: by what it shows of other records, or when texts are rendered anew.
+ */
+const recordTag = ({ version, body }: { version: number; body: string }): string =>
+  versionTag({ version, updatedAt: (JSON.parse(body) as { updatedAt: string }).updatedAt }) + digest(body, 8);

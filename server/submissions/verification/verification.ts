@@ -1,9 +1,21 @@
 import { persons } from '../../../domain/types/person';
-import { failedLink, linkDays, submissionSchema } from '../../../domain/submissions/verification';
+import {
+  failedLink,
+  linkDays,
+  submissionSchema,
+  type Submission,
+  type SubmissionOutcome,
+} from '../../../domain/submissions/verification';
 import { parse } from '../../http/parse';
 import type { SubmissionKind } from '../kind';
 import { readOwnData } from './ownData';
-import { submit } from './submit';
+import type { Transaction } from 'kysely';
+import { nameOf } from '../../../domain/contentType';
+import { proposeRecord } from '../../engine/write/repository';
+import { HttpProblem } from '../../http/problems';
+import { addItem } from '../../inbox/writeItems';
+import type { Tables } from '../../tables';
+import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed, wrongPhone } from './proposal';
 
 /** People are asked to confirm their data by a personal link. */
 export const verification: SubmissionKind = {
@@ -23,3 +35,44 @@ export const verification: SubmissionKind = {
   read: (db, { recordId }) => readOwnData(db, recordId as number),
   submit: (trx, { recordId }, body) => submit(trx, recordId as number, parse(submissionSchema, body)),
 };
+
+/**
+ * What a person sends becomes one item of the inbox, with real changes only; without any, and no wish to be deleted,
+ * the data counts as confirmed. The contact itself stays as it is. Errors: 422 with every problem; 404 where the person
+ * is gone.
+ */
+async function submit(
+  trx: Transaction<Tables>,
+  contact: number,
+  submission: Submission,
+): Promise<{ outcome: SubmissionOutcome; inboxId: number | null }> {
+  const missing = [...missingOrganisations(submission), ...wrongPhone(submission)];
+  const { values, current } = await proposeRecord(
+    trx,
+    persons,
+    contact,
+    (record: Record<string, any>) => asSubmitted(record, submission),
+    undefined,
+  ).catch((error: unknown) => {
+    throw error instanceof HttpProblem ? asAnswered(error, missing) : error;
+  });
+  if (missing.length > 0) throw HttpProblem.invalid(missing);
+  const before = current as Record<string, any>;
+  const differences = realChanges(before, withProposed(values, submission));
+  if (differences.length === 0 && !submission.delete) return { outcome: 'confirmed', inboxId: null };
+  const { id } = await addItem(trx, {
+    type: 'contact_update',
+    source: 'contact_verification',
+    status: 'pending',
+    title: nameOf(persons, before),
+    internalId: contact,
+    data: dataOf(differences, before, submission),
+    ...sidesOf(differences),
+  });
+  return { outcome: 'proposed', inboxId: id };
+}
+
+function asAnswered(problem: HttpProblem, missing: ReturnType<typeof missingOrganisations>): HttpProblem {
+  if (problem.status === 404) return HttpProblem.notFound(failedLink);
+  return problem.errors ? HttpProblem.invalid([...problem.errors, ...missing]) : problem;
+}

@@ -4,7 +4,14 @@ import { CreateButton } from '../../list/CreateButton';
 import { ListFrame } from '../../list/ListFrame';
 import { ContactGroupTree } from './ContactGroupTree';
 import { GroupExport } from './GroupExport';
-import { VerificationButton } from './verification/VerificationButton';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useFeature } from '../../session/config';
+import { verificationWords } from '../../i18n/review';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { ReceiversDialog } from './verification/ReceiversDialog';
 
 const thenBy = { position: 'name' };
 
@@ -26,3 +33,29 @@ export const ContactGroupList = () => (
     <ContactGroupTree />
   </ListFrame>
 );
+
+/** Asks the persons of the marked groups to confirm their data. */
+function VerificationButton() {
+  const { selectedIds: marked } = useListContext<{ id: number }>();
+  const [open, setOpen] = useState(false);
+  const isOn = useFeature();
+  if (!isOn('PLUGIN_ENABLE_CONTACTS') || !isOn('PLUGIN_ENABLE_INBOX')) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {verificationWords.open}
+      </Button>
+      {open && marked.length === 0 && (
+        <ChoiceDialog
+          title={verificationWords.title}
+          onClose={close}
+          choices={[{ label: verificationWords.close, act: close, main: true }]}
+        >
+          {verificationWords.noGroup}
+        </ChoiceDialog>
+      )}
+      {open && marked.length > 0 && <ReceiversDialog groups={marked} onClose={close} />}
+    </>
+  );
+}

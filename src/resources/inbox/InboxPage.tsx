@@ -6,21 +6,35 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import type { Card } from '../../../domain/inbox/inbox';
+import { type Card, inboxTypeOf, itemsOfCard } from '../../../domain/inbox/inbox';
 import { importsWords, inboxWords, synonymWords } from '../../i18n/review';
 import { listWords } from '../../i18n/lists';
 import { ListPage } from '../../list/ListPage';
 import { NothingFound } from '../../list/ListMessages';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { AssignDialog } from './AssignDialog';
-import { DismissDialog } from './DismissDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { ImportsDialog } from './ImportsDialog';
-import { InboxFilterBar } from './InboxFilterBar';
 import { InboxSections } from './InboxSections';
 import { SynonymsDialog } from './SynonymsDialog';
-import { useInboxCards } from './useInboxCards';
-import { useInboxFilters } from './useInboxFilters';
+import { useInboxCards, useRefreshInbox } from './useInboxCards';
+import { useInboxFilters, type InboxFilters } from './useInboxFilters';
+import Alert from '@mui/material/Alert';
+import { useNotify, HttpError } from 'react-admin';
+import type { ReferenceListName } from '../../../domain/references';
+import type { Option } from '../../fields/options/referenceOptions';
+import { assignItem, dismissItems } from '../../inbox/inbox';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { EntryField } from './EntryField';
+import { untitled } from '../../i18n/untitled';
+import { useDeclineText } from '../../review/inbox/submitter/useDeclineText';
+import { UndoMessage } from '../../review/inbox/ending/UndoMessage';
+import { undoableFor } from '../../ui/UndoAlert';
+import Stack from '@mui/material/Stack';
+import { hasFilter } from '../../list/filters/chosenFilters';
+import { fixedOptions } from '../../list/filters/FilterOptions';
+import { FilterSelect } from '../../list/filters/FilterSelect';
+import { FilterTags } from '../../list/filters/FilterTags';
+import { SearchField } from '../../list/filters/SearchField';
 
 type Open = { kind: 'history' | 'imports' | 'synonyms' } | { kind: 'dismiss' | 'assign'; card: Card };
 
@@ -91,5 +105,126 @@ function EmptyInbox() {
       </Typography>
       <Typography color="textSecondary">{inboxWords.emptyHint}</Typography>
     </Box>
+  );
+}
+
+/** Says which existing entry a value means that the import did not find. */
+function AssignDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refresh = useRefreshInbox();
+  const notify = useNotify();
+  const assign = async () => {
+    if (isPending) return;
+    if (!chosen) return setRefusal(inboxWords.assignNothing);
+    setPending(true);
+    try {
+      await assignItem(card.id, chosen.id);
+      onClose();
+      notify(inboxWords.assigned(card.title, chosen.label), { type: 'success' });
+      await refresh(card);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+      setPending(false);
+      await refresh();
+    }
+  };
+  return (
+    <ChoiceDialog
+      title={inboxWords.assignOf(card.title)}
+      onClose={onClose}
+      choices={[
+        { label: inboxWords.cancel, act: onClose },
+        { label: inboxWords.assign, act: () => void assign(), busy: isPending },
+      ]}
+    >
+      {inboxWords.assignHint(card.title)}
+      <EntryField
+        list={inboxTypeOf(card.type).list as ReferenceListName}
+        chosen={chosen}
+        onChoose={setChosen}
+        onConfirm={() => void assign()}
+      />
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+    </ChoiceDialog>
+  );
+}
+
+/**
+ * Asks and dismisses all that the card stands for; says here why it could not, e.g. because somebody else was first.
+ */
+function DismissDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refresh = useRefreshInbox();
+  const notify = useNotify();
+  const { field, keep } = useDeclineText(itemsOfCard(card));
+  const dismiss = async () => {
+    setPending(true);
+    try {
+      await keep();
+      await dismissItems(itemsOfCard(card));
+      onClose();
+      notify(<UndoMessage text={inboxWords.dismissed} items={itemsOfCard(card)} />, {
+        type: 'success',
+        autoHideDuration: undoableFor,
+      });
+      await refresh(card);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '');
+      setPending(false);
+      if (error instanceof HttpError && [404, 409, 412].includes(error.status)) await refresh();
+    }
+  };
+  return (
+    <ChoiceDialog
+      title={inboxWords.dismissOf(card.title || untitled.de)}
+      onClose={onClose}
+      choices={[
+        { label: inboxWords.cancel, act: onClose },
+        { label: inboxWords.dismiss, act: () => void dismiss(), color: 'error', main: true, busy: isPending },
+      ]}
+    >
+      {inboxWords.dismissQuestion}
+      {card.proposals && ` ${inboxWords.dismissAll(card.proposals.length)}`}
+      {field}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {inboxWords.notDismissed} {refusal}
+        </Alert>
+      )}
+    </ChoiceDialog>
+  );
+}
+
+/** None of the filters takes its values from a field. */
+const noFields = { fields: {} };
+
+/**
+ * What narrows the inbox: search, source, status, how things stand with who has handed it in; the chosen ones as tags.
+ */
+function InboxFilterBar({ filters }: { filters: InboxFilters }) {
+  const { chosen } = filters;
+  return (
+    <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <SearchField value={filters.term} onChange={filters.setTerm} />
+        {filters.filters.map(([name, filter]) => (
+          <FilterSelect
+            key={name}
+            label={filter.label}
+            options={fixedOptions(filter)}
+            isChosen={(value) => hasFilter(chosen, name, value)}
+            onPick={(value) => filters.add(name, value)}
+          />
+        ))}
+      </Stack>
+      <FilterTags type={noFields} {...filters} />
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useLayoutEffect, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -13,7 +13,7 @@ import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
 import { cardAt, rowAt, rowCount, type Section } from './rows';
 import { useCardKeys } from './useCardKeys';
 import { useCardsInSight, type InboxCards } from './useInboxCards';
-import { useInboxScroll } from './useInboxScroll';
+import { recall, remember } from '../../list/sessionMemory';
 
 /**
  * The sections one beneath the other in one scrolled area. Only what is in sight is in the document, and only those
@@ -163,4 +163,57 @@ function SectionLinks({ sections, onGo }: { sections: readonly Section[]; onGo: 
       })}
     </Stack>
   );
+}
+
+interface Options {
+  container: RefObject<HTMLElement | null>;
+  /** The row in use. */
+  current: RefObject<number>;
+  productId: string;
+  /** Says what is searched for; null while that is on its way. */
+  contentKey: string | null;
+}
+
+/**
+ * Remembers for the session how far somebody has scrolled, and the row in
+ * use. Another search starts at the top.
+ */
+function useInboxScroll({ container, current, productId, contentKey }: Options) {
+  const [keys] = useState({ top: `${productId}.inbox.scrollTop`, row: `${productId}.inbox.row` });
+  const [{ initialTop, initialRow }] = useState(() => ({
+    initialTop: Number(recall(keys.top)) || 0,
+    initialRow: Number(recall(keys.row) ?? -1),
+  }));
+  const top = useRef(initialTop);
+  const shown = useRef(contentKey);
+
+  useLayoutEffect(() => {
+    if (container.current && initialTop > 0) container.current.scrollTop = initialTop;
+  }, [container, initialTop]);
+
+  useLayoutEffect(() => {
+    if (contentKey === null || shown.current === contentKey) return;
+    const isFirst = shown.current === null;
+    shown.current = contentKey;
+    if (isFirst) return;
+    current.current = -1;
+    container.current?.scrollTo(0, 0);
+  }, [container, contentKey, current]);
+
+  useEffect(() => {
+    const keep = () => {
+      remember(keys.top, top.current > 0 ? String(top.current) : null);
+      remember(keys.row, current.current >= 0 ? String(current.current) : null);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [current, keys]);
+
+  const onScroll = () => {
+    top.current = container.current?.scrollTop ?? 0;
+  };
+  return { initialTop, initialRow, onScroll };
 }

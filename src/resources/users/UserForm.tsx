@@ -1,19 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { Form } from 'react-admin';
-import { useCallback, type RefObject } from 'react';
+import { Form, useNotify, useRecordContext, useSaveContext } from 'react-admin';
+import { useCallback, type RefObject, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { effectiveRoles, rank } from '../../../domain/access';
-import { notificationKinds, roleLabels, type User } from '../../../domain/accounts/users';
+import { notificationKinds, roleLabels, type User, newUserSchema, userSchema } from '../../../domain/accounts/users';
 import { useField } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { roleMeanings, userWords } from '../../i18n/administration';
-import { useMe } from '../../session/session';
+import { useMe, currentMe, loadMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { ToggleRows } from './ToggleRows';
 import { UserFormHeader } from './UserFormHeader';
-import { useUserSaving, type UserValues } from './useUserSaving';
+import { useNavigate } from 'react-router-dom';
+import { problemOf } from '../../api/http';
+import { listPath } from '../../ui/paths';
 
 const roleRows = Object.entries(roleLabels).map(([id, label]) => ({
   id,
@@ -98,4 +100,49 @@ function Leaving({ hasLeft }: { hasLeft: RefObject<boolean> }) {
       onDiscard={nothingKept}
     />
   );
+}
+
+type UserValues = Pick<User, 'email' | 'roles' | 'notifications'> & { password: string };
+
+/** Saves an account by react-admin's save context; what is wrong with a field comes back to it. */
+function useUserSaving() {
+  const user = useRecordContext<User>();
+  const schema = user ? userSchema : newUserSchema;
+  const { save, saving = false } = useSaveContext();
+  const [problem, setProblem] = useState<string | null>(null);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+
+  /** Back to the list without a question: there is nothing left to lose. */
+  const leave = useCallback(() => {
+    hasLeft.current = true;
+    void navigate(listPath('users'));
+  }, [navigate]);
+
+  /** The same schema checks here and in the route. Out: the first message of each field. */
+  const validate = (values: object) => {
+    const { error } = schema.safeParse(values);
+    return Object.fromEntries(
+      (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+    );
+  };
+
+  const submit = (values: object) => {
+    setProblem(null);
+    return save?.(schema.parse(values), {
+      onSuccess: () => {
+        const told = () => {
+          notify(userWords.saved, { type: 'success' });
+          leave();
+        };
+        // Whoever has changed the own account goes on as who that is now.
+        if (user && user.id === currentMe()?.id) void loadMe().then(told, told);
+        else told();
+      },
+      onError: (error: unknown) =>
+        setProblem(problemOf(error)?.status === 412 ? userWords.changedMeanwhile : (error as Error).message),
+    });
+  };
+  return { user, validate, submit, saving, problem, leave, hasLeft };
 }

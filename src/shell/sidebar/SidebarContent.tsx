@@ -11,10 +11,10 @@ import { shellWords } from '../../i18n/shell';
 import { useMe } from '../../session/session';
 import { SearchButton } from '../search/GlobalSearch';
 import { AccountMenu } from './AccountMenu';
-import { Brand } from './Brand';
 import { SidebarItem } from './SidebarItem';
 import { activeEntry, type MenuEntry } from './menu';
 import { useMenu } from './useMenu';
+import { useConfig } from '../../session/config';
 
 interface SidebarContentProps {
   expanded: boolean;
@@ -107,3 +107,58 @@ function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { ent
 }
 
 const useNothing = () => 0;
+
+/** Logo and name of the instance; leads to the start. */
+function Brand({ expanded }: { expanded: boolean }) {
+  const { productName, logo } = useConfig();
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label={productName}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 56,
+        px: 1.5,
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -3 },
+      }}
+    >
+      {logo ? (
+        <Box component="img" src={logo} alt="" sx={{ height: 28, maxWidth: expanded ? 190 : 28 }} />
+      ) : (
+        <Initial name={productName} />
+      )}
+      {expanded && !logo && (
+        <Box component="span" sx={{ fontWeight: 650, fontSize: '0.9375rem', lineHeight: 1.2 }}>
+          {productName}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Where there is no logo: the first letter on the colour of the instance. */
+function Initial({ name }: { name: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        width: 28,
+        height: 28,
+        flexShrink: 0,
+        borderRadius: 1,
+        display: 'grid',
+        placeContent: 'center',
+        fontWeight: 700,
+        bgcolor: 'sidebar.accent',
+        color: 'sidebar.background',
+      }}
+    >
+      {name.slice(0, 1).toUpperCase()}
+    </Box>
+  );
+}

@@ -1,10 +1,9 @@
 import { limits, SheetBuilder, unreadable, type Sheet } from '../sheet';
-import type { Workbook } from './cellText';
+import { type Workbook, plainEscapes } from './cellText';
 import { openZip, type Zip } from './openZip';
-import { readIndex } from './readIndex';
 import { readSheet } from './readSheet';
-import { readStrings } from './readStrings';
-import { readDateStyles } from './styles';
+import path from 'node:path';
+import { readXml } from './readXml';
 
 /**
  * The visible tables of an XLSX file, read as a stream: of the unpacked file never more than some kilobytes are in
@@ -38,4 +37,114 @@ async function readTable(
   const builder = new SheetBuilder(name, budget);
   await readSheet(zip.read(part), name, workbook, (row) => builder.add(row));
   return builder.finish();
+}
+
+interface Index {
+  /** The visible sheets in their order, each with the part of the archive it lies in. */
+  sheets: { name: string; part: string }[];
+  /** Where the texts and number formats of all sheets lie, by their usual names where the file does not say. */
+  parts: { strings: string; styles: string };
+  from1904: boolean;
+}
+
+type Target = { type: string; part: string };
+
+/** What an XLSX file consists of. Errors: 422 where the archive is none. */
+async function readIndex(zip: Zip): Promise<Index> {
+  const root = await readRelationships(zip, '');
+  const book = [...root.values()].find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
+  if (!zip.has(book)) throw unreadable('Die Datei ist keine XLSX-Datei.');
+  const targets = await readRelationships(zip, book);
+  const partOf = (type: string, usual: string) =>
+    [...targets.values()].find((target) => target.type === type)?.part ?? usual;
+  const index: Index = {
+    sheets: [],
+    parts: { strings: partOf('sharedStrings', 'xl/sharedStrings.xml'), styles: partOf('styles', 'xl/styles.xml') },
+    from1904: false,
+  };
+  await readXml(zip.read(book), {
+    open(name, attributes) {
+      if (name === 'workbookPr') index.from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      const target = targets.get(id);
+      // Charts have sheets of their own.
+      if (target?.type === 'worksheet') index.sheets.push({ name: attributes.name ?? '', part: target.part });
+    },
+  });
+  return index;
+}
+
+/** The parts that a part names, by id; addresses are relative to it. */
+async function readRelationships(zip: Zip, part: string): Promise<Map<string, Target>> {
+  const targets = new Map<string, Target>();
+  const folder = path.posix.dirname(part);
+  const file = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);
+  if (!zip.has(file)) return targets;
+  await readXml(zip.read(file), {
+    open(name, { Id = '', Type = '', Target = '' }) {
+      if (name !== 'Relationship') return;
+      const address = Target.startsWith('/') ? Target.slice(1) : path.posix.join(folder, Target);
+      targets.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: address });
+    },
+  });
+  return targets;
+}
+
+/** The texts that cells name by number, without what tells how to pronounce them. Errors: 422. */
+async function readStrings(zip: Zip, part: string, budget: { characters: number }): Promise<string[]> {
+  if (!zip.has(part)) return [];
+  const strings: string[] = [];
+  let left = budget.characters;
+  let text = '';
+  let isText = false;
+  let isReading = 0;
+  await readXml(zip.read(part), {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isReading += 1;
+      isText = name === 't' && isReading === 0;
+    },
+    text(piece) {
+      if (!isText) return;
+      left -= piece.length;
+      if (left < 0) throw unreadable('Die Datei enthält zu viel Text. Teilen Sie sie bitte auf mehrere Dateien auf.');
+      text += piece;
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isReading -= 1;
+      if (name === 'si') strings.push(plainEscapes(text));
+    },
+  });
+  return strings;
+}
+
+/** The number formats that every program knows without being told and that show days (ECMA-376, 18.8.30). */
+const builtIn = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+/** By style of a cell: whether its number is a day. */
+async function readDateStyles(zip: Zip, part: string): Promise<boolean[]> {
+  if (!zip.has(part)) return [];
+  const own = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let isCellStyle = false;
+  await readXml(zip.read(part), {
+    open(name, attributes) {
+      if (name === 'numFmt') own.set(Number(attributes.numFmtId), isDateFormat(attributes.formatCode ?? ''));
+      if (name === 'cellXfs') isCellStyle = true;
+      const format = Number(attributes.numFmtId ?? 0);
+      if (name === 'xf' && isCellStyle) styles.push(own.get(format) ?? builtIn(format));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return styles;
+}
+
+/** Whether a number format of one's own shows a day: `dd.mm.yyyy`, not `0.00 "Tage"`, not `[h]:mm`. */
+function isDateFormat(code: string): boolean {
+  const letters = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
+  return /[yd]/i.test(letters) || /\bmmm/i.test(letters);
 }

@@ -8,15 +8,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { groupName, useContactGroups } from '../../../cache/contactGroups';
 import { verificationWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
-import { sendVerification, loadReceivers } from '../../../api/verification';
+import { sendVerification, loadReceivers, readSending } from '../../../api/verification';
 import { ReceiverTable } from './ReceiverTable';
-import { SendingDialog } from './SendingDialog';
 import { isRecent } from './days';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useNotify } from 'react-admin';
 
 /**
  * Who is written to: persons only, each once; some can be taken out, and 'E-Mails senden' asks once more.
@@ -152,4 +153,44 @@ function useReceivers(groups: readonly number[]) {
     refetchOnWindowFocus: false,
   });
   return { receivers: data, loaded, error: isFetching ? null : error, retry: () => void refetch() };
+}
+
+/** Asks so often, in milliseconds. */
+const interval = 1_000;
+
+/** How far the mails are; closes by itself once all are sent. */
+function SendingDialog({ batch, onClose }: { batch: string; onClose: () => void }) {
+  const notify = useNotify();
+  const { data } = useQuery({
+    queryKey: ['verification-sending', batch],
+    queryFn: ({ signal }) => readSending(batch, signal),
+    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : interval),
+    gcTime: 0,
+  });
+  const isDone = data !== undefined && data.waiting === 0 && data.failed === 0;
+  useEffect(() => {
+    if (!isDone) return;
+    notify(verificationWords.sent, { type: 'success' });
+    onClose();
+  }, [isDone, notify, onClose]);
+  const done = (data?.sent ?? 0) + (data?.failed ?? 0);
+  return (
+    <ChoiceDialog
+      title={verificationWords.progressTitle}
+      onClose={onClose}
+      choices={[{ label: verificationWords.close, act: onClose, main: true }]}
+    >
+      {data && <p role="status">{verificationWords.progress(data.sent, data.total)}</p>}
+      <LinearProgress
+        aria-label={verificationWords.progressTitle}
+        {...(data && { variant: 'determinate', value: (100 * done) / data.total })}
+      />
+      {data && data.failed > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {verificationWords.failed} {verificationWords.someFailed(data.failed)}
+        </Alert>
+      )}
+      {data?.waiting !== 0 && <p>{verificationWords.background}</p>}
+    </ChoiceDialog>
+  );
 }

@@ -10,9 +10,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { projectCodeHint } from '../../../../domain/values/projectCodes';
+import { projectCodeHint, isProjectCode } from '../../../../domain/values/projectCodes';
 import { chmosWords } from '../../../i18n/review';
-import { codeProblem, queryProject, type ChmosAnswer } from './queryProject';
+import { HttpError } from 'react-admin';
+import type { Card } from '../../../../domain/inbox/inbox';
+import { apiRequest, problemOf } from '../../../api/http';
+import { httpWords } from '../../../i18n/shell';
 
 const severities = { loaded: 'success', deleted: 'warning', failed: 'error' } as const;
 
@@ -166,4 +169,36 @@ function AnswerActions({
       )}
     </>
   );
+}
+
+/**
+ * The three kinds of answer; `itemId`: where the review of it is, if there is one; `problems`: a
+ * sentence for each part that could not be had.
+ */
+type ChmosAnswer =
+  | { kind: 'loaded'; message: string; itemId: number | null; problems: string[] }
+  | { kind: 'deleted'; message: string; itemId: number | null }
+  | { kind: 'failed'; message: string };
+
+/** What is wrong with a code, before any call; null for a good one. */
+function codeProblem(code: string): string | null {
+  return isProjectCode(code) ? null : projectCodeHint;
+}
+
+/** Asks the external project database for one project. Errors: an AbortError, all others are an answer. */
+async function queryProject(code: string, signal: AbortSignal): Promise<ChmosAnswer> {
+  try {
+    const { data: card, meta } = await apiRequest<Partial<Card> | null>(
+      `/projects/chmos/sync/${encodeURIComponent(code)}`,
+      { method: 'POST', signal },
+    );
+    const { problems = [] } = (meta ?? {}) as { problems?: string[] };
+    return { kind: 'loaded', message: chmosWords.loaded(card?.title ?? ''), itemId: card?.id ?? null, problems };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { id } = (problemOf(error)?.data ?? {}) as Partial<Card>;
+    if (error.status === 404) return { kind: 'deleted', message: chmosWords.deleted, itemId: id ?? null };
+    const saysNothing = error.message === httpWords.byStatus[error.status] || error.message === '';
+    return { kind: 'failed', message: saysNothing ? chmosWords.failed : error.message };
+  }
 }

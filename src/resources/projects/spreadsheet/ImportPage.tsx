@@ -7,13 +7,17 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useMemo, useState } from 'react';
 import { importWords } from '../../../i18n/review';
-import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
-import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
-import { useImport, type ImportStep, type Running } from './useImport';
+import { useImport, type ImportStep, type Running, type Import } from './useImport';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { outcomeLabels, rowOutcomes, type RowOutcome } from '../../../../domain/inbox/spreadsheetImport';
+import { CheckTable } from './CheckTable';
+import { StepActions } from './StepActions';
+import { Link } from 'react-router';
 
 const steps = Object.keys(importWords.steps) as ImportStep[];
 const views = { file: FileStep, columns: ColumnsStep, check: CheckStep, done: DoneStep };
@@ -69,5 +73,74 @@ function Progress({ words, share, cancel }: Running) {
       </Box>
       <Button onClick={cancel}>{importWords.cancel}</Button>
     </Stack>
+  );
+}
+
+/** What would happen, row by row, before anything is written. */
+function CheckStep({ work }: { work: Import }) {
+  const { check, info, running, confirm, goTo } = work;
+  const [chosen, setShown] = useState<RowOutcome | 'all' | 'changes' | null>(null);
+  const isChange = (outcome: RowOutcome) => outcome === 'new' || outcome === 'update';
+  // Of thousands of rows those that change something are what one wants to see.
+  const shown = chosen ?? (check && check.counts.new + check.counts.update > 0 ? 'changes' : 'all');
+  const rows = useMemo(
+    () =>
+      check?.rows.filter(
+        ({ outcome }) => shown === 'all' || (shown === 'changes' ? isChange(outcome) : outcome === shown),
+      ) ?? [],
+    [check, shown],
+  );
+  if (!check || !info) return null;
+  const { counts } = check;
+  const count = counts.new + counts.update;
+  const offered = rowOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown);
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={shown}
+        aria-label={importWords.filter}
+        onChange={(_, value: RowOutcome | 'all' | 'changes' | null) => setShown(value ?? 'all')}
+        sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}
+      >
+        {count > 0 && <ToggleButton value="changes">{importWords.counted(importWords.changes, count)}</ToggleButton>}
+        <ToggleButton value="all">{importWords.counted(importWords.all, check.rows.length)}</ToggleButton>
+        {offered.map((outcome) => (
+          <ToggleButton key={outcome} value={outcome}>
+            {importWords.counted(outcomeLabels[outcome], counts[outcome])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {count === 0 && <Alert severity="info">{importWords.nothing}</Alert>}
+      {counts.error > 0 && <Alert severity="warning">{importWords.skipped(counts.error)}</Alert>}
+      <CheckTable rows={rows} hasTables={info.tables.filter(({ locale }) => locale !== null).length > 1} />
+      <StepActions
+        onBack={() => goTo('columns')}
+        busy={running !== null}
+        {...(count > 0 && { next: importWords.confirm(count), onNext: () => void confirm() })}
+      />
+    </>
+  );
+}
+
+/** How much has come into the inbox, and the way there. */
+function DoneStep({ work: { result, startAgain } }: { work: Import }) {
+  const counts = result?.counts;
+  return (
+    <>
+      <Alert severity="success">
+        {importWords.done((counts?.new ?? 0) + (counts?.update ?? 0))}
+        {counts && counts.error > 0 && ` ${importWords.leftOut(counts.error)}`}
+      </Alert>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" component={Link} to="/inbox">
+          {importWords.toInbox}
+        </Button>
+        <Button variant="outlined" onClick={startAgain}>
+          {importWords.another}
+        </Button>
+      </Stack>
+    </>
   );
 }
