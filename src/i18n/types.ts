@@ -281,6 +281,8 @@ export const editorWords = {
   same: 'Dieses Element gibt es mehrmals genau gleich; der Inhalt gilt für alle.',
   lost: (count: number) =>
     `${plural(count, 'Element', 'Elemente')} mit Inhalt ${count === 1 ? 'ist' : 'sind'} nicht mehr in der Zeichnung`,
+  moreLost: (count: number) =>
+    count === 1 ? 'Ein weiteres Element folgt danach.' : `${count} weitere Elemente folgen danach.`,
   lostHint:
     'Ordnen Sie die Inhalte neuen Elementen zu. Was Sie stehen lassen, bleibt gespeichert, wird aber nicht gezeigt.',
   belongsTo: (name: string) => `«${name}» gehört zu`,

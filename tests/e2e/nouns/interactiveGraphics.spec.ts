@@ -133,6 +133,32 @@ test('where an element has gone, nothing that was there before is proposed in it
   await expect(listed(page, 'Andorra')).toContainText('DE');
 });
 
+test('a map that loses hundreds of elements by one letter of the selector shows the first of them', async ({
+  page,
+  api,
+}) => {
+  const paths = Array.from({ length: 300 }, (_, index) => `<path d="M${index} 0h1v9z"></path>`);
+  const made = await api.post('/api/v1/interactive-graphics', {
+    data: {
+      title: `Karte ${Date.now()}`,
+      type: 'default',
+      svg: `<svg viewBox="0 0 300 10">${paths.join('')}</svg>`,
+      selector: 'path',
+      config: Object.fromEntries(paths.map((path) => [path, '<p>Text</p>'])),
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { data } = (await made.json()) as { data: { id: number } };
+  await visit(page, `/interactive-graphics/${data.id}/edit`);
+  await expect(page.getByText('300 von 300 Elementen haben einen Inhalt')).toBeVisible();
+  await field(page, 'CSS Selektor').press('End');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('250 weitere Elemente folgen danach.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /gehört/ })).toHaveCount(50);
+  await page.keyboard.type('h');
+  await expect(page.getByText('300 von 300 Elementen haben einen Inhalt')).toBeVisible();
+});
+
 test('whoever chooses an element and writes at once loses no letter', async ({ page }) => {
   await visit(page, '/interactive-graphics/add');
   await field(page, 'SVG Code').fill(svg);

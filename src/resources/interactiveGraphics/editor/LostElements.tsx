@@ -32,6 +32,9 @@ const said = ({ type, project, content, translations }: Assignment) =>
 /** Of an element that nobody has seen here, its key is known. */
 const unseen = (key: string): Seen => ({ key, label: '', tag: key.startsWith('#') ? '' : (key.split(':')[0] ?? '') });
 
+/** So many rows at once: a map may lose thousands, and the next ones come once these are assigned or removed. */
+const mostShown = 50;
+
 /** Elements that said something and are not in the drawing any more: to which of the new ones each belongs. */
 export function LostElements({ lost, memory, free, onAssign, onRemove }: LostElementsProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -55,7 +58,7 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxHeight: 280, overflow: 'auto' }}
       >
-        {lost.map((item) => {
+        {lost.slice(0, mostShown).map((item) => {
           const { key } = item;
           const name = memory.get(key)?.label || (key.startsWith('#') ? key.slice(1) : said(item).slice(0, 40)) || key;
           return (
@@ -88,6 +91,11 @@ export function LostElements({ lost, memory, free, onAssign, onRemove }: LostEle
           );
         })}
       </Box>
+      {lost.length > mostShown && (
+        <Box component="p" sx={{ mt: 1, mb: 0 }}>
+          {editorWords.moreLost(lost.length - mostShown)}
+        </Box>
+      )}
       {pairs.length > 0 && (
         <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} onClick={() => onAssign(pairs)}>
           {Object.keys(chosen).length === 0 ? editorWords.assignAll : editorWords.assign}

@@ -13,16 +13,20 @@ const enough = 3;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 const idOf = ({ key }: Seen) => (key.startsWith('#') ? plain(key) : '');
 
-/** How much speaks for two elements being the same one. `content`: what the lost one says. */
-function likeness(lost: Seen, other: Seen, content: string): number {
-  let score = lost.tag === other.tag ? 1 : 0;
-  const [label, id] = [plain(other.label), idOf(other)];
-  if (label !== '' && plain(lost.label) === label) score += 5;
-  if (id !== '' && idOf(lost) === id) score += 5;
-  else if (id.length > 2 && idOf(lost).length > 2 && (id.includes(idOf(lost)) || idOf(lost).includes(id))) score += 2;
-  if (label.length > 2 && plain(content).includes(label)) score += 2.5;
-  const distance =
-    lost.middle && other.middle ? Math.hypot(lost.middle.x - other.middle.x, lost.middle.y - other.middle.y) : 1;
+/** What is compared of an element, made plain once. */
+const comparable = (seen: Seen) => ({ seen, label: plain(seen.label), id: idOf(seen) });
+type Comparable = ReturnType<typeof comparable>;
+
+/** How much speaks for two elements being the same one. `content`: what the lost one says, made plain. */
+function likeness(lost: Comparable, other: Comparable, content: string): number {
+  let score = lost.seen.tag === other.seen.tag ? 1 : 0;
+  const { label, id } = other;
+  if (label !== '' && lost.label === label) score += 5;
+  if (id !== '' && lost.id === id) score += 5;
+  else if (id.length > 2 && lost.id.length > 2 && (id.includes(lost.id) || lost.id.includes(id))) score += 2;
+  if (label.length > 2 && content.includes(label)) score += 2.5;
+  const [from, to] = [lost.seen.middle, other.seen.middle];
+  const distance = from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 1;
   if (distance < 0.02) score += 3;
   else if (distance < 0.08) score += 1.5;
   return score;
@@ -37,15 +41,19 @@ export function proposalsFor(
   lost: readonly { seen: Seen; content: string }[],
   free: readonly Seen[],
 ): Map<string, string> {
-  const pairs = lost.flatMap(({ seen, content }) =>
-    free
-      .filter(({ key }) => !seen.beside?.has(key))
-      .map((other) => ({ from: seen.key, to: other.key, score: likeness(seen, other, content) })),
-  );
+  const others = free.map(comparable);
+  const pairs = lost.flatMap(({ seen, content }) => {
+    const [one, text] = [comparable(seen), plain(content)];
+    return others.flatMap((other) => {
+      if (seen.beside?.has(other.seen.key)) return [];
+      const score = likeness(one, other, text);
+      return score < enough ? [] : [{ from: seen.key, to: other.seen.key, score }];
+    });
+  });
   const found = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { from, to, score } of pairs.toSorted((one, other) => other.score - one.score)) {
-    if (score < enough || found.has(from) || taken.has(to)) continue;
+  for (const { from, to } of pairs.toSorted((one, other) => other.score - one.score)) {
+    if (found.has(from) || taken.has(to)) continue;
     found.set(from, to);
     taken.add(to);
   }
