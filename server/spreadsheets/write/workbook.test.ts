@@ -46,6 +46,25 @@ it('shows every row in every sheet, and asks for the rows once', async () => {
   await expect.poll(unnamed).toEqual([]);
 });
 
+it('goes on in another sheet where one is full, with its labels', async () => {
+  const rows = async function* () {
+    for (let row = 0; row < 250; row += 1) yield row;
+  };
+  const read = await readSpreadsheet(await buffer(workbook(sheets, rows(), 101)));
+  expect(read.map(({ name, rows: { length } }) => [name, length])).toEqual(
+    ['DE', 'FR', 'IT'].flatMap((name) => [
+      [name, 100],
+      [`${name} (2)`, 100],
+      [`${name} (3)`, 50],
+    ]),
+  );
+  for (const language of ['DE', 'FR', 'IT'])
+    expect(
+      read.filter(({ name }) => name.startsWith(language)).flatMap((sheet) => sheet.rows.map(({ cells }) => cells[1])),
+    ).toEqual(Array.from({ length: 250 }, (_, row) => expect.stringMatching(`^${language} ${row} x`)));
+  await expect.poll(unnamed).toEqual([]);
+});
+
 it('ends with the error of its rows', async () => {
   const failing = async function* () {
     yield 1;

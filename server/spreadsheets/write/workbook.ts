@@ -16,82 +16,117 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Characters that are handed on together: zipping each row by itself costs more than the row. */
 const handful = 65_536;
 
+/** The most rows that spreadsheet programs open in a sheet, the labels among them. */
+const longestSheet = 1_048_576;
+
 /**
- * An XLSX file as a stream; each of its sheets shows all of the rows. They are read once: the first sheet goes out
- * while they are, the others wait in files meanwhile, so that however many rows there are, only some are in memory.
+ * An XLSX file as a stream; each of its sheets shows all of the rows, and goes on in another one where it is full. They
+ * are read once: the first sheet goes out while they are, the others wait in files meanwhile, so that however many rows
+ * there are, only some are in memory. What names the sheets comes last, when it is known how many there are.
  * Every cell is text: nothing in it is ever a formula. Why not a library: docs/decisions/xlsx.md.
  */
-export function workbook<Row>(sheets: readonly Sheet<Row>[], rows: AsyncIterable<Row>): Readable {
+export function workbook<Row>(
+  sheets: readonly Sheet<Row>[],
+  rows: AsyncIterable<Row>,
+  mostRows: number = longestSheet,
+): Readable {
   const zip = new ZipFile();
-  const add = (name: string, content: string) => zip.addBuffer(Buffer.from(xml + content), name);
-  add('[Content_Types].xml', contentTypes(sheets.length));
-  add('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]));
-  add('xl/workbook.xml', index(sheets));
-  add(
-    'xl/_rels/workbook.xml.rels',
-    relationships(sheets.map((_, position) => ['worksheet', `worksheets/sheet${position + 1}.xml`])),
-  );
   const output = zip.outputStream as PassThrough;
-  const later: Promise<Spool>[] = [];
+  const add = (name: string, content: string) => zip.addBuffer(Buffer.from(xml + content), name);
   const fail = (error: unknown) => output.destroy(error as Error);
-  sheets.forEach((_, position) => {
+  let count = 0;
+  let sending: Readable | undefined;
+  const addSheet = (open: () => Promise<Readable>) => {
+    count += 1;
     // Lazily: a sheet is asked for when the one before is through.
-    zip.addReadStreamLazy(`xl/worksheets/sheet${position + 1}.xml`, { compressionLevel: 1 }, (deliver) => {
-      const send = (content: Readable) => {
-        content.on('error', fail);
-        output.once('close', () => content.destroy());
-        deliver(null, content);
-      };
+    zip.addReadStreamLazy(`xl/worksheets/sheet${count}.xml`, { compressionLevel: 1 }, (deliver) => {
       // Whoever reads it may have gone before it has begun.
       if (output.destroyed) return;
-      if (position > 0) return void later[position - 1]?.then((spool) => spool.read()).then(send, fail);
-      later.push(...sheets.slice(1).map(() => Spool.create()));
-      send(Readable.from(writeSheets(sheets, rows, Promise.all(later)), { objectMode: false }));
+      open().then((content) => {
+        content.on('error', fail);
+        sending = content;
+        deliver(null, content);
+      }, fail);
     });
-  });
+  };
+  /** All but what goes out at once: the parts of each sheet, in order. */
+  const later: Promise<Spool>[][] = sheets.map(() => []);
+  const beginPart = (isFirst: boolean) =>
+    Promise.all(
+      later.map(async (parts, position) => {
+        if (isFirst && position === 0) return undefined;
+        const spool = Spool.create();
+        parts.push(spool);
+        return spool;
+      }),
+    );
+  const finish = () => {
+    for (const spool of later.flat()) addSheet(async () => (await spool).read());
+    const names = sheets.flatMap(({ name }, position) =>
+      Array.from({ length: (later[position]?.length ?? 0) + (position === 0 ? 1 : 0) }, (_, part) =>
+        part === 0 ? name : `${name} (${part + 1})`,
+      ),
+    );
+    add('[Content_Types].xml', contentTypes(names.length));
+    add('xl/workbook.xml', index(names));
+    add(
+      'xl/_rels/workbook.xml.rels',
+      relationships(names.map((_, position) => ['worksheet', `worksheets/sheet${position + 1}.xml`])),
+    );
+    zip.end();
+  };
+  add('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]));
+  addSheet(async () => Readable.from(writeSheets(sheets, rows, mostRows, beginPart, finish), { objectMode: false }));
   output.once('close', () => {
-    for (const spool of later)
+    sending?.destroy();
+    for (const spool of later.flat())
       spool.then(
         (file) => file.close(),
         () => undefined,
       );
   });
   zip.on('error', fail);
-  zip.end();
   return output;
 }
 
-/** Out: the text of the first sheet, as the rows come; `later` gets those of the others. */
+/** Out: the text of the first part of the first sheet, as the rows come; what `beginPart` opens gets the others. */
 async function* writeSheets<Row>(
   sheets: readonly Sheet<Row>[],
   rows: AsyncIterable<Row>,
-  later: Promise<Spool[]>,
+  mostRows: number,
+  beginPart: (isFirst: boolean) => Promise<(Spool | undefined)[]>,
+  finish: () => void,
 ): AsyncGenerator<string> {
-  const spools = await later;
-  let texts = sheets.map(
-    ({ columns }) =>
-      xml +
-      opening(columns) +
-      rowXml(
-        columns.map(({ label }) => label),
-        1,
-      ),
-  );
+  const labelled = () => sheets.map(({ columns }) => xml + opening(columns) + rowXml(columns.map(labelOf), 1));
+  let spools = await beginPart(true);
+  let texts = labelled();
   const handOn = async () => {
-    const [first = '', ...others] = texts;
-    for (const [position, text] of others.entries()) await spools[position]?.write(text);
+    const [first = ''] = texts;
+    for (const [position, text] of texts.entries()) await spools[position]?.write(text);
     texts = sheets.map(() => '');
-    return first;
+    return spools[0] ? [] : [first];
+  };
+  const endPart = () => {
+    texts = texts.map((text) => `${text}</sheetData></worksheet>`);
+    return handOn();
   };
   let number = 1;
   for await (const row of rows) {
+    if (number === mostRows) {
+      yield* await endPart();
+      spools = await beginPart(false);
+      texts = labelled();
+      number = 1;
+    }
     number += 1;
     for (const [position, { cells }] of sheets.entries()) texts[position] += rowXml(cells(row), number);
-    if ((texts[0] as string).length > handful) yield await handOn();
+    if ((texts[0] as string).length > handful) yield* await handOn();
   }
-  texts = texts.map((text) => `${text}</sheetData></worksheet>`);
-  yield await handOn();
+  yield* await endPart();
+  finish();
 }
+
+const labelOf = ({ label }: { label: string }) => label;
 
 const opening = (columns: readonly { width: number }[]) =>
   `<worksheet xmlns="${namespace}/spreadsheetml/2006/main">${columnWidths(columns.map(({ width }) => width))}<sheetData>`;
@@ -117,9 +152,9 @@ function relationships(targets: readonly (readonly string[])[]): string {
   return `<Relationships xmlns="${namespace}/package/2006/relationships">${parts.join('')}</Relationships>`;
 }
 
-function index(sheets: readonly { name: string }[]): string {
+function index(sheets: readonly string[]): string {
   const parts = sheets.map(
-    ({ name }, position) => `<sheet name="${escapeXml(name)}" sheetId="${position + 1}" r:id="rId${position + 1}"/>`,
+    (name, position) => `<sheet name="${escapeXml(name)}" sheetId="${position + 1}" r:id="rId${position + 1}"/>`,
   );
   return `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${parts.join('')}</sheets></workbook>`;
 }
