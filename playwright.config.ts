@@ -19,7 +19,7 @@ export default defineConfig({
   // A busy machine is no fault of the product: waiting ends as soon as what is waited for is there.
   timeout: 120_000,
   expect: { timeout: 25_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['./scripts/countTests.mjs']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
