@@ -1,4 +1,4 @@
-import lists from './data/references.json';
+import lists from './data/references.json' with { type: 'json' };
 
 /** An entry of a reference list, as the API delivers it (without the dates that the database adds). */
 export interface ReferenceEntry {

@@ -1,11 +1,11 @@
-import contacts from './data/contacts.json';
-import educations from './data/educations.json';
-import events from './data/events.json';
-import financialSupports from './data/financialSupports.json';
-import jobs from './data/jobs.json';
-import projects from './data/projects.json';
-import publications from './data/publications.json';
-import themeRows from './data/themes.json';
+import contacts from './data/contacts.json' with { type: 'json' };
+import educations from './data/educations.json' with { type: 'json' };
+import events from './data/events.json' with { type: 'json' };
+import financialSupports from './data/financialSupports.json' with { type: 'json' };
+import jobs from './data/jobs.json' with { type: 'json' };
+import projects from './data/projects.json' with { type: 'json' };
+import publications from './data/publications.json' with { type: 'json' };
+import themeRows from './data/themes.json' with { type: 'json' };
 import type { Phrase } from './projects/phrase';
 
 // The words of the demo are JSON, which knows no tuples: here they get their types.

@@ -14,20 +14,9 @@ const generic = [
   'domain/kinds',
   'domain/translations',
   'domain/values',
-  ...[
-    'cache',
-    'drafts',
-    'fields',
-    'form',
-    'keys',
-    'list',
-    'review',
-    'routing',
-    'session',
-    'shell',
-    'ui',
-    'uploads',
-  ].map((folder) => `src/${folder}`),
+  ...['cache', 'drafts', 'fields', 'form', 'keys', 'list', 'review', 'routing', 'session', 'shell', 'ui'].map(
+    (folder) => `src/${folder}`,
+  ),
 ];
 
 /**

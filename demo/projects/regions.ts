@@ -1,4 +1,4 @@
-import rows from '../data/projectRegions.json';
+import rows from '../data/projectRegions.json' with { type: 'json' };
 import { places, references, type City } from '../references';
 import type { Terrain } from '../texts';
 

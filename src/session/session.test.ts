@@ -33,8 +33,8 @@ describe('the session', () => {
     expect(currentMe()?.settings).toEqual({ saveAnswer: 'keep' });
   });
 
-  it('is nobody on 401, and an error when the server has no answer', async () => {
-    fakeServer(() => ({ status: 401, body: {} }));
+  it('is nobody where the server knows of nobody, and an error when it has no answer', async () => {
+    fakeServer(() => ({ body: { data: null } }));
     expect(await loadMe()).toBe(null);
     fakeServer(() => ({ status: 503, body: {} }));
     await expect(loadMe()).rejects.toMatchObject({ status: 503 });
