@@ -179,7 +179,7 @@ test('what somebody typed and did not send is there when they come back, until t
     .nth(1)
     .check();
   await expect(
-    phone.getByText('Ciò che inserisci resta su questo dispositivo fino all’invio, al massimo 30 giorni.'),
+    phone.getByText('Ciò che inserisce resta su questo dispositivo fino all’invio, al massimo 30 giorni.'),
   ).toBeVisible();
   const kept = await phone.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toContain('333');
@@ -194,7 +194,7 @@ test('what somebody typed and did not send is there when they come back, until t
   await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 333 33 33');
   await expect(phone.getByRole('checkbox', { name: /^Non lavoro più/ }).nth(1)).toBeChecked();
   await phone.reload();
-  await button(phone, 'Scarta').click();
+  await button(phone, 'Scartare').click();
   await expect(textbox(phone, 'Telefono')).toHaveValue('+41 81 000 00 00');
   await textbox(phone, 'Telefono').fill('+41 81 444 44 44');
   await button(phone, 'Inviare le modifiche').click();

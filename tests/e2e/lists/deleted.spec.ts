@@ -47,7 +47,7 @@ test('what was deleted is found, looked at and brought back, with its history', 
   await expect(titleField(page)).toHaveValue(title);
   await button(page, 'Verlauf').click();
   await expect(page.getByRole('list', { name: 'Fassungen' }).getByRole('button')).toHaveText([
-    /Erstellt · admin/,
+    /Wiederhergestellt · admin/,
     /Gelöscht · admin/,
     /Erstellt · super/,
   ]);
