@@ -63,10 +63,11 @@ try {
     table(
       '100 editors and 400 readers at once',
       'Each asks once a second. Limit: p99 100 ms.',
-      ['request', 'answers', 'median ms', 'p99 ms'],
-      (await measureCrowd(product)).map(({ name, count, p50, p99 }) => [
+      ['request', 'answers', 'refused', 'median ms', 'p99 ms'],
+      (await measureCrowd(product)).map(({ name, count, refused, p50, p99 }) => [
         name,
         number(count),
+        number(refused),
         number(p50, 1),
         number(p99, 1),
       ]),

@@ -52,11 +52,11 @@ const cases = ({ projects }: Product): Case[] => [
   { name: 'list', most: 10, path: (n) => `${list}&${page(n, projects)}` },
   { name: 'list with a filter', most: 20, path: (n) => `${list}&topic[]=1&topic[]=2&${page(n, projects)}` },
   { name: 'rare word', most: 60, path: (n) => `${list}&limit=100&term=${spelled('edelweisskäse', n)}` },
-  { name: 'common word', most: 20, path: (n) => `${list}&limit=${100 + (n >> 6)}&term=${spelled('region', n)}` },
+  { name: 'common word', most: 20, path: (n) => `${list}&limit=${100 + ((n >> 6) % 15)}&term=${spelled('region', n)}` },
   {
     name: 'search over everything',
     most: 60,
-    path: (n) => `/search?limit=${20 + (n >> 6)}&term=${spelled('region', n)}`,
+    path: (n) => `/search?limit=${20 + ((n >> 6) % 30)}&term=${spelled('region', n)}`,
   },
   { name: 'record', most: 20, path: (n) => `/projects/${1 + ((n * 7919) % projects)}` },
   { name: 'save', most: 40, isSave: true, path: (n) => `/projects/${Math.floor(projects / 2) + (n % savedRecords)}` },
@@ -167,6 +167,8 @@ function saveEachSecond({ address, cookie }: Product): () => Promise<void> {
 export interface Times {
   name: string;
   count: number;
+  /** Answers that were 503. */
+  refused: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -193,8 +195,8 @@ function readersCall(turn: number, projects: number): { name: string; path: stri
 /** Connections stay open, as those of browsers and of a proxy do. */
 const agent = new Agent({ keepAlive: true });
 
-/** Asks and reads the answer to its end, compressed as it is. Returns milliseconds; a refusal is an error. */
-async function ask(url: string, headers: Record<string, string>, body?: object): Promise<number> {
+/** Asks and reads the answer to its end, compressed as it is. Returns milliseconds, or null for 503: too many at once. */
+async function ask(url: string, headers: Record<string, string>, body?: object): Promise<number | null> {
   const begun = performance.now();
   const request = httpRequest(url, {
     agent,
@@ -206,6 +208,7 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
   answer.resume();
   await once(answer, 'end');
   const { statusCode = 0 } = answer;
+  if (statusCode === 503) return null;
   // A draft that the public does not see is an answer too.
   if (statusCode >= 300 && statusCode !== 404) throw new Error(`${url}: ${statusCode}`);
   return performance.now() - begun;
@@ -213,7 +216,7 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
 
 /** 100 editors and 400 readers, a request a second each, for 20 seconds after 5 that do not count. */
 export async function measureCrowd({ address, cookie, projects }: Product): Promise<Times[]> {
-  const times = new Map<string, number[]>();
+  const times = new Map<string, (number | null)[]>();
   const crowd = (count: number, call: typeof editorsCall, headers: Record<string, string>) =>
     Array.from({ length: count }, async (_, person) => {
       const begun = performance.now() + (person * 1_000) / count;
@@ -245,7 +248,7 @@ export async function measureGrowth(few: Product, many: Product): Promise<(Times
   ];
   const found = [];
   for (const [name, path, body] of calls) {
-    const all = { few: [] as number[], many: [] as number[] };
+    const all = { few: [] as (number | null)[], many: [] as (number | null)[] };
     for (let n = 0; n < 40; n += 1)
       for (const [key, { address, cookie, projects }] of [
         ['few', few],
@@ -258,9 +261,15 @@ export async function measureGrowth(few: Product, many: Product): Promise<(Times
   return found;
 }
 
-function timesOf(name: string, all: number[]): Times {
-  const sorted = all.toSorted((a, b) => a - b);
-  return { name, count: sorted.length, p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+function timesOf(name: string, all: (number | null)[]): Times {
+  const sorted = all.filter((time) => time !== null).toSorted((a, b) => a - b);
+  return {
+    name,
+    count: sorted.length,
+    refused: all.length - sorted.length,
+    p50: median(sorted),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  };
 }
 
 export const median = (values: readonly number[]) =>
