@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ContentType } from '../domain/contentType';
-import type { Fields } from '../domain/fields';
 import { isOffered } from '../domain/references';
 import { validate } from '../domain/validate';
 import { references } from './references';
 
 /** The demo records of a type: so many, valid, the same each time, of entries that their form offers, with gaps. */
-export function describeDemo(type: ContentType<any>, generate: () => Iterable<{ id: number }>, count: number): void {
+export function describeDemo(type: ContentType, generate: () => Iterable<{ id: number }>, count: number): void {
   const demo = [...generate()] as Record<string, any>[];
   const some = (what: string, found: readonly unknown[]) => {
     expect(found.length, what).toBeGreaterThan(0);
@@ -20,7 +19,7 @@ export function describeDemo(type: ContentType<any>, generate: () => Iterable<{ 
   });
 
   test('they refer to entries that their form offers', () => {
-    for (const [name, field] of Object.entries(type.fields as Fields)) {
+    for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind !== 'references') continue;
       const offered = references[field.list].filter((entry) => isOffered(entry, field.context)).map(({ id }) => id);
       for (const record of demo) for (const { id } of record[name]) expect(offered, name).toContain(id);
@@ -38,7 +37,7 @@ export function describeDemo(type: ContentType<any>, generate: () => Iterable<{ 
         demo.filter(({ translations }) => Object.keys(translations[locale]).length === 0),
       );
     // What has to be said in German is valid above, and never blank.
-    if (!('required' in type.fields[type.titleField]))
+    if (!('required' in type.fields[type.titleField]!))
       some(
         'without a German name',
         demo.filter((record) => record[type.titleField] === ''),

@@ -20,7 +20,7 @@ export type RecordRule = (values: Record<string, any>) => { field: string; messa
  * What is said about a content type, with its line in the table of contents. Everything else about it is derived from
  * this.
  */
-export interface ContentType<F extends Fields = Fields> extends Content {
+export interface ContentType extends Content {
   /** Name of the resource: address of the API and of the pages. */
   name: string;
   /**
@@ -29,9 +29,9 @@ export interface ContentType<F extends Fields = Fields> extends Content {
    */
   shares?: { table: string; type: string };
   /** The types whose records this one lists together; it has none of its own, and `shares` nothing. */
-  members?: readonly ContentType<any>[];
+  members?: readonly ContentType[];
   /** The field that names a record to a person. */
-  titleField: keyof F & string;
+  titleField: string;
   /** The name where it is more than that field: first and last name. */
   nameOf?: (record: Record<string, any>) => string;
   /** A second line that tells namesakes apart, made from the short shape. */
@@ -66,10 +66,10 @@ export interface ContentType<F extends Fields = Fields> extends Content {
    */
   settle?: (values: Record<string, any>) => Record<string, any>;
   /** The field with the code that people know a record by, where there is one. */
-  codeField?: keyof F & string;
+  codeField?: string;
   /** The languages it can be in, German first; the usual three where it does not say. `localesOf` reads it. */
   locales?: readonly ContentLocale[];
-  fields: F;
+  fields: Fields;
   rules: readonly RecordRule[];
   /**
    * A save asks whether to release the record or to keep it in the inbox for now. Clients may keep one of any type
@@ -91,10 +91,20 @@ export interface ContentType<F extends Fields = Fields> extends Content {
   /**
    * Public pages may ask for another order every day (`randomize=1`): within the years of this date, the newest first.
    */
-  shuffledWithin?: keyof F & string;
+  shuffledWithin?: string;
   /** The day or moment until which an entry holds: the overview names those that are over soon. */
-  deadline?: keyof F & string;
+  deadline?: string;
   /** The fields strangers see, written down one by one: a new field is private until it stands here. */
+  publicFields: readonly string[];
+}
+
+/** A content type that knows its own fields by name, as `defineContentType` returns it. */
+export interface ContentTypeWith<F extends Fields> extends ContentType {
+  titleField: keyof F & string;
+  codeField?: keyof F & string;
+  fields: F;
+  shuffledWithin?: keyof F & string;
+  deadline?: keyof F & string;
   publicFields: readonly (keyof F & string)[];
 }
 
@@ -106,15 +116,15 @@ export interface RecordMeta {
 }
 
 /** A record as a client writes it. */
-export type InputOf<T extends ContentType<any>> = ValuesOf<T['fields']> & {
+export type InputOf<T extends ContentType> = ValuesOf<T['fields']> & {
   isPublic: boolean;
   translations: Translations<T['fields']>;
 };
 /** A record as editors read it. */
-export type RecordOf<T extends ContentType<any>> = InputOf<T> & RecordMeta;
+export type RecordOf<T extends ContentType> = InputOf<T> & RecordMeta;
 
 /** Declares a content type, keeping the exact types of its fields. Errors: a declaration that cannot be meant. */
-export function defineContentType<const F extends Fields>(declaration: ContentType<F>): ContentType<F> {
+export function defineContentType<const F extends Fields>(declaration: ContentTypeWith<F>): ContentTypeWith<F> {
   const fields = withLocales(declaration.fields, declaration);
   const orderBy = [...new Set([...declaration.orderBy, ...shownOrders(fields)])];
   const type = {
@@ -141,26 +151,24 @@ export function translatedFields(fields: Fields): Fields {
 }
 
 /** What a record is called: in searches, lists of links, the inbox. */
-export function nameOf(type: Pick<ContentType<any>, 'nameOf' | 'titleField'>, record: Record<string, any>): string {
+export function nameOf(type: Pick<ContentType, 'nameOf' | 'titleField'>, record: Record<string, any>): string {
   return type.nameOf?.(record) ?? String(localized(record, type.titleField, 'de') ?? '');
 }
 
 /** A new record: every field empty, a draft where there are drafts of its type. */
-export function emptyRecord<F extends Fields>(type: ContentType<F>): InputOf<ContentType<F>> {
+export function emptyRecord<T extends ContentType>(type: T): InputOf<T> {
   const values = Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.empty]));
-  return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<
-    ContentType<F>
-  >;
+  return { ...values, isPublic: type.alwaysPublic === true, translations: noTranslations(type) } as InputOf<T>;
 }
 
 export type FieldError = { field: string; message: string };
 
-const declared = new Map<string, ContentType<any>>();
+const declared = new Map<string, ContentType>();
 
 /**
  * The declaration of a type, if something has loaded it. In the browser declarations arrive with the pages that need
  * them; this is for what can do without, and must not bring all of them along.
  */
-export function declaredType(name: string): ContentType<any> | undefined {
+export function declaredType(name: string): ContentType | undefined {
   return declared.get(name);
 }

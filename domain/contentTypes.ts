@@ -33,7 +33,7 @@ const declarations = {
   educations,
   jobs,
   publications,
-} satisfies Record<ContentTypeName, ContentType<any>>;
+} satisfies Record<ContentTypeName, ContentType>;
 
 type Missing = Exclude<ContentTypeName, keyof typeof declarations>;
 
@@ -41,11 +41,11 @@ type Missing = Exclude<ContentTypeName, keyof typeof declarations>;
  * The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table
  * of contents: above, and not in each of the twenty places that go over them.
  */
-export const contentTypes = declarations as typeof declarations & Record<Missing, ContentType<any>>;
+export const contentTypes = declarations as typeof declarations & Record<Missing, ContentType>;
 
-export const allContentTypes: readonly ContentType<any>[] = Object.values(contentTypes);
+export const allContentTypes: readonly ContentType[] = Object.values(contentTypes);
 
 /** A declaration by its name, also one that is several types together; undefined for a name that is none. */
-export function contentTypeNamed(name: string): ContentType<any> | undefined {
+export function contentTypeNamed(name: string): ContentType | undefined {
   return [...allContentTypes, contacts].find((type) => type.name === name);
 }

@@ -312,14 +312,14 @@ export function decimal<const O extends Options<string> & Pick<DecimalField, 'mi
 export function integer<const O extends Options<number> & Pick<IntegerField, 'min' | 'max'> & { empty?: number }>(
   options: O,
 ) {
-  return { ...options, kind: 'integer' as const, empty: (options.empty ?? 0) as number };
+  return { ...options, kind: 'integer' as const, empty: options.empty ?? 0 };
 }
 
 /** One of a few. Empty is the first one, or what `empty` says. */
 export function choice<
   const O extends Options<string> & Pick<ChoiceField, 'choices' | 'synonyms'> & { empty?: string },
 >(options: O) {
-  return { ...options, kind: 'choice' as const, empty: (options.empty ?? options.choices[0]?.id ?? '') as string };
+  return { ...options, kind: 'choice' as const, empty: options.empty ?? options.choices[0]?.id ?? '' };
 }
 
 /** One entry of a reference list, `{id}` or null. */

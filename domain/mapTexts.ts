@@ -8,7 +8,7 @@ type Changes = { [Kind in TextField['kind']]?: (text: string) => string };
 /**
  * A record with other texts in the place of those of some kinds: in every language, and in items of lists however deep.
  */
-export function mapTexts<R extends object>(type: ContentType<any>, record: R, changes: Changes): R {
+export function mapTexts<R extends object>(type: ContentType, record: R, changes: Changes): R {
   const changeOf = changes as Partial<Record<FieldKind, (text: string) => string>>;
   return mapValues(
     type,

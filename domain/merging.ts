@@ -1,5 +1,5 @@
 import type { ContentType } from './contentType';
-import type { AssociationsField, Fields } from './fields';
+import type { AssociationsField } from './fields';
 
 /** A record that has become part of another one. */
 export interface Merged {
@@ -18,9 +18,9 @@ type Values = Record<string, any>;
  * with others, those of the one that stays first. A row that both have is one row. Out: these fields of the record that
  * stays.
  */
-export function joinRelated(type: ContentType<any>, stays: Values, goes: Values): Values {
+export function joinRelated(type: ContentType, stays: Values, goes: Values): Values {
   return Object.fromEntries(
-    Object.entries(type.fields as Fields).flatMap(([name, field]) => {
+    Object.entries(type.fields).flatMap(([name, field]) => {
       const [ours, theirs] = [listOf(stays[name]), listOf(goes[name])];
       if (field.kind === 'records') return [[name, [...ours, ...without(theirs, ours)]]];
       return field.kind === 'associations' ? [[name, joinRows(field, ours, theirs)]] : [];

@@ -1,5 +1,4 @@
 import { allContentTypes } from './contentTypes';
-import type { Fields } from './fields';
 import { inboxTypeFor, type InboxType } from './inbox/inbox';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from './references';
 
@@ -15,7 +14,7 @@ export function usesOf(list: ReferenceListName): ListUse[] {
   return allContentTypes.flatMap((type) => {
     const itemType = inboxTypeFor(type.name);
     if (!itemType) return [];
-    return Object.entries(type.fields as Fields).flatMap(([field, declared]) =>
+    return Object.entries(type.fields).flatMap(([field, declared]) =>
       declared.kind === 'references' && declared.list === list ? [{ itemType, field, context: declared.context }] : [],
     );
   });

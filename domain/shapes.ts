@@ -1,5 +1,5 @@
 import { translatedFields, type ContentType } from './contentType';
-import type { Field, Fields } from './fields';
+import type { Field } from './fields';
 import { perKind, type PerKind } from './kinds/perKind';
 import { translationLocalesOf } from './locales';
 import { mapValue } from './visitValues';
@@ -11,17 +11,17 @@ type Values = Record<string, unknown>;
  * (`summary`) few fields, and of related entries their names alone, since translations would double the bytes of a
  * list.
  */
-export function shapeOf(type: ContentType<any>, view: 'all' | 'public', summary: boolean): Shape {
+export function shapeOf(type: ContentType, view: 'all' | 'public', summary: boolean): Shape {
   const shapes = known.get(type) ?? {};
   known.set(type, shapes);
   return (shapes[`${view} ${summary}`] ??= makeShape(type, view, summary));
 }
 
 type Shape = (record: Values) => Values;
-const known = new WeakMap<ContentType<any>, Record<string, Shape>>();
+const known = new WeakMap<ContentType, Record<string, Shape>>();
 
-function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: boolean): Shape {
-  const fields = type.fields as Fields;
+function makeShape(type: ContentType, view: 'all' | 'public', summary: boolean): Shape {
+  const fields = type.fields;
   const names: string[] = view === 'all' ? Object.keys(fields) : [...(type.publicFields as string[])];
   if (!summary) {
     const pick = picked(type, names, emptyLists(type, names));
@@ -43,7 +43,7 @@ function makeShape(type: ContentType<any>, view: 'all' | 'public', summary: bool
 }
 
 /** What answers carry beside the fields and is long: not in the short shape. */
-export const longDerived = (type: ContentType<any>, record: Values): Values => valuesOf(type.derivedLong, record);
+export const longDerived = (type: ContentType, record: Values): Values => valuesOf(type.derivedLong, record);
 
 type Entry = { id: number; name?: string };
 const named = ({ id, name }: Entry): Entry => ({ id, name });
@@ -76,7 +76,7 @@ const shortValue = perKind(shortValues);
 const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) => shortValue(at.field, at.value));
 
 /** The lists that each language has its own of: other clients add to them without asking whether there is one. */
-const emptyLists = (type: ContentType<any>, names: readonly string[]): Values =>
+const emptyLists = (type: ContentType, names: readonly string[]): Values =>
   Object.fromEntries(
     Object.entries(translatedFields(type.fields)).flatMap(([name, { empty }]) =>
       names.includes(name) && Array.isArray(empty) ? [[name, empty]] : [],
@@ -87,7 +87,7 @@ const emptyLists = (type: ContentType<any>, names: readonly string[]): Values =>
  * What picks of a record the named fields and what every record has. Others do not get in, however they are called. In:
  * what a language says of fields that it says nothing of.
  */
-function picked(type: ContentType<any>, names: readonly string[], noTexts: Values = {}): Shape {
+function picked(type: ContentType, names: readonly string[], noTexts: Values = {}): Shape {
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
   const derived = { ...type.derived, ...type.derivedFromRelated };
   return (record) => {

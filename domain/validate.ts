@@ -19,7 +19,7 @@ type Validation<Value> = { value: Value; errors: FieldError[] };
  * (`translations.fr.title`). Missing keys get their empty value, unknown ones are dropped. The value counts only
  * when there are no errors.
  */
-export function validate<F extends Fields>(type: ContentType<F>, input: unknown): Validation<InputOf<ContentType<F>>> {
+export function validate<T extends ContentType>(type: T, input: unknown): Validation<InputOf<T>> {
   if (!isObject(input)) {
     return { value: emptyRecord(type), errors: [{ field: '', message: 'Hier wird ein Objekt erwartet.' }] };
   }
@@ -55,7 +55,7 @@ export function validate<F extends Fields>(type: ContentType<F>, input: unknown)
   const read = { ...values, translations };
   const record = errors.length === 0 && type.settle ? type.settle(read) : read;
   for (const rule of type.rules) errors.push(...rule(record));
-  return { value: record as InputOf<ContentType<F>>, errors };
+  return { value: record as InputOf<T>, errors };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -63,11 +63,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** `validate` for what replaces a record, or makes one (`before` null), in the words of a client. */
-export function readInput<F extends Fields>(
-  type: ContentType<F>,
+export function readInput<T extends ContentType>(
+  type: T,
   input: unknown,
   before: Record<string, any> | null,
-): Validation<InputOf<ContentType<F>>> {
+): Validation<InputOf<T>> {
   if (!type.interpret || !isObject(input)) return validate(type, input);
   const read = type.interpret(input, before);
   const { value, errors } = validate(type, read.input);

@@ -31,10 +31,7 @@ interface Around {
  * A content type as its declaration says it: what is read, found and accepted. `fill`: the records at the start, once
  * all types are there.
  */
-export function contentResource(
-  type: ContentType<any>,
-  around: Around,
-): Resource & { fill(demo: Iterable<Row>): void } {
+export function contentResource(type: ContentType, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
   const { relations, inbox } = around;
   const rows = relations.of(type.name);
   const accept = (input: unknown, before: Row | null) =>
@@ -81,7 +78,7 @@ const canonical = { richText: canonicalHtml };
  * Errors: 422 with what `validate` found and every unknown id.
  */
 function resolve(
-  type: ContentType<any>,
+  type: ContentType,
   { value, errors }: { value: Values; errors: FieldError[] },
   { references, files, relations }: Around,
   before: Row | null,
@@ -128,7 +125,7 @@ const withFile = (sent: Row, file: Row | undefined) =>
   file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
 
 /** The years that there is something of. */
-export function serveYears(api: Application, type: ContentType<any>, { rows }: Pick<Resource, 'rows'>): void {
+export function serveYears(api: Application, type: ContentType, { rows }: Pick<Resource, 'rows'>): void {
   const filters = yearFilters(type);
   if (filters.length === 0) return;
   api.get(
@@ -156,17 +153,13 @@ export function serveYears(api: Application, type: ContentType<any>, { rows }: P
 }
 
 /** Records to choose from. */
-export function serveOptions(
-  api: Application,
-  type: ContentType<any>,
-  resource: Pick<Resource, 'rows' | 'present'>,
-): void {
+export function serveOptions(api: Application, type: ContentType, resource: Pick<Resource, 'rows' | 'present'>): void {
   api.get(`/${type.name}/options`, only(editors), (request, response) => {
     const asked: ListRequest = readListRequest(type, queryOf(request));
     const found = select(type, resource.rows, {
       ...asked,
       filters: asked.filters.filter(({ name }) => name === 'ids'),
-      order: [{ field: type.titleField as string, direction: 'ASC' }],
+      order: [{ field: type.titleField, direction: 'ASC' }],
     });
     response.json({
       data: found.slice(0, Math.min(asked.limit, 50)).map((row) => {

@@ -6,7 +6,6 @@ import { references } from '../demo/references';
 import { DEMO_PASSWORD, demoUsers } from '../demo/users';
 import type { ContentType } from '../domain/contentType';
 import { contentTypes } from '../domain/contentTypes';
-import type { Fields } from '../domain/fields';
 import type { StoredFile } from './files';
 import type { Row } from './resource';
 import type { Account } from './sessions';
@@ -38,8 +37,8 @@ export async function demoData({ pictures, ...size }: DemoSize) {
 }
 
 /** Rows between two records get their ids when they are written. */
-function withoutAssociationIds(type: ContentType<any>, record: Record<string, any>): object {
-  const names = Object.entries(type.fields as Fields).flatMap(([name, { kind }]) =>
+function withoutAssociationIds(type: ContentType, record: Record<string, any>): object {
+  const names = Object.entries(type.fields).flatMap(([name, { kind }]) =>
     kind === 'associations' && record[name] ? [name] : [],
   );
   return {

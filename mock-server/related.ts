@@ -1,6 +1,6 @@
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { allContentTypes, contentTypeNamed, contentTypes } from '../domain/contentTypes';
-import type { AssociationsField, Fields, RecordsField } from '../domain/fields';
+import type { AssociationsField, RecordsField } from '../domain/fields';
 import { isRelation, targetOf, withEntries } from '../domain/kinds/targets';
 import { shapeOf } from '../domain/shapes';
 import { mapValues } from '../domain/visitValues';
@@ -8,8 +8,8 @@ import type { Row } from './resource';
 
 type Values = Record<string, any>;
 type Item = Values & { id: number };
-const fieldsOf = (type: ContentType<any>) => Object.entries(type.fields as Fields);
-const typeNamed = (name: string): ContentType<any> => contentTypes[name as keyof typeof contentTypes];
+const fieldsOf = (type: ContentType) => Object.entries(type.fields);
+const typeNamed = (name: string): ContentType => contentTypes[name as keyof typeof contentTypes];
 
 /**
  * What the records of all types know of each other. A row holds the ids of those it leads to; an answer shows them in
@@ -26,7 +26,7 @@ export class Relations {
   }
 
   /** A record with its type: of several types together, the one of them that has it. */
-  find(resource: string, id: number): { type: ContentType<any>; row: Row } | undefined {
+  find(resource: string, id: number): { type: ContentType; row: Row } | undefined {
     const names = ((contentTypeNamed(resource)?.members ?? [{ name: resource }]) as readonly { name: string }[]).map(
       ({ name }) => name,
     );
@@ -38,7 +38,7 @@ export class Relations {
   }
 
   /** A row as it is shown, what it is related to included (`short`: by name). */
-  expand(type: ContentType<any>, row: Row, short = false): Row {
+  expand(type: ContentType, row: Row, short = false): Row {
     const shown = (resource: string, id: number) => {
       const other = this.find(resource, id);
       if (!other) return undefined;
@@ -75,7 +75,7 @@ export class Relations {
    * Brings the rows of associations that a record is to have into the form in which they are kept. Out: that, with what
    * cannot be.
    */
-  resolve(type: ContentType<any>, input: Values, current: Row | null): { value: Values; errors: FieldError[] } {
+  resolve(type: ContentType, input: Values, current: Row | null): { value: Values; errors: FieldError[] } {
     const errors: FieldError[] = [];
     const value = mapValues(type, input, ({ field, path, value: given }) => {
       if (field.kind !== 'associations') return given as unknown;
@@ -103,7 +103,7 @@ export class Relations {
   }
 
   /** Puts what a record says of its associations where the other side keeps it. `now`: null when the record is gone. */
-  written(type: ContentType<any>, id: number, now: Row | null): void {
+  written(type: ContentType, id: number, now: Row | null): void {
     for (const [name, field] of fieldsOf(type)) {
       if (field.kind !== 'associations') continue;
       const [otherName, other] = fieldsOf(typeNamed(field.resource)).find(

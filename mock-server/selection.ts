@@ -1,5 +1,4 @@
 import type { ContentType } from '../domain/contentType';
-import type { Fields } from '../domain/fields';
 import { caseNamed, type Filter, type RelationCase } from '../domain/filters';
 import { isRelation } from '../domain/kinds/targets';
 import { orderingOf, orderKey, type OrderKey } from '../domain/kinds/ordering';
@@ -17,7 +16,7 @@ type Test = (row: Row) => boolean;
  * it is related to.
  */
 export function select(
-  type: ContentType<any>,
+  type: ContentType,
   rows: readonly Row[],
   asked: ListRequest,
   inTable = (row: Row) => row,
@@ -28,7 +27,7 @@ export function select(
 }
 
 /** Whether a record holds every word of a term, in its declared texts of any language or its id. */
-function holding(type: ContentType<any>, term: string): Test {
+function holding(type: ContentType, term: string): Test {
   const words = searchWords(term);
   return (row) => {
     const searched = searchedText(type, row);
@@ -42,7 +41,7 @@ function holding(type: ContentType<any>, term: string): Test {
  */
 const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
 
-function searchedText(type: ContentType<any>, row: Row): string {
+function searchedText(type: ContentType, row: Row): string {
   const known = searchedTexts.get(row);
   if (known?.version === row.version) return known.text;
   const text = searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
@@ -126,11 +125,11 @@ function isWithinAYear(day: unknown, from: string): boolean {
 
 /** Empty values come last either way; people sort `Ä` beside `A`; the id breaks ties. */
 function comparing(
-  type: ContentType<any>,
+  type: ContentType,
   order: ListRequest['order'],
   inTable: (row: Row) => Row,
 ): (a: Row, b: Row) => number {
-  const fields = type.fields as Fields;
+  const fields = type.fields;
   const shown = new Map<Row, Row>();
   const keyOf = (row: Row, name: string): OrderKey => {
     const field = fields[name];

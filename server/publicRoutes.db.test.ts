@@ -5,7 +5,6 @@ import { allContentTypes } from '../domain/contentTypes';
 import type { ContentType } from '../domain/contentType';
 import { allEmbeds } from '../domain/embeds/allEmbeds';
 import { feedbackEmbed } from '../domain/embeds/feedbackEmbed';
-import type { Fields } from '../domain/fields';
 import { translationLocalesOf } from '../domain/locales';
 import { client, type Fetch, type Json } from '../tests/contract/client';
 import { create, pixel, prepareMaterial, sampleRecord, titled, type Material } from '../tests/contract/samples';
@@ -46,8 +45,7 @@ beforeAll(async () => {
     (await editor('/files', { method: 'POST', json: { name, data: pixel, mimeType: 'image/png', extension: 'png' } }))
       .data.id as number;
   [draftsPicture, shownPicture] = [await picture(`${secret}.png`), await picture('offen.png')];
-  const keep = async (type: ContentType<any>, values: Values) =>
-    (await create(editor, type, values)).record.id as number;
+  const keep = async (type: ContentType, values: Values) => (await create(editor, type, values)).record.id as number;
   // What is public is related to what is not, so that it could show some of it.
   for (const type of open)
     if (!type.alwaysPublic)
@@ -78,7 +76,7 @@ afterAll(async () => {
 });
 
 /** A record whose texts say the secret in the fields that are meant, in every language. */
-function told(type: ContentType<any>, record: Values, isMeant: (name: string) => boolean): Values {
+function told(type: ContentType, record: Values, isMeant: (name: string) => boolean): Values {
   const ways: Partial<Record<string, (name: string) => Json>> = {
     text: (name) => `${secret}${name}`.slice(0, 40),
     multiline: () => secret,
@@ -87,7 +85,7 @@ function told(type: ContentType<any>, record: Values, isMeant: (name: string) =>
     url: () => `https://${secret}.example`,
   };
   const values = { ...record };
-  for (const [name, { kind }] of Object.entries(type.fields as Fields)) {
+  for (const [name, { kind }] of Object.entries(type.fields)) {
     const say = ways[kind];
     if (!say || !isMeant(name)) continue;
     if (name in values) values[name] = say(name);
@@ -102,9 +100,9 @@ function told(type: ContentType<any>, record: Values, isMeant: (name: string) =>
 }
 
 /** Leads to drafts beside. */
-function related(type: ContentType<any>, record: Values): Values {
+function related(type: ContentType, record: Values): Values {
   const values = { ...record };
-  for (const [name, field] of Object.entries(type.fields as Fields)) {
+  for (const [name, field] of Object.entries(type.fields)) {
     const id = 'resource' in field ? drafts.get(field.resource) : undefined;
     if (id !== undefined && field.kind === 'records') values[name] = [{ id }, ...values[name]];
   }

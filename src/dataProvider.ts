@@ -129,7 +129,7 @@ async function getMany<R extends RaRecord>(
   );
   const lists = await Promise.all(
     chunks.map((chunk) =>
-      apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk as (string | number)[], limit: mostValues })}`, {
+      apiFetch<R[]>(`/${resource}?${formatQuery({ ids: chunk, limit: mostValues })}`, {
         signal,
       }),
     ),
@@ -243,7 +243,7 @@ function refuseSome(failed: readonly Failure[]): void {
 export const dataProvider: DataProvider = {
   ...rest,
   getOne: getOne as DataProvider['getOne'],
-  getList: getList as DataProvider['getList'],
+  getList: getList,
   getMany: async (resource, params) => ({ data: await getMany(resource, params) }),
   getManyReference: (resource, { target, id, ...params }) =>
     getList(resource, { ...params, filter: { ...params.filter, [target]: [id] } }) as never,

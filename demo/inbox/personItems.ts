@@ -123,7 +123,7 @@ function itemOf(
       delete: deletes ? '1' : 0,
     },
     normalizedData: sides(changes, french),
-    base: sides(person as Values, person.translations.fr),
+    base: sides(person, person.translations.fr),
   };
 }
 

@@ -23,7 +23,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     resource === contacts.name
       ? contacts
       : collection
-        ? ((contentTypes as Record<string, ContentType<any>>)[resource] as ContentType<any>)
+        ? ((contentTypes as Record<string, ContentType>)[resource] as ContentType)
         : contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {

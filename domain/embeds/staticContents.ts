@@ -1,6 +1,5 @@
 import type { ContentType } from '../contentType';
 import { contentTypes } from '../contentTypes';
-import type { Fields } from '../fields';
 import { contactName } from '../values/contacts';
 import { embedLocales, embedNamed, type Embed, type EmbedFilter } from './embeds';
 import { drawingPath, pdfPath } from '../http';
@@ -266,7 +265,7 @@ export function titleOf(embed: Embed, record: RecordLike, locale: Locale): strin
 
 /** Whether the field of an embed's records is translated. */
 export const isTranslated = ({ content }: Embed, field: string): boolean =>
-  ((contentTypes[content] as ContentType<any>).fields as Fields)[field]?.translated === true;
+  (contentTypes[content] as ContentType).fields[field]?.translated === true;
 
 /** The language of a field that is shown in another one than was asked for. */
 export const shownLocale = (embed: Embed, record: RecordLike, field: string, locale: Locale) =>

@@ -26,7 +26,7 @@ export interface ListRequest {
 export class InvalidParameter extends Error {}
 
 /** What a list needs to know of what it lists. */
-export type Listed = Pick<ContentType<any>, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & {
+export type Listed = Pick<ContentType, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & {
   filters: Filters;
 };
 

@@ -17,7 +17,7 @@ const spellingsOf = remembered(spellingsIn, 2_000_000);
  * language, down to those of the items in its lists. Words that strangers do not see stand behind a line break, so that
  * one index serves both.
  */
-export function searchableText(type: ContentType<any>, record: Searchable): string {
+export function searchableText(type: ContentType, record: Searchable): string {
   const { shown, hidden } = searchedTexts(type, record);
   const open = searchSpellings(shown, spellingsOf);
   const others = [...searchSpellings(hidden, spellingsOf)].filter((word) => !open.has(word));
@@ -25,7 +25,7 @@ export function searchableText(type: ContentType<any>, record: Searchable): stri
 }
 
 /** Whether two states of a record are searched in the same texts. */
-export function isSearchedAlike(type: ContentType<any>, one: Searchable, other: Searchable): boolean {
+export function isSearchedAlike(type: ContentType, one: Searchable, other: Searchable): boolean {
   const [first, second] = [searchedTexts(type, one), searchedTexts(type, other)];
   return areSame(first.shown, second.shown) && areSame(first.hidden, second.hidden);
 }
@@ -39,11 +39,11 @@ type Searchable = Values & { id: number; translations: Record<string, Values> };
  * Whether a value is searched: that of a field which says so, with all that it consists of, and a part which says so
  * itself.
  */
-export const isSearched = (type: ContentType<any>, root: string, field: Field): boolean =>
+export const isSearched = (type: ContentType, root: string, field: Field): boolean =>
   Boolean(type.fields[root]?.searched || field.searched);
 
 /** The texts that strangers may search, and those that only editors may. */
-function searchedTexts(type: ContentType<any>, record: Searchable): { shown: string[]; hidden: string[] } {
+function searchedTexts(type: ContentType, record: Searchable): { shown: string[]; hidden: string[] } {
   const shown = [String(record.id)];
   const hidden: string[] = [];
   visitValues(type, record, ({ root, field, value }) => {

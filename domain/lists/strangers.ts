@@ -1,5 +1,4 @@
 import type { ContentType, Order } from '../contentType';
-import type { Fields } from '../fields';
 import { isRelation } from '../kinds/targets';
 import { defaultOrderOf, type ListRequest } from './listRequest';
 
@@ -11,9 +10,9 @@ import { defaultOrderOf, type ListRequest } from './listRequest';
 const always = ['id', 'isPublic', 'createdAt', 'updatedAt'];
 
 /** Whether strangers see a field; of several types in one list, where each that has it shows it. */
-export function isShown(type: ContentType<any>, field: string): boolean {
+export function isShown(type: ContentType, field: string): boolean {
   if (always.includes(field)) return true;
-  const isDerived = (member: ContentType<any>) => Object.hasOwn(member.derived ?? {}, field);
+  const isDerived = (member: ContentType) => Object.hasOwn(member.derived ?? {}, field);
   const having = (type.members ?? [type]).filter((member) => Object.hasOwn(member.fields, field) || isDerived(member));
   return (
     having.length > 0 &&
@@ -22,11 +21,11 @@ export function isShown(type: ContentType<any>, field: string): boolean {
 }
 
 /** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
-export function askedByStranger(type: ContentType<any>, asked: ListRequest): ListRequest {
+export function askedByStranger(type: ContentType, asked: ListRequest): ListRequest {
   const { shuffle, ...rest } = asked;
   // Of what something is related to, they do not see all.
   const isRelated = (name: string) => {
-    const field = (type.fields as Fields)[name];
+    const field = type.fields[name];
     return field !== undefined && isRelation(field);
   };
   const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field) && !isRelated(field));

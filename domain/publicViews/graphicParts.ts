@@ -17,8 +17,7 @@ export function saidBy(item: RecordLike, locale: Locale): Said | null {
 }
 
 /** The parts of a graphic under a name. */
-export const partsOf = (record: RecordLike, name: 'elements' | 'markers'): RecordLike[] =>
-  listOf(record, name, 'de') as RecordLike[];
+export const partsOf = (record: RecordLike, name: 'elements' | 'markers'): RecordLike[] => listOf(record, name, 'de');
 
 /** The first words of a text: what is opened by it is called so where nothing else names it. */
 export function firstWords({ html }: Said): string {

@@ -199,7 +199,7 @@ export const record: fc.Arbitrary<Side> = (() => {
   const translations = fc.oneof(
     { arbitrary: fc.record({ fr: values(true), it: values(true) }), weight: 6 },
     { arbitrary: fc.record({ it: values(true) }), weight: 1 },
-    { arbitrary: fc.constantFrom(undefined, {}, []) as fc.Arbitrary<unknown>, weight: 1 },
+    { arbitrary: fc.constantFrom(undefined, {}, []), weight: 1 },
   );
   return fc.tuple(values(false), translations, fc.boolean()).map(([base, texts, isPublic]) => ({
     id: 7,

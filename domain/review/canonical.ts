@@ -132,5 +132,5 @@ function identitiesOf(field: ItemsField, item: Record<string, unknown>): string[
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as number);
+  return value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -28,12 +28,7 @@ const disjoint = record.chain((base) =>
     .map((changes) => {
       const sides = { base, ours: base, theirs: base };
       for (const [index, [side, value]] of changes.entries()) {
-        if (side !== 'none')
-          sides[side as 'ours' | 'theirs'] = withValueAt(
-            sides[side as 'ours' | 'theirs'],
-            places[index] as Place,
-            value,
-          );
+        if (side !== 'none') sides[side] = withValueAt(sides[side], places[index] as Place, value);
       }
       return sides;
     }),

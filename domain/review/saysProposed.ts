@@ -12,7 +12,7 @@ type Proposal = Pick<InboxItem, 'status' | 'source' | 'data' | 'normalizedData'>
  * for the editor to say. False where nothing is proposed, or the end of the record.
  */
 export function saysProposed(
-  type: ContentType<any>,
+  type: ContentType,
   { status, source, data, normalizedData }: Proposal,
   record: Side,
 ): boolean {

@@ -37,7 +37,7 @@ export interface GapChange extends Pick<Gap, 'field' | 'locale'> {
 }
 
 type Values = Record<string, any>;
-type Type = Pick<ContentType<any>, 'fields' | 'locales'>;
+type Type = Pick<ContentType, 'fields' | 'locales'>;
 
 const rooted = new WeakMap<object, [string, Field][]>();
 
@@ -48,7 +48,7 @@ const rooted = new WeakMap<object, [string, Field][]>();
 export function translatedRoots(type: Type): readonly [string, Field][] {
   const roots =
     rooted.get(type) ??
-    Object.entries(type.fields as Fields).filter(
+    Object.entries(type.fields).filter(
       ([, field]) => field.kind !== 'associations' && !field.germanOnly && speaks(field),
     );
   rooted.set(type, roots);

@@ -1,4 +1,4 @@
-import type { ContentType, Order, RecordRule } from '../contentType';
+import type { ContentType, ContentTypeWith, Order, RecordRule } from '../contentType';
 import { boolean, choice, list, multiline, text, type Choice } from '../fields';
 import type { Query } from '../http';
 import { InvalidParameter, readListRequest, type ListRequest } from '../lists/listRequest';
@@ -18,7 +18,7 @@ export interface CollectionFilter {
 
 export interface Collects {
   /** Whose records it collects, and which of their fields an entry shows beside its name. */
-  members: ContentType<any>;
+  members: ContentType;
   label: string;
   shows: readonly string[];
   /** The filters of their list that a collection may be made of. */
@@ -30,7 +30,7 @@ export interface Collects {
 }
 
 /** So many can be chosen; what finds more is better said by filters. */
-const mostChosen = 5_000;
+export const mostChosen = 5_000;
 
 /** What the types of collections have alike: all of their declaration but their line in the table of contents. */
 export function collectionOf(collects: Collects) {
@@ -53,7 +53,7 @@ export function collectionOf(collects: Collects) {
     orderBy: ['id', 'createdAt', 'updatedAt', 'title'],
     defaultOrder: { field: 'id', direction: 'ASC' },
     publicFields: ['title', 'description', 'isDynamic', 'selection', 'filters'],
-  } as const satisfies Partial<ContentType<ReturnType<typeof collectionFields>>>;
+  } as const satisfies Partial<ContentTypeWith<ReturnType<typeof collectionFields>>>;
 }
 
 function collectionFields({ members, label, shows, filters, said }: Collects) {

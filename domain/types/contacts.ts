@@ -7,7 +7,7 @@ import { commonFilters, companyType, contactTable, personType } from './contact'
 import { persons } from './person';
 
 /** Persons and organisations as one list: `/contacts` and `/contacts-data`. */
-export const contacts: ContentType<any> = {
+export const contacts: ContentType = {
   ...contents['contacts/person'],
   name: contactTable,
   label: { singular: 'Kontakt', plural: 'Kontakte' },
@@ -57,6 +57,6 @@ const byType = { [personType]: persons, [companyType]: companies };
 type ContactTypeName = keyof typeof byType;
 
 /** The declaration of a contact's type; undefined for a word that is none. */
-export function contactTypeOf(type: unknown): ContentType<any> | undefined {
+export function contactTypeOf(type: unknown): ContentType | undefined {
   return typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type as ContactTypeName] : undefined;
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Role } from '../../domain/access';
 import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../../domain/accounts/userRules';
 import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/accounts/users';
 import { parse } from '../http/parse';
@@ -43,7 +42,7 @@ function toUser(row: Selectable<UsersTable>): User {
     id: row.id,
     email: row.email,
     // Everybody has ROLE_USER: it is never stored.
-    roles: [...(grantedRoles(row.roles) as Role[]), 'ROLE_USER'],
+    roles: [...grantedRoles(row.roles), 'ROLE_USER'],
     notifications: row.notifications,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -23,11 +23,7 @@ const mostRecent = 8;
 const mostDeadlines = 50;
 
 /** What the entries themselves say: three queries. `today`: in Switzerland. */
-export async function readContent(
-  db: Kysely<Tables>,
-  types: readonly ContentType<any>[],
-  today: string,
-): Promise<Content> {
+export async function readContent(db: Kysely<Tables>, types: readonly ContentType[], today: string): Promise<Content> {
   const [published, drafts, deadlines] = await Promise.all([
     readPublished(db, types),
     countDrafts(db, types, dayBefore(today, draftsAfter)),
@@ -48,7 +44,7 @@ interface Published {
  * By the history: what was no public record before a write, is one after it and still is. Imports and the inbox write
  * it too.
  */
-async function readPublished(db: Kysely<Tables>, types: readonly ContentType<any>[]): Promise<Dashboard['published']> {
+async function readPublished(db: Kysely<Tables>, types: readonly ContentType[]): Promise<Dashboard['published']> {
   const shown = sql`case when h.action = 'delete' then false when h.partial then (history_record(h) ->> 'isPublic')::boolean else (h.record ->> 'isPublic')::boolean end`;
   const { rows } = await sql<Published>`
     with recent as materialized (
@@ -79,7 +75,7 @@ async function readPublished(db: Kysely<Tables>, types: readonly ContentType<any
 /** As the list counts them that the figure leads to. */
 async function countDrafts(
   db: Kysely<Tables>,
-  types: readonly ContentType<any>[],
+  types: readonly ContentType[],
   before: string,
 ): Promise<Dashboard['drafts']> {
   const withDrafts = types.filter(({ alwaysPublic, visibility }) => !alwaysPublic && visibility === visibilityChoices);
@@ -98,7 +94,7 @@ async function countDrafts(
 
 async function readDeadlines(
   db: Kysely<Tables>,
-  types: readonly ContentType<any>[],
+  types: readonly ContentType[],
   today: string,
 ): Promise<Dashboard['deadlines']> {
   const ending = types.flatMap((type) =>

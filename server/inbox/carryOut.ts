@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { contentTypes } from '../../domain/contentTypes';
-import type { ContentType } from '../../domain/contentType';
 import { inboxTypeOf, type EndedCard } from '../../domain/inbox/inbox';
 import type { Actor } from '../engine/write/historyRows';
 import { removeRecord } from '../engine/write/removeRecord';
@@ -30,7 +29,7 @@ export async function carryOut(
   }
   if (found.outcome !== null) await lockItem(trx, id);
   // First the record and then the item, as whoever saves does.
-  await removeRecord(trx, contentTypes[resource] as ContentType<any>, found.internalId, actor, {
+  await removeRecord(trx, contentTypes[resource], found.internalId, actor, {
     after: async (_same, recordId) => {
       const item = await lockItem(trx, id);
       if (expected !== undefined && expected.version !== item.version)

@@ -16,7 +16,7 @@ import { addItem, changeItem, goneMessage } from './writeItems';
 type Trx = Transaction<Tables>;
 
 export interface Own {
-  type: ContentType<any>;
+  type: ContentType;
   itemType: InboxType;
   /** The source that items of our own have. */
   source: string;
@@ -110,14 +110,14 @@ async function addOwn(
 }
 
 /** The record that an ended item was released into, if it is still there. */
-async function recordOf(trx: Trx, type: ContentType<any>, { internal_id }: ItemRow): Promise<number | null> {
+async function recordOf(trx: Trx, type: ContentType, { internal_id }: ItemRow): Promise<number | null> {
   return internal_id !== null && (await findRecord(trx, type, internal_id, 'all')) ? internal_id : null;
 }
 
 /** A record as it was in a version that somebody has seen. */
 async function versionOf(
   trx: Trx,
-  type: ContentType<any>,
+  type: ContentType,
   id: number | null,
   version: number | undefined,
 ): Promise<Side | undefined> {
@@ -129,13 +129,13 @@ async function versionOf(
     .where('record_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return entry?.record as Side | undefined;
+  return entry?.record;
 }
 
 /** What is saved now, joined with what others have saved since the version that was seen. Errors: 409. */
 async function joined(
   trx: Trx,
-  type: ContentType<any>,
+  type: ContentType,
   item: ItemRow,
   mine: Side,
   current: Side | null,
@@ -168,7 +168,7 @@ async function joined(
 }
 
 /** What a review starts from where nobody has saved in between: the record, or the proposal for a new one. */
-function firstOf(type: ContentType<any>, item: ItemRow, current: Side | null): Side {
+function firstOf(type: ContentType, item: ItemRow, current: Side | null): Side {
   if (current) return current;
   return placesIn(type, item.normalized_data).reduce<Side>(
     (record, place) => withValueAt(record, place, assignable(place.declared, valueAt(item.normalized_data, place))),

@@ -27,7 +27,7 @@ export class Matching {
   readonly #entries = new Map<string, Entry[]>();
 
   /** Reads the reference lists of a content type. One query. */
-  static async read(db: Kysely<Tables>, type: ContentType<any>): Promise<Matching> {
+  static async read(db: Kysely<Tables>, type: ContentType): Promise<Matching> {
     const relations = relationsOf(type);
     const queries = relations.map(
       ({ field, target }) =>

@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
  * What of a proposal could not be taken since nobody has said yet which entry is meant: of the fields whose other
  * entries the saved record has.
  */
-export function leftOutOf(type: ContentType<any>, proposal: Values, saved: Values): LeftOut[] {
+export function leftOutOf(type: ContentType, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
     const target = targetOf(place.declared);
     if (!target || !('list' in target)) return [];
@@ -56,7 +56,7 @@ export async function proposeLeftOut(
 ): Promise<void> {
   const { resource } = inboxTypeOf(itemType);
   if (!resource) return;
-  const type = contentTypes[resource] as ContentType<any>;
+  const type = contentTypes[resource] as ContentType;
   const items = await trx
     .selectFrom('inbox_items')
     .selectAll()

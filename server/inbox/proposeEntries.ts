@@ -19,7 +19,7 @@ interface Unmatched {
  */
 export async function proposeEntries(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   source: string,
   relations: Record<string, Matched[]>,
   code: string,
@@ -48,7 +48,7 @@ export async function proposeEntries(
   }
 }
 
-function unmatchedOf(of: ContentType<any>, relations: Record<string, Matched[]>): Unmatched[] {
+function unmatchedOf(of: ContentType, relations: Record<string, Matched[]>): Unmatched[] {
   return relationsOf(of).flatMap(({ field, list }) => {
     const type = inboxTypeNames.find((name) => inboxTypeOf(name).list === list);
     if (!type) return [];

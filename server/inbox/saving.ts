@@ -40,7 +40,7 @@ const documented = {
  * the record in the inbox in place of writing it, or ends the item it names, or links it to what was saved. With a
  * deleted record ends what is open about it, and is opened again when the record is brought back.
  */
-export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType<any>): SavePart | undefined {
+export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType): SavePart | undefined {
   const itemType = inboxTypeFor(type.name);
   if (!itemType) return undefined;
   return {
@@ -146,11 +146,7 @@ const wishOf = ({ deletes }: ItemRow): LeftOut[] =>
  * The version of the record that this transaction has made, so that it can be undone later: `at = now()` finds what
  * this transaction wrote, since `now()` is when it began.
  */
-async function written(
-  trx: Transaction<Tables>,
-  type: ContentType<any>,
-  id: number,
-): Promise<NonNullable<Undo['record']>> {
+async function written(trx: Transaction<Tables>, type: ContentType, id: number): Promise<NonNullable<Undo['record']>> {
   const { rows } = await sql<{ version: number; historyId: number | null; action: string | null }>`
     select r.version, h.id as "historyId", h.action from ${sql.table(tableOf(type))} r
     left join lateral (select id, action from history where resource = ${type.name} and record_id = r.id and at = now() order by id limit 1) h on true

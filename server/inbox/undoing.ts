@@ -79,7 +79,7 @@ function check(row: ItemRow | undefined, version: number | null | undefined): vo
 async function undoEffects(trx: Trx, { undo, type: itemType, title }: ItemRow, actor: Actor): Promise<void> {
   if (!undo) return;
   const { resource } = inboxTypeOf(itemType);
-  const type = resource && (contentTypes[resource] as ContentType<any>);
+  const type = resource && (contentTypes[resource] as ContentType);
   if (type && undo.record) await revert(trx, type, undo.record, actor);
   if (type && undo.deleted !== undefined) await bringBack(trx, type, itemType, undo.deleted, actor);
   if (undo.assigned) await unassign(trx, itemType, title, undo.assigned);
@@ -87,7 +87,7 @@ async function undoEffects(trx: Trx, { undo, type: itemType, title }: ItemRow, a
 
 async function revert(
   trx: Trx,
-  type: ContentType<any>,
+  type: ContentType,
   { id, version, historyId, isNew }: NonNullable<Undo['record']>,
   actor: Actor,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function revert(
 
 async function bringBack(
   trx: Trx,
-  type: ContentType<any>,
+  type: ContentType,
   itemType: InboxType,
   recordId: number,
   actor: Actor,

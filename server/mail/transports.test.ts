@@ -144,7 +144,7 @@ describe('over SMTP', () => {
       /nicht an: 452 .*full/,
     ],
   ])('a server that refuses %s', async (_, options, isPermanent, words) => {
-    const server = await mailServer(options as never);
+    const server = await mailServer(options);
     const failure = await failureOf(send(server.url));
     expect(failure).toMatchObject({ isPermanent, concernsAll: false });
     expect(failure.message).toMatch(words);

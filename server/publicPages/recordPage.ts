@@ -12,7 +12,6 @@ import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
 import type { ContentType } from '../../domain/contentType';
 import { contentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
 import { apiBase } from '../../domain/http';
 import {
   fallbacks,
@@ -57,7 +56,7 @@ const summaryIn = (shown: StaticRecord) => {
     ? textOf(shown.record, 'description', shown.locale).slice(0, longestDescription)
     : summaryOf(text, longestDescription);
 };
-const fieldsOf = ({ embed }: StaticRecord) => (contentTypes[embed.content] as ContentType<any>).fields as Fields;
+const fieldsOf = ({ embed }: StaticRecord) => (contentTypes[embed.content] as ContentType).fields;
 /** ` lang="fr"` of what is not in the language around it. */
 const langOf = (lang: ContentLocale | undefined) => lang !== undefined && html` lang="${lang}"`;
 /** The same of a field. */

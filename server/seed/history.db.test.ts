@@ -20,7 +20,7 @@ beforeAll(async () => {
       password_hash: 'x',
       roles: ['ROLE_EDITOR'],
       notifications: [],
-    } as never)
+    })
     .execute();
   await db.transaction().execute(async (trx) => {
     await seedRecords(trx, { projects: 20, persons: 20, companies: 20 });

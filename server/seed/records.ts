@@ -61,7 +61,7 @@ async function addMissing(
   records: Iterable<{ id: number }>,
   { say, ...how }: Pick<Options, 'findGaps' | 'isIndexed' | 'say'>,
 ): Promise<void> {
-  const type: ContentType<any> = contentTypes[name];
+  const type: ContentType = contentTypes[name];
   const taken = new Set<number>();
   let names: Awaited<ReturnType<typeof readNames>> = new Map();
   await inBatch(async (trx) => {
@@ -90,7 +90,7 @@ async function addMissing(
 }
 
 /** The first entry of the history of those that have none. */
-async function addFirstEntries(inBatch: InBatch, type: ContentType<any>): Promise<void> {
+async function addFirstEntries(inBatch: InBatch, type: ContentType): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined)
     await inBatch(async (trx) => {

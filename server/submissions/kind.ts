@@ -29,7 +29,7 @@ export interface SubmissionKind {
   failed: string;
   isOn(features: Record<Feature, boolean>): boolean;
   /** The type of the record that its links are about, where they are about one. */
-  type?: ContentType<any>;
+  type?: ContentType;
   /** `GET {path}/:code` answers what the page of a link shows, `POST` takes what is sent by it. */
   route: { path: string; tag: string; read: string; submit: string; body?: unknown; bodyLimit: number };
   read(db: Kysely<Tables>, link: OpenLink): Promise<unknown>;

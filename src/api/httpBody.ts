@@ -10,9 +10,7 @@ export function unwrap(text: string): { data: unknown; meta?: unknown } {
   if (text === '') return { data: undefined };
   const body: unknown = JSON.parse(text);
   if (typeof body !== 'object' || body === null || !('data' in body)) return { data: body };
-  return Object.keys(body).every((key) => key === 'data' || key === 'meta')
-    ? (body as { data: unknown; meta?: unknown })
-    : { data: body };
+  return Object.keys(body).every((key) => key === 'data' || key === 'meta') ? body : { data: body };
 }
 
 /** Reads an error body; the shapes of the existing server become a Problem too. */

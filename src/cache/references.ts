@@ -29,7 +29,7 @@ export const referencesQuery = (productId: string, list: ReferenceListName) =>
   queryOptions({
     queryKey: cacheKeys.references(list),
     queryFn: () => readList(list, null),
-    persister: persisterOf(productId).persisterFn as never,
+    persister: persisterOf(productId).persisterFn,
     meta: { staysAfterSignOut: true },
     ...untilChanged,
   });

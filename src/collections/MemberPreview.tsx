@@ -10,7 +10,7 @@ export function MemberPreview({
   Preview,
   onClose,
 }: {
-  type: ContentType<any>;
+  type: ContentType;
   id: number;
   Preview: PreviewOf;
   onClose: () => void;

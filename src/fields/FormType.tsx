@@ -3,7 +3,7 @@ import type { ContentType } from '../../domain/contentType';
 import { formWords } from '../i18n/forms';
 
 export interface FormTypeProps {
-  type: ContentType<any>;
+  type: ContentType;
   /** What stands above the form, where the type says it otherwise than others. */
   headings?: { editing: string; creating: string } | undefined;
 }
@@ -22,7 +22,7 @@ export function FormTypeProvider({ type, headings, children }: FormTypeProps & {
 }
 
 /** The content type whose record the form edits. Throws outside of a form. */
-export function useFormType(): ContentType<any> {
+export function useFormType(): ContentType {
   return useValue().type;
 }
 

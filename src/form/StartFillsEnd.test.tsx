@@ -15,7 +15,7 @@ import { DayOrPeriod } from './DayOrPeriod';
 import { StartFillsEnd } from './StartFillsEnd';
 
 let form: UseFormReturn<FieldValues>;
-function Form({ type, children }: { type: ContentType<any>; children: ReactNode }) {
+function Form({ type, children }: { type: ContentType; children: ReactNode }) {
   const own = useForm<FieldValues>({ defaultValues: { startDate: null, endDate: null } });
   useEffect(() => {
     form = own;
@@ -33,7 +33,7 @@ const two = (
     <StartFillsEnd start="startDate" end="endDate" />
   </>
 );
-const show = async (type: ContentType<any>, inputs: ReactNode = two) => {
+const show = async (type: ContentType, inputs: ReactNode = two) => {
   await act(
     async () =>
       void render(

@@ -4,8 +4,8 @@ import { editPath } from '../ui/paths';
 import type { Filters } from '../../domain/filters';
 
 /** What a list needs to know of the type it shows. */
-export type ListedType = Pick<ContentType<any>, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> &
-  Partial<Pick<ContentType<any>, 'visibility' | 'locales'>> & {
+export type ListedType = Pick<ContentType, 'name' | 'label' | 'fields' | 'orderBy' | 'titleField' | 'nameOf'> &
+  Partial<Pick<ContentType, 'visibility' | 'locales'>> & {
     filters: Filters;
     /** Where a row leads to, where that is not the form of a record of the type. Must be stable. */
     addressOf?: (row: Row) => string;

@@ -10,7 +10,7 @@ import { OutdatedWarning } from '../review/inbox/OutdatedWarning';
 
 /** All that the pages around a form need to know of it. */
 export interface EntryForm {
-  type: ContentType<any>;
+  type: ContentType;
   Inputs: ComponentType;
   /** What a new record starts with, where that is more than nothing. */
   start?: () => Record<string, unknown>;

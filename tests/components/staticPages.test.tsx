@@ -72,7 +72,7 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
   'the page of %s for who has no scripts says what its view says, and its view what it says',
   async (name, embed) => {
     const types = (embed.resource === 'contacts' ? ['contacts/person', 'contacts/company'] : [embed.resource]).map(
-      (type) => (contentTypes as Record<string, ContentType<any>>)[type] as ContentType<any>,
+      (type) => (contentTypes as Record<string, ContentType>)[type] as ContentType,
     );
     const {
       noun: { Detail },

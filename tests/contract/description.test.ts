@@ -76,7 +76,7 @@ describeContract('the description of the API', (api, unsupported) => {
   });
 
   /** What exists, in the place of what the description cannot know: ids. A parent could be below the record itself. */
-  function withKnownIds(type: ContentType<any>, body: object): object {
+  function withKnownIds(type: ContentType, body: object): object {
     return mapValues(type, body, ({ field, value }) => {
       const known = idsFor(field);
       return known
@@ -94,7 +94,7 @@ describeContract('the description of the API', (api, unsupported) => {
     return [{ id: material.image.id }];
   }
   /** Rows that are new: whose the others are no description can know. */
-  const withNewRows = (type: ContentType<any>, body: Json) =>
+  const withNewRows = (type: ContentType, body: Json) =>
     mapValues(type, body, ({ field, value }) =>
       field.kind === 'associations'
         ? value.map(({ id: _id, ...row }: Json) => ({ ...row, ...(field.links && { [field.links.name]: [] }) }))
@@ -122,7 +122,7 @@ describeContract('the description of the API', (api, unsupported) => {
 
       const bodies = fc
         .sample(allowedBy(input), { numRuns: 60, seed: 7 })
-        .map((body) => withNewRows(type, withKnownIds(type, body as object))) as Json[];
+        .map((body) => withNewRows(type, withKnownIds(type, body as object)));
       // Rules between fields are no matter of a schema.
       for (const body of bodies)
         expect(validate({ ...type, rules: [] }, body).errors, JSON.stringify(body)).toEqual([]);

@@ -13,7 +13,7 @@ describeContract('exports of projects', (api, unsupported) => {
   const map = async (path: string, as = api.fetch) => {
     const { status, text } = await as(`/projects/geojson/${path}`);
     expect(status).toBe(200);
-    return JSON.parse(text) as Json;
+    return JSON.parse(text);
   };
 
   it.skipIf(unsupported('projectMap'))('show public projects with a place on a map, as GeoJSON', async () => {
@@ -84,7 +84,7 @@ describeContract('exports of projects', (api, unsupported) => {
     'of every other type are written by its declaration, as filtered: %s',
     async (name) => {
       const editor = await api.as('ROLE_EDITOR');
-      const type: ContentType<any> = contentTypes[name];
+      const type: ContentType = contentTypes[name];
       const { record } = await create(
         editor,
         type,
@@ -98,10 +98,10 @@ describeContract('exports of projects', (api, unsupported) => {
         localesOf(type).map((locale) => `${type.label.plural} - ${locale.toUpperCase()}`),
       );
       const titles = sheets.map(({ rows: [labels = [], ...rows] }) =>
-        rows.map((row) => [row[0], row[labels.indexOf(type.fields[type.titleField].label)]]),
+        rows.map((row) => [row[0], row[labels.indexOf(type.fields[type.titleField]!.label)]]),
       );
       const id = String(record.id);
-      const french = type.fields[type.titleField].translated ? 'Dans le tableau' : 'In der Tabelle';
+      const french = type.fields[type.titleField]?.translated ? 'Dans le tableau' : 'In der Tabelle';
       expect(titles.slice(0, 3)).toEqual(
         [[[id, 'In der Tabelle']], [[id, french]], [[id, french]]].slice(0, localesOf(type).length),
       );
@@ -126,9 +126,7 @@ describeContract('exports of projects', (api, unsupported) => {
   it.skipIf(unsupported('documentation'))('stand in the API’s documentation, with everything else', async () => {
     const { status, text } = await api.fetch('//api/documentation.json');
     expect(status).toBe(200);
-    expect(Object.keys((JSON.parse(text) as Json).paths)).toEqual(
-      expect.arrayContaining(['/api/v1/projects', '/api/v1/login']),
-    );
+    expect(Object.keys(JSON.parse(text).paths)).toEqual(expect.arrayContaining(['/api/v1/projects', '/api/v1/login']));
   });
 
   it.skipIf(unsupported('crossSite'))('are not written from other sites', async () => {

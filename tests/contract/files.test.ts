@@ -3,7 +3,6 @@ import { wrongTypeMessage } from '../../domain/values/fileTypes';
 import type { Fetch, Json } from './client';
 import { create, paper, pixel, titled } from './samples';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
 import { describeContract } from './targets';
 
 const upload = {
@@ -169,10 +168,8 @@ describeContract(
     });
 
     describe.each(allContentTypes)('of $name', (type) => {
-      const place = Object.entries(type.fields as Fields).find(([, { kind }]) => kind === 'images')?.[0];
-      const names = Object.entries(type.fields as Fields).filter(
-        ([, { kind, translated }]) => kind === 'files' && translated,
-      );
+      const place = Object.entries(type.fields).find(([, { kind }]) => kind === 'images')?.[0];
+      const names = Object.entries(type.fields).filter(([, { kind, translated }]) => kind === 'files' && translated);
 
       it('are for strangers once a public record uses them', async () => {
         if (!place) return;

@@ -4,7 +4,6 @@ import type { ContentType } from '../../domain/contentType';
 import { publications } from '../../domain/types/publication';
 import { swissDay } from '../../domain/values/days';
 import { validate } from '../../domain/validate';
-import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
 import { formatQuery } from '../../domain/http';
 import { translationLocalesOf } from '../../domain/locales';
@@ -21,17 +20,17 @@ const combinations = [[], [0], [1], [0, 1], [1, 2, 0], [2]];
 const days = [null, '2019-12-31', '2020-01-01', '2020-12-31', '2021-01-01', '2020-06-15'];
 
 /** Records in which every filter of the declaration finds some and leaves out others. */
-function samples(type: ContentType<any>, material: Material): Values[] {
+function samples(type: ContentType, material: Material): Values[] {
   return combinations.map((places, index) => {
     const values: Values = { isPublic: index % 2 === 0 };
-    if (type.fields[type.titleField].translated)
+    if (type.fields[type.titleField]?.translated)
       values.translations = Object.fromEntries(
         translationLocalesOf(type).map((locale) => [
           locale,
           index % 2 === 0 ? {} : { [type.titleField]: `Titre ${index}` },
         ]),
       );
-    for (const [name, field] of Object.entries(type.fields as Fields)) {
+    for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind === 'reference')
         values[name] = places.length > 0 ? { id: material.entries(field.list)[places[0] as number]?.id } : null;
       if (field.kind === 'records')
@@ -50,7 +49,7 @@ function samples(type: ContentType<any>, material: Material): Values[] {
     }
     const sample = titled(type, `Filter ${index}`, values);
     // What rules forbid beside each other is left out.
-    for (const { field } of validate(type, sample).errors) sample[field] = (type.fields as Fields)[field]?.empty;
+    for (const { field } of validate(type, sample).errors) sample[field] = type.fields[field]?.empty;
     return sample;
   });
 }

@@ -31,8 +31,8 @@ describeContract('inbox', (api, unsupported) => {
   let count = 0;
   const post = (json: Json) => editor('/projects', { method: 'POST', json });
   const put = (id: number, json: Json, headers = {}) => editor(`/projects/${id}`, { method: 'PUT', json, headers });
-  const create = async (title = `Projekt ${(count += 1)}`) => (await post({ title })).data as Json;
-  const read = async (id: number) => (await editor(`/inbox/${id}`)).data as Json;
+  const create = async (title = `Projekt ${(count += 1)}`) => (await post({ title })).data;
+  const read = async (id: number) => (await editor(`/inbox/${id}`)).data;
   const list = async (query: string) => {
     const { problem } = await editor(`/inbox?${query}`);
     return problem as unknown as { data: Json[]; meta: Json };
@@ -42,7 +42,7 @@ describeContract('inbox', (api, unsupported) => {
   const keep = async (id: number | null, json: Json) => {
     const answer = await (id === null ? post({ ...json, addToInbox: true }) : put(id, { ...json, addToInbox: true }));
     expect(answer.status, answer.text).toBe(201);
-    return answer.data as Json;
+    return answer.data;
   };
 
   it('lists the open items by type, deletions first, then the oldest, with the counts of all sections', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { roles } from '../../domain/access';
-import type { Fetch, Json } from './client';
+import type { Fetch } from './client';
 import { describeContract } from './targets';
 
 /** Names that every object answers to. */
@@ -24,7 +24,7 @@ describeContract(
 
     /** Every address to read from that the description knows, with its parameters. */
     async function readable(): Promise<{ path: string; parameters: Parameter[] }[]> {
-      const { paths } = JSON.parse((await boss('//api/documentation.json')).text) as Json;
+      const { paths } = JSON.parse((await boss('//api/documentation.json')).text);
       return Object.entries(paths as Record<string, { get?: { parameters?: Parameter[] } }>).flatMap(
         ([path, { get }]) =>
           get && !passedOver.test(path) ? [{ path: `/${path}`, parameters: get.parameters ?? [] }] : [],

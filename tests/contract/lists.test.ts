@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import type { ContentType } from '../../domain/contentType';
-import type { Fields } from '../../domain/fields';
 import { firstPart, orderingOf, orderKey } from '../../domain/kinds/ordering';
 import { withEntries } from '../../domain/kinds/targets';
 import { maxLimit } from '../../domain/http';
@@ -16,11 +15,11 @@ const page = 14;
 const german = new Intl.Collator('de');
 
 /** Values of what lists are ordered by, another one for each number. */
-function various(type: ContentType<any>, number: number, material: Material): Json {
+function various(type: ContentType, number: number, material: Material): Json {
   const some = (all: readonly { id: number }[], count = 1) =>
     Array.from({ length: count }, (_, index) => ({ id: all[(number * 3 + index) % all.length]?.id }));
   const isSwiss = number % 2 === 0;
-  const values = Object.entries(type.fields as Fields)
+  const values = Object.entries(type.fields)
     .filter(([name]) => type.orderBy.includes(name))
     .map(([name, field]) => {
       // What a picture is decides what else it needs.
@@ -142,7 +141,7 @@ describeContract('lists', (api, unsupported) => {
         ['ASC', 1],
         ['DESC', -1],
       ] as const) {
-        const declared = (type.fields as Fields)[field];
+        const declared = type.fields[field];
         const { data } = await get(
           `limit=500${declared?.summary ? '&shape=summary' : ''}&orderBy[]=${field}&orderDirection[]=${direction}`,
         );
@@ -175,7 +174,7 @@ describeContract('lists', (api, unsupported) => {
     });
 
     it('in the short shape have the fields declared for it and no others', async () => {
-      const short = Object.entries(type.fields as Fields).flatMap(([name, field]) => (field.summary ? [name] : []));
+      const short = Object.entries(type.fields).flatMap(([name, field]) => (field.summary ? [name] : []));
       const { data } = await get('shape=summary&limit=500');
       const full = (await get('limit=500')).data;
       expect(data).toHaveLength(full.length);

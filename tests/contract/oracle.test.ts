@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translatedFields, type ContentType } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
 import type { Filter } from '../../domain/filters';
 import { translationLocalesOf } from '../../domain/locales';
 import { searchableText } from '../../domain/lists/searchable';
@@ -19,18 +18,18 @@ interface World {
   /** By content type, records that strangers do not see and that others are related to. */
   hidden: Map<string, number>;
   /** What was made, as editors read it. */
-  made: { type: ContentType<any>; record: Values }[];
+  made: { type: ContentType; record: Values }[];
 }
 
 const open = allContentTypes.filter((type) => type.read(null) === 'public');
-const secret = (type: ContentType<any>) =>
-  Object.entries(type.fields as Fields).filter(([name]) => !(type.publicFields as string[]).includes(name));
+const secret = (type: ContentType) =>
+  Object.entries(type.fields).filter(([name]) => !(type.publicFields as string[]).includes(name));
 
 /** A public record; `all`: with everything that strangers must not learn, else the same without it. */
-function sample(type: ContentType<any>, number: number, { material, hidden }: World, all: boolean): Values {
+function sample(type: ContentType, number: number, { material, hidden }: World, all: boolean): Values {
   const whole = sampleRecord(type, material);
   const record: Values = { ...whole, [type.titleField]: `Titel${number}` };
-  for (const [name, field] of Object.entries(type.fields as Fields)) {
+  for (const [name, field] of Object.entries(type.fields)) {
     // Records that differ in what is public, so that filters and orders have something to tell apart.
     if (number % 2 === 1 && (field.kind === 'references' || field.kind === 'date' || field.kind === 'reference'))
       record[name] = structuredClone(field.empty);
@@ -53,7 +52,7 @@ function sample(type: ContentType<any>, number: number, { material, hidden }: Wo
 async function build(world: World, all: boolean): Promise<void> {
   const { editor, hidden, made } = world;
   // The types that others lead to come last in the registry; records that are related to none come first.
-  const keep = async (type: ContentType<any>, json: Values) => {
+  const keep = async (type: ContentType, json: Values) => {
     const { record } = await create(editor, type, json);
     made.push({ type, record });
     return record.id as number;
@@ -81,10 +80,10 @@ const comparable = (text: string): unknown =>
     return key === 'officialEmployment' ? value !== null : value;
   });
 
-const addresses: { path: string; type: ContentType<any> }[] = [
+const addresses: { path: string; type: ContentType }[] = [
   ...open.map((type) => ({ path: `/${type.name}`, type })),
   ...['/contacts', '/contacts-data/person'].map((path) => ({ path, type: contacts })),
-  { path: '/projects/geojson/de.json', type: open.find(({ name }) => name === 'projects') as ContentType<any> },
+  { path: '/projects/geojson/de.json', type: open.find(({ name }) => name === 'projects') as ContentType },
 ];
 
 describePairs(
@@ -117,7 +116,7 @@ describePairs(
 
     const idsOf = (name: string) =>
       full.made.filter(({ type }) => type.name === name).map(({ record }) => record.id as number);
-    function valuesOf(filter: Filter, type: ContentType<any>): string[][] {
+    function valuesOf(filter: Filter, type: ContentType): string[][] {
       const singly = (values: readonly (string | number)[]) => values.map((value) => [String(value)]);
       switch (filter.kind) {
         case 'visibility':
@@ -156,19 +155,19 @@ describePairs(
       }
     }
 
-    const filtersOf = (type: ContentType<any>) =>
+    const filtersOf = (type: ContentType) =>
       Object.entries(type.filters).flatMap(([name, filter]) =>
         valuesOf(filter, type).map((values) =>
           values.map((value) => `${name}[]=${encodeURIComponent(value)}`).join('&'),
         ),
       );
-    const ordersOf = (type: ContentType<any>) =>
+    const ordersOf = (type: ContentType) =>
       [...new Set([...type.orderBy, type.defaultOrder.field])].flatMap((field) =>
         ['ASC', 'DESC'].flatMap((direction) =>
           ['', '&limit=2&offset=1'].map((page) => `orderBy[]=${field}&orderDirection[]=${direction}${page}`),
         ),
       );
-    const wordsOf = (type: ContentType<any>) => {
+    const wordsOf = (type: ContentType) => {
       const records = full.made.filter((made) => (type.members ?? [type]).includes(made.type));
       // Other records are found by their own words; the words of those that are related are asked for all the same.
       const parts = records.map((made) => searchableText(made.type, made.record as never).split('\n'));
@@ -221,7 +220,7 @@ describePairs(
         ];
         expect(words.length > 0, type.name).toBe(secret(type).some(([, { searched }]) => searched));
       }
-      expect(Object.keys(translatedFields((open[0] as ContentType<any>).fields)).length).toBeGreaterThan(0);
+      expect(Object.keys(translatedFields((open[0] as ContentType).fields)).length).toBeGreaterThan(0);
       const group = full.hidden.get('contact-groups');
       expect((await full.editor(`/contacts/person?contactGroup[]=${group}`)).data).not.toEqual([]);
       expect((await full.stranger(`/contacts/person?contactGroup[]=${group}`)).data).toEqual([]);

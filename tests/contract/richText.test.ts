@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
 import type { Fetch } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
@@ -12,7 +11,7 @@ const plain =
   '<ul><li>Wald<ol><li>Holz</li></ol></li><li><p>a</p><p>b</p></li></ul><table><thead><tr><th><p>Kopf</p></th></tr></thead><tbody><tr><td><p>Zelle</p></td></tr></tbody></table>';
 
 const cases = allContentTypes.flatMap((type) =>
-  Object.entries(type.fields as Fields).flatMap(([name, field]) =>
+  Object.entries(type.fields).flatMap(([name, field]) =>
     field.kind === 'richText'
       ? [{ type, resource: type.name, field: name, isTranslated: field.translated === true }]
       : [],

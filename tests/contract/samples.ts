@@ -18,7 +18,7 @@ export const paper = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%âã
 /** The content types that fields of content types lead to. */
 const relatedResources = new Set(
   allContentTypes.flatMap(({ fields }) =>
-    Object.values(fields as Fields).flatMap((field) => ('resource' in field ? [field.resource] : [])),
+    Object.values(fields).flatMap((field) => ('resource' in field ? [field.resource] : [])),
   ),
 );
 
@@ -163,7 +163,7 @@ function sampleValues(fields: Fields, prefix: string, material: Material): Value
 }
 
 /** A record with a value in every field and every language. */
-export function sampleRecord(type: ContentType<any>, material: Material): Values {
+export function sampleRecord(type: ContentType, material: Material): Values {
   const translations = translationLocalesOf(type).map((locale) => [
     locale,
     sampleValues(translatedFields(type.fields), locale, material),
@@ -178,8 +178,8 @@ export function sampleRecord(type: ContentType<any>, material: Material): Values
 }
 
 /** How a sample comes back: relations with the names of their entries. */
-export function answered(type: ContentType<any>, sample: Values, material: Material): Values {
-  const related = Object.entries(type.fields as Fields).flatMap(([name, field]) => {
+export function answered(type: ContentType, sample: Values, material: Material): Values {
+  const related = Object.entries(type.fields).flatMap(([name, field]) => {
     const withName = ({ id }: { id: number }, resource: string) =>
       expect.objectContaining({ id, name: material.records(resource).find((known) => known.id === id)?.name });
     if (field.kind === 'record') return [[name, sample[name] && withName(sample[name], field.resource)]];
@@ -214,8 +214,8 @@ export function answered(type: ContentType<any>, sample: Values, material: Mater
   return withDerived(type, { ...sample, ...Object.fromEntries(related) });
 }
 
-function withLists(type: ContentType<any>, translations: Values): Values {
-  const lists = Object.entries(type.fields as Fields)
+function withLists(type: ContentType, translations: Values): Values {
+  const lists = Object.entries(type.fields)
     .filter(([, field]) => field.translated && Array.isArray(field.empty))
     .map(([name]) => [name, []]);
   return Object.fromEntries(
@@ -224,13 +224,13 @@ function withLists(type: ContentType<any>, translations: Values): Values {
 }
 
 /** `translations` as answers say them of what has no text in another language. */
-export const noTexts = (type: ContentType<any>): Values => withLists(type, noTranslations(type));
+export const noTexts = (type: ContentType): Values => withLists(type, noTranslations(type));
 
 /**
  * With what answers carry beside the declared fields, and every list that languages have of their own: other clients
  * add to it without asking whether there is one.
  */
-export function withDerived(type: ContentType<any>, values: Values): Values {
+export function withDerived(type: ContentType, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
   return {
     ...values,
@@ -242,7 +242,7 @@ export function withDerived(type: ContentType<any>, values: Values): Values {
 }
 
 /** A record without what answers carry beside its fields and derived values; that stands in no history. */
-export function ownPart(type: ContentType<any>, record: Values): Values {
+export function ownPart(type: ContentType, record: Values): Values {
   const beside = contentOf(type.name)?.beside ?? [];
   return Object.fromEntries(Object.entries(record).filter(([key]) => !beside.includes(key)));
 }
@@ -250,7 +250,7 @@ export function ownPart(type: ContentType<any>, record: Values): Values {
 /** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */
 export async function create(
   editor: Fetch,
-  type: ContentType<any>,
+  type: ContentType,
   json: object,
 ): Promise<{ record: Values; etag: string }> {
   const answer = await editor(`/${type.name}`, { method: 'POST', json });
@@ -262,8 +262,8 @@ export async function create(
 const alsoNeeded: Partial<Record<string, Values>> = { 'interactive-graphics': { type: 'hotspots', isPublic: false } };
 
 /** The least that is a valid record: its title, and what else is required. */
-export function titled(type: ContentType<any>, title: string, more: Values = {}): Values {
-  const required = Object.entries(type.fields as Fields).flatMap(([name, field]) =>
+export function titled(type: ContentType, title: string, more: Values = {}): Values {
+  const required = Object.entries(type.fields).flatMap(([name, field]) =>
     'required' in field && field.required !== undefined
       ? [[name, field.kind === 'svg' ? sampleValue(field, name, {} as Material) : 'Nötig']]
       : [],
@@ -274,11 +274,11 @@ export function titled(type: ContentType<any>, title: string, more: Values = {})
 /**
  * What a record has to say beside a field, so that it keeps its value: `settle` drops what does not belong together.
  */
-export function keeping(type: ContentType<any>, name: string): Values {
+export function keeping(type: ContentType, name: string): Values {
   const mark = 'x';
   const isKept = (beside: Values) => !type.settle || type.settle({ ...beside, [name]: mark })[name] === mark;
   if (isKept({})) return {};
-  const ways = Object.entries(type.fields as Fields).flatMap(([choice, field]) =>
+  const ways = Object.entries(type.fields).flatMap(([choice, field]) =>
     field.kind === 'choice' ? field.choices.map(({ id }) => ({ [choice]: id })) : [],
   );
   return ways.find(isKept) ?? {};

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
 import { nameOf, translatedFields } from '../../domain/contentType';
-import type { Fields } from '../../domain/fields';
 import type { Fetch, Json } from './client';
 import { create, titled } from './samples';
 import { describeContract } from './targets';
@@ -84,7 +83,7 @@ describeContract('search', (api, unsupported) => {
     });
 
     it('looks into every searched field, in every language, and into no other', async () => {
-      for (const [name, field] of Object.entries(type.fields as Fields)) {
+      for (const [name, field] of Object.entries(type.fields)) {
         if (!['text', 'multiline', 'richText'].includes(field.kind)) continue;
         const word = `qw${name.toLowerCase()}`;
         const id = await made('Suchfeld', {
@@ -93,7 +92,7 @@ describeContract('search', (api, unsupported) => {
         expect(await ids(word), name).toEqual(field.searched ? [id] : []);
       }
       for (const name of Object.keys(translatedFields(type.fields))) {
-        const field = (type.fields as Fields)[name];
+        const field = type.fields[name];
         if (!field?.searched || field.kind === 'list') continue;
         const word = `qwfr${name.toLowerCase()}`;
         const id = await made('Suchfeld', { translations: { fr: { [name]: word }, it: {} } });
@@ -102,9 +101,7 @@ describeContract('search', (api, unsupported) => {
     });
 
     it('does not take tags and entities of rich text for words', async () => {
-      const rich = Object.entries(type.fields as Fields).find(
-        ([, field]) => field.kind === 'richText' && field.searched,
-      )?.[0];
+      const rich = Object.entries(type.fields).find(([, field]) => field.kind === 'richText' && field.searched)?.[0];
       if (!rich) return;
       const id = await made('Auszeichnung', { [rich]: '<p>Wald<strong>&nbsp;qwx</strong></p><p>Höhe &amp; Tiefe</p>' });
       expect(await ids('qwx wald hohe &')).toEqual([id]);

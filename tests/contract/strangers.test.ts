@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Fields } from '../../domain/fields';
 import { audience } from '../../domain/http';
 import type { Fetch, Json } from './client';
 import { create, prepareMaterial, sampleRecord, type Material } from './samples';
@@ -42,8 +41,7 @@ describeContract(
         beforeAll(async () => {
           stranger = await (people[who] as () => Promise<Fetch>)();
           const sample = sampleRecord(type, material);
-          for (const name of secret)
-            if ((type.fields as Fields)[name]?.kind === 'text') sample[name] = `geheim-${name}`;
+          for (const name of secret) if (type.fields[name]?.kind === 'text') sample[name] = `geheim-${name}`;
           open = (await create(editor, type, sample)).record;
           draft = (await create(editor, type, { ...sample, isPublic: false })).record;
         });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translatedFields } from '../../domain/contentType';
 import { allContentTypes } from '../../domain/contentTypes';
-import type { Field, Fields } from '../../domain/fields';
+import type { Field } from '../../domain/fields';
 import type { Fetch, Json } from './client';
 import { create, keeping, type Material, noTexts, prepareMaterial, sampleRecord, titled } from './samples';
 import { describeContract } from './targets';
@@ -108,7 +108,7 @@ describeContract('validation', (api, unsupported) => {
      */
     function wrongRecords(): { beside: Values; wrong: Values }[] {
       const records = new Map<string, { beside: Values; wrong: Values }>();
-      for (const [name, field] of Object.entries(type.fields as Fields)) {
+      for (const [name, field] of Object.entries(type.fields)) {
         const beside = keeping(type, name);
         for (const [index, value] of wrongValues[field.kind].entries()) {
           if (isLoose(field) && isUnknown(value)) continue;
@@ -137,7 +137,7 @@ describeContract('validation', (api, unsupported) => {
     });
 
     it('refuse them within the items of a list', async () => {
-      for (const [name, field] of Object.entries(type.fields as Fields)) {
+      for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'list') continue;
         for (const [part, inner] of Object.entries(field.item)) {
           // Filters of collections take ids as numbers.
@@ -150,7 +150,7 @@ describeContract('validation', (api, unsupported) => {
     it('name all problems at once and keep nothing', async () => {
       const { record, etag } = await create(editor, type, sampleRecord(type, material));
       const wrong = Object.fromEntries(
-        Object.entries(type.fields as Fields).map(([name, { kind }]) => [name, wrongValues[kind][0]]),
+        Object.entries(type.fields).map(([name, { kind }]) => [name, wrongValues[kind][0]]),
       );
       const { status, problem } = await editor(`/${type.name}/${record.id}`, {
         method: 'PUT',
@@ -175,7 +175,7 @@ describeContract('validation', (api, unsupported) => {
     });
 
     it('refuse more items than a list may have', async () => {
-      for (const [name, field] of Object.entries(type.fields as Fields)) {
+      for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind === 'list')
           await expectRefused(titled(type, 'Viele', { [name]: Array.from({ length: 4_000 }, () => ({})) }), name);
       }

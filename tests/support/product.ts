@@ -38,7 +38,7 @@ export function runProduct({ dataDir, env = {}, log, cwd, root = checkout, wrapp
   // Nothing of the tests' own configuration: only what a person's shell has.
   const { PATH, HOME, TMPDIR } = process.env;
   const [program, ...args] = [...wrapper, 'npm', '--prefix', root, 'start'];
-  const child = spawn(program as string, args, {
+  const child = spawn(program, args, {
     cwd: cwd ?? root,
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

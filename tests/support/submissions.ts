@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { confirmPath, ownPath } from '../../domain/submissions/submissionForms';
-import type { Database } from '../../server/database';
 import { FolderStore } from '../../server/files/folderStore';
 import { answerSubmitters } from '../../server/submissions/entries/answers';
 import { surroundingsOf } from '../../server/submissions/entries/entries';
@@ -36,7 +35,7 @@ export function serveSubmissions(): void {
   beforeEach(() => test.database.db.deleteFrom('login_failures').execute());
 }
 
-export const served = () => ({ app, cookie, database: test.database as Database, db: test.database.db });
+export const served = () => ({ app, cookie, database: test.database, db: test.database.db });
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 export const job = {

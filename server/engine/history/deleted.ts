@@ -21,7 +21,7 @@ interface DeletedRecord {
 /** What was deleted and not brought back, the latest first. `by`: of this account only. */
 export async function listDeleted(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   { limit, offset, by = null }: { limit: number; offset: number; by?: number | null },
 ): Promise<DeletedRecord[]> {
   const rows = await db
@@ -66,7 +66,7 @@ interface Restoring {
  */
 export async function restoreRecord(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   how: Restoring,
 ): Promise<Stored> {
@@ -76,7 +76,7 @@ export async function restoreRecord(
 /** The same within a transaction of the caller's. */
 export async function restoreWithin(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   { historyId, record, actor, mayRestore, after }: Restoring,
 ): Promise<Stored> {

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { nameOf, type ContentType, type Order } from '../../../domain/contentType';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
-import type { Fields } from '../../../domain/fields';
 import { inOrder } from '../../../domain/lists/inOrder';
 import { isBrief } from '../../../domain/kinds/brief';
 import { translationLocalesOf, valueIn } from '../../../domain/locales';
@@ -37,7 +36,7 @@ const searched = 20_000;
  */
 export async function listAllDeleted(
   db: Kysely<Tables>,
-  types: readonly ContentType<any>[],
+  types: readonly ContentType[],
   { term, order, limit, offset }: Asked,
   by: number | null = null,
 ): Promise<DeletedCard[]> {
@@ -67,9 +66,9 @@ export async function listAllDeleted(
 }
 
 /** What names a record: its own short values, and its title in the other languages. */
-function lightRecord(type: ContentType<any>) {
+function lightRecord(type: ContentType) {
   const { fields, titleField } = type;
-  const heavy = Object.entries(fields as Fields)
+  const heavy = Object.entries(fields)
     .filter(([, field]) => !isBrief(field))
     .map(([name]) => name);
   const titleIn = (locale: string) =>
@@ -77,7 +76,7 @@ function lightRecord(type: ContentType<any>) {
   return sql`(h.record - ${[...heavy, 'translations']}::text[]) || jsonb_build_object('translations', jsonb_build_object(${sql.join(translationLocalesOf(type).map(titleIn))}))`;
 }
 
-function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
+function cardOf(type: ContentType, { record, deletedAt, email, userId, ...row }: Row): DeletedCard {
   const code = type.codeField ? String(record[type.codeField] ?? '') : '';
   return {
     ...row,
@@ -89,13 +88,13 @@ function cardOf(type: ContentType<any>, { record, deletedAt, email, userId, ...r
 }
 
 /** What a card says in a column. */
-function columnOf(types: readonly ContentType<any>[], card: DeletedCard, field: string): string | number {
+function columnOf(types: readonly ContentType[], card: DeletedCard, field: string): string | number {
   if (field === 'type') return types.find(({ name }) => name === card.resource)?.label.singular ?? card.resource;
   if (field === 'deletedBy') return card.deletedBy?.email ?? '';
   return card[field as 'id' | 'title' | 'deletedAt'];
 }
 
-function holds(type: ContentType<any>, row: Row, words: readonly string[][]): boolean {
+function holds(type: ContentType, row: Row, words: readonly string[][]): boolean {
   const { title, code } = cardOf(type, row);
   const titles = translationLocalesOf(type).map((locale) => String(valueIn(row.record, type.titleField, locale) ?? ''));
   const text = searchText([String(row.id), code ?? '', title, ...titles]);

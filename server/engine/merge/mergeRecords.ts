@@ -41,7 +41,7 @@ interface Merge {
  */
 export async function mergeRecords(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   { stays, goes, record, actor, follow }: Merge,
 ): Promise<Stored> {
   if (stays.id === goes.id)
@@ -97,11 +97,11 @@ export async function mergeRecords(
 }
 
 /** Whether records of the other type show rows that they share with this one. */
-const isShared = (type: ContentType<any>, other: ContentType<any>): boolean =>
+const isShared = (type: ContentType, other: ContentType): boolean =>
   relatedFieldsOf(type).some(({ field, target }) => field.kind === 'associations' && target === other);
 
 /** A record that stood below the one that goes stands where that stood. */
-function withoutOther(type: ContentType<any>, record: Values, goes: Values, stays: number): Values {
+function withoutOther(type: ContentType, record: Values, goes: Values, stays: number): Values {
   const freed = relatedFieldsOf(type).flatMap(({ name, field }) => {
     if (field.kind !== 'record' || record[name]?.id !== goes.id) return [];
     return [[name, goes[name]?.id === stays ? null : (goes[name] ?? null)] as const];
@@ -115,7 +115,7 @@ function withoutOther(type: ContentType<any>, record: Values, goes: Values, stay
  */
 export async function undoMerge(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   goes: number,
   actor: Actor,
   follow?: Merge['follow'],
@@ -124,7 +124,7 @@ export async function undoMerge(
     const taken = await takeMerge(trx, type, goes);
     if (!taken) throw HttpProblem.notFound('Dieser Eintrag wurde mit keinem anderen zusammengeführt.');
     const { stays, undo } = taken;
-    const before = withoutOther(type, undo.stays as Values, { id: goes }, stays);
+    const before = withoutOther(type, undo.stays, { id: goes }, stays);
     const current = await lockConcerned(trx, new Concerned().add(type, [stays]), async () => {
       const found = await readCurrent(trx, type, stays);
       const concerned = new Concerned()
@@ -147,10 +147,10 @@ export async function undoMerge(
   });
 }
 
-type Others = { type: ContentType<any>; ids: number[] }[];
+type Others = { type: ContentType; ids: number[] }[];
 
 /** The records on the other side of the rows of one that goes, and those it is linked to. */
-function othersOf(type: ContentType<any>, goes: Record<string, any>): Others {
+function othersOf(type: ContentType, goes: Record<string, any>): Others {
   return relatedFieldsOf(type).flatMap(({ name, field, target }) => {
     const values = (Array.isArray(goes[name]) ? goes[name] : []) as Record<string, any>[];
     if (field.kind === 'records') return [{ type: target, ids: values.map(({ id }) => id as number) }];
@@ -161,7 +161,7 @@ function othersOf(type: ContentType<any>, goes: Record<string, any>): Others {
 }
 
 /** Gives the rows and links of one record to another, behind its own; which of them stay, the save of that says. */
-async function moveRows(trx: Transaction<Tables>, type: ContentType<any>, from: number, to: number): Promise<void> {
+async function moveRows(trx: Transaction<Tables>, type: ContentType, from: number, to: number): Promise<void> {
   for (const { field } of associationsOf(type)) {
     const [here, place] = [sql.ref(`${field.here}_id`), sql.ref(`${field.here}_position`)];
     await sql`update ${sql.table(field.table)} set ${here} = ${to}, ${place} = ${place} + (select count(*) from ${sql.table(field.table)} where ${here} = ${to}) where ${here} = ${from}`.execute(

@@ -12,7 +12,7 @@ import { findRecord, type Stored } from '../write/repository';
  */
 export async function findMerged(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   view: 'all' | 'public',
 ): Promise<Stored | undefined> {
@@ -26,7 +26,7 @@ export async function findMerged(
  * The id of the record that another one, which is no more, has become part of; undefined where it was deleted like any
  * other.
  */
-export async function findPartOf(db: Kysely<Tables>, type: ContentType<any>, id: number): Promise<number | undefined> {
+export async function findPartOf(db: Kysely<Tables>, type: ContentType, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select new_id as id from merged_records where resource = ${type.name} and old_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = ${id})`.execute(
     db,
@@ -36,7 +36,7 @@ export async function findPartOf(db: Kysely<Tables>, type: ContentType<any>, id:
 
 export async function keepMerge(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   { stays, goes, actor, undo }: { stays: number; goes: number; actor: Actor; undo: Omit<MergeUndo, 'led'> },
 ): Promise<void> {
   // Whoever led to the one that goes now leads on.
@@ -58,7 +58,7 @@ export async function keepMerge(
  */
 export async function takeMerge(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   goes: number,
 ): Promise<{ stays: number; undo: MergeUndo } | undefined> {
   const { rows } = await sql<{ stays: number; undo: MergeUndo }>`
@@ -74,20 +74,20 @@ export async function takeMerge(
 }
 
 /** The ids that lead to a record and have none of their own again. */
-export async function listMergedIds(db: Kysely<Tables>, type: ContentType<any>, id: number): Promise<number[]> {
+export async function listMergedIds(db: Kysely<Tables>, type: ContentType, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select old_id as id from merged_records where ${isPartOf(type, id)}`.execute(db);
   return rows.map(({ id: gone }) => gone);
 }
 
-const isPartOf = (type: ContentType<any>, id: number) =>
+const isPartOf = (type: ContentType, id: number) =>
   sql`resource = ${type.name} and new_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = old_id)`;
 
 /** What was merged into a record and has not come back by itself, the latest first. In: what a record is called. */
 export async function listMerged(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   nameOf: (record: object) => string,
 ): Promise<Merged[]> {

@@ -11,7 +11,7 @@ import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 /** Whose fields lead to a record, and to the one that stays as well. A query for each field that can. */
 export async function findReferences(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   goes: number,
   stays: number,
 ): Promise<Moved[]> {
@@ -45,7 +45,8 @@ export function concernedByReferences(references: readonly Moved[]): Concerned {
   for (const { resource, field, ids } of references) {
     const type = typeNamed(resource);
     concerned.add(type, ids);
-    if (type.fields[field].hierarchy) concerned.hierarchies.add(tableOf(type));
+    const declared = type.fields[field];
+    if (declared?.kind === 'record' && declared.hierarchy) concerned.hierarchies.add(tableOf(type));
   }
   return concerned;
 }
@@ -63,7 +64,7 @@ export async function moveReferences(
 ): Promise<void> {
   for (const { resource, field, ids, joined } of references) {
     const type = typeNamed(resource);
-    if (type.fields[field].kind === 'records') {
+    if (type.fields[field]?.kind === 'records') {
       const links = sql.table(linkTableOf(type, field));
       await sql`update ${links} set target_id = ${to} where target_id = ${from} and record_id = any(${ids}::int[]) and record_id <> all(${joined}::int[])`.execute(
         trx,

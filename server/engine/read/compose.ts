@@ -27,7 +27,7 @@ export interface Text {
  */
 export async function compose(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   { view, short = false, single = false }: Composing,
   rows: readonly Text[],
 ): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function compose(
 
 async function composeFields(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   how: Composing,
   rows: readonly Text[],
 ): Promise<string[]> {
@@ -58,13 +58,13 @@ async function composeFields(
   );
 }
 
-const shownFields = (type: ContentType<any>, how: Composing): RelatedField[] =>
+const shownFields = (type: ContentType, how: Composing): RelatedField[] =>
   relatedFieldsOf(type).filter(
     ({ name, field }) => isShown(type, name, how) && (!how.single || field.kind === 'record'),
   );
 
 function withRelated(
-  type: ContentType<any>,
+  type: ContentType,
   { view, short = false, single }: Composing,
   fields: readonly RelatedField[],
   rows: readonly Text[],
@@ -80,7 +80,7 @@ function withRelated(
   });
 }
 
-function derivedFrom(type: ContentType<any>, related: string): string[] {
+function derivedFrom(type: ContentType, related: string): string[] {
   const made = Object.entries(type.derivedFromRelated ?? {});
   if (made.length === 0) return [];
   const values = JSON.parse(related) as Record<string, unknown>;
@@ -88,12 +88,7 @@ function derivedFrom(type: ContentType<any>, related: string): string[] {
 }
 
 /** With what stands beside the fields where editors read all of a record. */
-async function whole(
-  db: Kysely<Tables>,
-  type: ContentType<any>,
-  how: Composing,
-  rows: readonly Text[],
-): Promise<string[]> {
+async function whole(db: Kysely<Tables>, type: ContentType, how: Composing, rows: readonly Text[]): Promise<string[]> {
   const texts = await compose(db, type, how, rows);
   return how.view === 'all' && !how.short
     ? withExtras(
@@ -107,7 +102,7 @@ async function whole(
 /** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
 export async function composeAll(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   how: Composing,
   rows: readonly (Text & { type?: string })[],
 ): Promise<string[]> {
@@ -121,10 +116,8 @@ export async function composeAll(
 }
 
 /** Whether a related field is shown at all. */
-function isShown(type: ContentType<any>, name: string, { view, short }: Composing): boolean {
-  return (
-    (view === 'all' || (type.publicFields as string[]).includes(name)) && (!short || type.fields[name].summary === true)
-  );
+function isShown(type: ContentType, name: string, { view, short }: Composing): boolean {
+  return (view === 'all' || type.publicFields.includes(name)) && (!short || type.fields[name]?.summary === true);
 }
 
 function textOf(

@@ -13,7 +13,7 @@ const mostFound = 1_000;
 /** How many records a list has in all, as far as that is cheap to know. One query. */
 export async function countList(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   asked: ListRequest,
   view: View,
 ): Promise<ListMeta> {

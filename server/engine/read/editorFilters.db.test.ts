@@ -96,7 +96,7 @@ it('no index is the beginning of another one: each is written with every save', 
   expect(rows).toEqual([]);
 });
 
-const planOf = async (type: ContentType<any>, query: Record<string, string[]>) => {
+const planOf = async (type: ContentType, query: Record<string, string[]>) => {
   const { rows } = await sql<{
     'QUERY PLAN': string;
   }>`explain (analyze, timing off, costs off) ${listQuery(type, readListRequest(type, query), 'all')}`.execute(

@@ -19,7 +19,7 @@ export function registerExtras(modules: readonly { extras?: Extras }[]): void {
  * Records as editors read them, with what stands beside their fields: neither kept with the row nor in the history, and
  * no part of what a save compares. One query where there is anything, however many records.
  */
-export async function withExtras(db: Kysely<Tables>, type: ContentType<any>, rows: readonly Text[]): Promise<string[]> {
+export async function withExtras(db: Kysely<Tables>, type: ContentType, rows: readonly Text[]): Promise<string[]> {
   const extras = Object.entries(registered[type.name] ?? {});
   if (extras.length === 0 || rows.length === 0) return rows.map(({ body }) => body);
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { Fields } from '../../../domain/fields';
 import { caseNamed, type Filter, type RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
@@ -18,7 +17,7 @@ export type View = 'all' | 'public';
  * What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are
  * `p`.
  */
-export function conditionsOf(type: ContentType<any>, request: ListRequest, view: View): Condition[] {
+export function conditionsOf(type: ContentType, request: ListRequest, view: View): Condition[] {
   const conditions: Condition[] = request.filters.map(({ filter, values }) =>
     filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view),
   );
@@ -34,7 +33,7 @@ function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Co
 
 /** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
 function conditionOf(
-  type: ContentType<any>,
+  type: ContentType,
   filter: Exclude<Filter, { kind: 'changedBy' }>,
   values: string[],
   view: View,
@@ -110,7 +109,7 @@ function conditionOf(
         : sql`(select count(*) ${linked}) = ${values.length}`;
     }
     case 'references': {
-      const field = (type.fields as Fields)[filter.field];
+      const field = type.fields[filter.field];
       if (field?.kind === 'reference')
         return single(sql.ref(`p.${columnOf(filter.field, field.kind)}`), filter, values);
       const links = sql.table(linkTableOf(type, filter.field));
@@ -128,19 +127,19 @@ function conditionOf(
 }
 
 /** Whether a field was left empty in a language on purpose, which editors alone know. */
-const leftEmpty = (type: ContentType<any>, field: string, locale: string): Condition => sql`exists (
+const leftEmpty = (type: ContentType, field: string, locale: string): Condition => sql`exists (
   select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]) and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
 
 /**
  * What somebody has made or changed, of what the history says; where the list asks for changes since a moment, since
  * then. Strangers learn nothing of it.
  */
-function changedBy(type: ContentType<any>, values: string[], { filters }: ListRequest, view: View): Condition {
+function changedBy(type: ContentType, values: string[], { filters }: ListRequest, view: View): Condition {
   if (view === 'public') return sql`false`;
   return sql`p.id in (${changedIds(type, values, filters)})`;
 }
 
-function changedIds(type: ContentType<any>, users: string[], filters: ListRequest['filters']): RawBuilder<unknown> {
+function changedIds(type: ContentType, users: string[], filters: ListRequest['filters']): RawBuilder<unknown> {
   const since = filters.find(
     ({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from',
   )?.values[0];
@@ -159,7 +158,7 @@ function changedIds(type: ContentType<any>, users: string[], filters: ListReques
 }
 
 /** What nobody knows is the case of no record. */
-function caseOf(type: ContentType<any>, found: RelationCase | undefined, view: View): Condition {
+function caseOf(type: ContentType, found: RelationCase | undefined, view: View): Condition {
   if (!found || (view === 'public' && !isShown(type, found.field)))
     return found && 'counts' in found && found.counts.some(([from]) => from === 0) ? sql`true` : sql`false`;
   const links = sql.table(linkTableOf(type, found.field));

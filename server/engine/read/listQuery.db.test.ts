@@ -51,7 +51,7 @@ it.each([
 });
 
 /** How a page is read where sorting and reading everything are the last resort: of a few rows they are cheapest. */
-const planOf = (type: ContentType<any>, query: string, view: View = 'all') =>
+const planOf = (type: ContentType, query: string, view: View = 'all') =>
   test.database.db.transaction().execute(async (trx) => {
     await sql`set local enable_sort = off`.execute(trx);
     await sql`set local enable_seqscan = off`.execute(trx);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { AssociationsField, Field } from '../../../domain/fields';
+import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { searchWords } from '../../../domain/lists/search';
 import { askedByStranger } from '../../../domain/lists/strangers';
@@ -12,7 +12,7 @@ import { orderTerm, type OrderTerm } from './orderTerm';
 
 /** The records of a list, each as its text, in order. One query. */
 export function listQuery(
-  type: ContentType<any>,
+  type: ContentType,
   asked: ListRequest,
   view: View,
 ): RawBuilder<{ id: number; body: string; type?: string }> {
@@ -38,7 +38,7 @@ const promising = 5;
  * does not the index is asked.
  */
 function searchedPage<Row>(
-  type: ContentType<any>,
+  type: ContentType,
   request: ListRequest,
   view: View,
   columns: RawBuilder<unknown>,
@@ -68,7 +68,7 @@ function searchedPage<Row>(
 const pageOf = ({ limit, offset }: ListRequest) => sql`limit ${limit} offset ${offset}`;
 
 /** `from … where …` of a list; exports use it too. */
-export function selection(type: ContentType<any>, request: ListRequest, view: View): RawBuilder<unknown> {
+export function selection(type: ContentType, request: ListRequest, view: View): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view);
   if (request.term) conditions.push(isFound(type, request.term, view));
   const where = conditions.length > 0 ? sql`where ${both(conditions)}` : sql``;
@@ -76,7 +76,7 @@ export function selection(type: ContentType<any>, request: ListRequest, view: Vi
 }
 
 /** By the index: a record is found by its own words, and by those of whom it is associated with where its type says so. */
-function isFound(type: ContentType<any>, term: string, view: View): Condition {
+function isFound(type: ContentType, term: string, view: View): Condition {
   const own = sql`select s.record_id from (${matchingRows(namesOf(type), term, view)}) s`;
   const field = finding(type, view);
   if (!field) return sql`p.id = any(array(${own}))`;
@@ -86,7 +86,7 @@ function isFound(type: ContentType<any>, term: string, view: View): Condition {
 }
 
 /** The same, asked of each record by itself: PostgreSQL would rather read the texts of all of them at once. */
-function isHeld(type: ContentType<any>, term: string, view: View): Condition {
+function isHeld(type: ContentType, term: string, view: View): Condition {
   const own = sql`(select ${matchesTerm(term, 's', view)} from search_index s where ${resourceIs(type)} and s.record_id = p.id)`;
   const field = finding(type, view);
   if (!field) return own;
@@ -97,18 +97,18 @@ function isHeld(type: ContentType<any>, term: string, view: View): Condition {
 }
 
 /** The field by whose records a record is found too. */
-const finding = (type: ContentType<any>, view: View) =>
+const finding = (type: ContentType, view: View) =>
   type.members || view === 'public'
     ? undefined
-    : (Object.values(type.fields) as Field[]).find(
+    : Object.values(type.fields).find(
         (one): one is AssociationsField => one.kind === 'associations' && one.finds === true,
       );
 
-const orderBy = (type: ContentType<any>, request: ListRequest) =>
+const orderBy = (type: ContentType, request: ListRequest) =>
   sql`order by ${sql.join(ordering(type, request).map(({ by, way }) => sql`${by} ${way}`))}`;
 
 /** The id breaks ties, so that paging neither repeats nor leaves out a record. */
-function ordering(type: ContentType<any>, { order, shuffle }: ListRequest): OrderTerm[] {
+function ordering(type: ContentType, { order, shuffle }: ListRequest): OrderTerm[] {
   if (shuffle) {
     return [
       { by: sql`extract(year from p.${sql.ref(snakeCase(shuffle.within))})`, way: sql`desc nulls last` },

@@ -17,12 +17,12 @@ type Values = Record<string, any>;
 type Found = { id: number; summary: string; is_public: boolean };
 
 /** The content type that a value within an item leads to. */
-function leadsTo(type: ContentType<any>, { field, path, root }: ValueAt): string | undefined {
+function leadsTo(type: ContentType, { field, path, root }: ValueAt): string | undefined {
   const target = path === root || relatedFieldsOf(type).some(({ name }) => name === root) ? null : targetOf(field);
   return target && 'resource' in target ? target.resource : undefined;
 }
 
-function pointersByType(type: ContentType<any>, records: readonly Values[]): Map<string, Pointer[]> {
+function pointersByType(type: ContentType, records: readonly Values[]): Map<string, Pointer[]> {
   const pointers = new Map<string, Pointer[]>();
   for (const record of records) {
     visitValues(type, record, (at) => {
@@ -52,7 +52,7 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
  * A problem for every id within an item that there never was a record of. One that somebody has deleted while others
  * wrote keeps nobody from saving: it is shown as nothing. One query, one more where something is unknown.
  */
-export async function unknownNested(db: Kysely<Tables>, type: ContentType<any>, record: Values): Promise<FieldError[]> {
+export async function unknownNested(db: Kysely<Tables>, type: ContentType, record: Values): Promise<FieldError[]> {
   if (nestedTargetsOf(type).length === 0) return [];
   const pointers = pointersByType(type, [record]);
   const found = await read(db, pointers);
@@ -79,7 +79,7 @@ export async function unknownNested(db: Kysely<Tables>, type: ContentType<any>, 
 const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
 /** The record as it is stored: of records within items nothing but the id. */
-export function withBareRecords<R extends Values>(type: ContentType<any>, record: R): R {
+export function withBareRecords<R extends Values>(type: ContentType, record: R): R {
   if (nestedTargetsOf(type).length === 0) return record;
   return mapValues(type, record, (at) =>
     leadsTo(type, at) === undefined ? at.value : withEntries(at.value, ({ id }) => ({ id })),
@@ -92,7 +92,7 @@ export function withBareRecords<R extends Values>(type: ContentType<any>, record
  */
 export async function composeNested(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   { view, short = false }: Composing,
   texts: readonly string[],
 ): Promise<readonly string[]> {

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType, Order } from '../../../domain/contentType';
-import type { Fields } from '../../../domain/fields';
 import { levelAbove } from '../../../domain/hierarchy';
 import { firstPart, orderingOf } from '../../../domain/kinds/ordering';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
@@ -19,7 +18,7 @@ export interface OrderTerm {
 
 /** Its rows are `p`. */
 export function orderTerm(
-  type: Pick<ContentType<any>, 'fields' | 'name' | 'shares'>,
+  type: Pick<ContentType, 'fields' | 'name' | 'shares'>,
   { field: name, direction }: Order,
 ): OrderTerm {
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
@@ -28,8 +27,8 @@ export function orderTerm(
   if (alwaysThere.has(name)) return { by: column, way };
   // As people sort them: `Ä` beside `A`. A text is always there.
   if (holdsText(type, name)) return { by: sql`${column} ${german}`, way };
-  const field = (type.fields as Fields)[name];
-  const shown = field && perKind(shownAs)(field, type as ContentType<any>, name);
+  const field = type.fields[name];
+  const shown = field && perKind(shownAs)(field, type as ContentType, name);
   // What has no value comes last either way.
   const valuesFirst = sql`${way} nulls last`;
   return shown
@@ -43,7 +42,7 @@ const itsColumn = () => null;
 /**
  * What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said.
  */
-const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name: string]> = {
+const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: string]> = {
   text: itsColumn,
   multiline: itsColumn,
   richText: itsColumn,
@@ -93,7 +92,7 @@ const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType<any>, name
 };
 
 function linked(
-  type: ContentType<any>,
+  type: ContentType,
   name: string,
   counted: true | undefined,
   join: RawBuilder<unknown>,

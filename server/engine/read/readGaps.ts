@@ -1,12 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
-import type { Fields } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { mostGapsCounted, type GapCard, type GapListMeta, type RecordGap } from '../../../domain/translations/list';
 import type { Tables } from '../../tables';
 
-type Type = ContentType<any>;
+type Type = ContentType;
 type IsOn = (feature: Feature | undefined) => boolean;
 type Changer = { email: string | null; userId: number | null };
 
@@ -88,7 +87,7 @@ function conditionOf(types: readonly Type[], asked: ListRequest, isOn: IsOn): Ra
   const names = types.map(({ name }) => name).filter((name) => chosen.length === 0 || chosen.includes(name));
   const states = valuesOf(asked, 'state');
   const off = types.flatMap(({ name, fields }) =>
-    Object.entries(fields as Fields)
+    Object.entries(fields)
       .filter(([, { feature }]) => !isOn(feature))
       .map(([field]) => [name, field] as const),
   );

@@ -15,7 +15,7 @@ const batch = 200;
  */
 export async function* readInBatches(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   asked: ListRequest,
 ): AsyncGenerator<Record<string, any>> {
   const requests = inParts(asked);
@@ -48,7 +48,7 @@ function inParts(asked: ListRequest): ListRequest[] {
 /** The next records after an id; undefined where there are no more. */
 async function readBatch(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   requests: ListRequest[],
   after: number,
 ): Promise<{ texts: string[]; last: number } | undefined> {

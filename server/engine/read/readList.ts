@@ -15,7 +15,7 @@ import { listQuery } from './listQuery';
 
 interface Asked {
   app: FastifyInstance;
-  type: ContentType<any>;
+  type: ContentType;
   view: View;
   asked: ListRequest;
 }
@@ -48,7 +48,7 @@ export function poolFor(
 
 async function loadList(
   app: FastifyInstance,
-  type: ContentType<any>,
+  type: ContentType,
   view: View,
   asked: ListRequest,
 ): Promise<Pick<CachedList, 'identity' | 'isCut'>> {

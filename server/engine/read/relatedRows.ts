@@ -19,7 +19,7 @@ export type Related = Map<string, RelatedRow[]>;
 /** What the records with these ids are related to by these fields, in order. One query. */
 export async function readRelated(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   fields: readonly RelatedField[],
   ids: readonly number[],
   short = false,
@@ -39,7 +39,7 @@ export async function readRelated(
 }
 
 function queryOf(
-  type: ContentType<any>,
+  type: ContentType,
   { name, field, target }: RelatedField,
   ids: readonly number[],
   short: boolean,

@@ -141,7 +141,7 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How many texts a page reads in the order of the list, and whether it asks the index for all that hold the words. */
-async function walk(term: string, type: ContentType<any> = events, query = '') {
+async function walk(term: string, type: ContentType = events, query = '') {
   const request = { ...readListRequest(type, parseQuery(query)), term, limit: 31 };
   const { rows } = await sql<{
     'QUERY PLAN': { Plan: Node }[];

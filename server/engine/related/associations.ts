@@ -8,7 +8,7 @@ import { snakeCase } from '../storage/naming';
 type Values = Record<string, any>;
 type AssociationsOf = RelatedField & { field: AssociationsField };
 
-export function associationsOf(type: ContentType<any>): AssociationsOf[] {
+export function associationsOf(type: ContentType): AssociationsOf[] {
   return relatedFieldsOf(type).filter((relation): relation is AssociationsOf => relation.field.kind === 'associations');
 }
 
@@ -21,7 +21,7 @@ const atTheEnd = 10_000;
  */
 export async function foreignAssociations(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   record: Values,
   id: number | null,
 ): Promise<FieldError[]> {
@@ -53,7 +53,7 @@ export async function foreignAssociations(
  * Gives rows the links that their client does not speak of: those they have. Changes `record`; `before`: null for a new
  * one.
  */
-export function keepLinks(type: ContentType<any>, record: Values, before: Values | null): void {
+export function keepLinks(type: ContentType, record: Values, before: Values | null): void {
   for (const {
     name,
     field: { links },

@@ -4,14 +4,14 @@ import type { RelationField } from '../../../domain/kinds/targets';
 import { snakeCase } from '../storage/naming';
 
 /** What a record is called, of a row `r` of its table; a name that the type makes itself is in the text already. */
-const calledIn = ({ derived, titleField }: ContentType<any>): RawBuilder<unknown> =>
+const calledIn = ({ derived, titleField }: ContentType): RawBuilder<unknown> =>
   derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(titleField))}`;
 
 /**
  * What a field shows of a related record, as JSON text of a row `r` of its table: its short shape, or as little as the
  * field says. In tables (`short`) a name, of a long choice the id alone.
  */
-export function entryOf(field: RelationField, target: ContentType<any>, short = false): RawBuilder<unknown> {
+export function entryOf(field: RelationField, target: ContentType, short = false): RawBuilder<unknown> {
   const loose = field.kind === 'records' ? field.loose : undefined;
   if (loose && short) return sql`json_build_object('id', r.id)::text`;
   if (!loose && !short) return sql`r.summary`;

@@ -12,13 +12,13 @@ export class Concerned {
   readonly referenced = new Map<string, Set<number>>();
   readonly hierarchies = new Set<string>();
 
-  add(type: ContentType<any>, ids: Iterable<number>): this {
+  add(type: ContentType, ids: Iterable<number>): this {
     addTo(this.records, tableOf(type), ids);
     return this;
   }
 
   /** Records of a table that the write itself changes nothing in. */
-  keep(type: ContentType<any>, ids: Iterable<number>): this {
+  keep(type: ContentType, ids: Iterable<number>): this {
     addTo(this.referenced, tableOf(type), ids);
     return this;
   }

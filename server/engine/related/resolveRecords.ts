@@ -37,7 +37,7 @@ const withRecords = perRelation<unknown, [value: any, records: Values[]]>({
  */
 export async function resolveRecords(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   record: Values,
   id: number | null,
 ): Promise<FieldError[]> {
@@ -75,7 +75,7 @@ export async function resolveRecords(
 
 async function parentProblem(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   name: string,
   { hierarchy }: RecordField,
   id: number | null,
@@ -103,7 +103,7 @@ async function parentProblem(
  * Refuses to delete a record that others stand below: they would point at nothing.
  * Errors: 409 that names them.
  */
-export async function refuseIfParent(db: Kysely<Tables>, type: ContentType<any>, id: number): Promise<void> {
+export async function refuseIfParent(db: Kysely<Tables>, type: ContentType, id: number): Promise<void> {
   for (const { type: other, name, field } of referrersOf(type)) {
     if (field.kind !== 'record') continue;
     const { rows } = await sql<{ body: string }>`

@@ -12,7 +12,7 @@ import { selection } from '../read/listQuery';
  * /{resource}/ids`. Ascending, at most 50,000 an answer; a full one goes on with `after`, its last id, so that what is
  * written meanwhile moves none. Editors only.
  */
-export function serveIds(app: FastifyInstance, type: ContentType<any>): void {
+export function serveIds(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;
   app.get(
     `/${type.name}/ids`,

@@ -127,7 +127,7 @@ function translationsOf(type: InLocales, fields: Fields) {
   return z.object(Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, texts])));
 }
 
-function recordSchema(type: ContentType<any>, fields: Fields = type.fields) {
+function recordSchema(type: ContentType, fields: Fields = type.fields) {
   return shapeOf({ ...fields, isPublic: visibility }).extend({ translations: translationsOf(type, fields) });
 }
 
@@ -137,7 +137,7 @@ const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((nam
  * What answers say of a record: to editors everything, to strangers what is public. A list of several types has the
  * fields of each.
  */
-function answersOf(type: ContentType<any>) {
+function answersOf(type: ContentType) {
   const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
   const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
   const long = unknowns(Object.keys(type.derivedLong ?? {}));
@@ -146,7 +146,7 @@ function answersOf(type: ContentType<any>) {
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
     const shown = recordSchema(
       type,
-      Object.fromEntries(Object.entries(type.fields as Fields).filter(([name, field]) => isShown(name, field))),
+      Object.fromEntries(Object.entries(type.fields).filter(([name, field]) => isShown(name, field))),
     ).extend({ ...meta, ...derived, ...related });
     return type.members ? z.looseObject(shown.partial().shape) : shown;
   };
@@ -166,14 +166,12 @@ export function envelopeDocumentation(summary: string, data: z.core.$ZodType, bo
 }
 
 /** What is sent to the routes of a type, and what they answer. */
-function schemasOf(type: ContentType<any>) {
+function schemasOf(type: ContentType) {
   const input = recordSchema(type).partial();
   // Of a list of several types nobody knows which one is sent.
   const needed = type.members
     ? []
-    : Object.entries(type.fields as Fields).flatMap(([name, field]) =>
-        'required' in field && field.required ? [name] : [],
-      );
+    : Object.entries(type.fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
   const { one, listed } = answersOf(type);
   return {
     write: input,
@@ -184,10 +182,10 @@ function schemasOf(type: ContentType<any>) {
 }
 
 /** Of each type once: several routes ask for them, and making them is half of what a start of the server computes. */
-const knownSchemas = new WeakMap<ContentType<any>, ReturnType<typeof schemasOf>>();
+const knownSchemas = new WeakMap<ContentType, ReturnType<typeof schemasOf>>();
 
 /** Route options for the routes of a content type; `beside`: what a save may say beside the record. */
-export function recordDocumentation(type: ContentType<any>, beside: Record<string, z.ZodType> = {}) {
+export function recordDocumentation(type: ContentType, beside: Record<string, z.ZodType> = {}) {
   const schemas = knownSchemas.get(type) ?? schemasOf(type);
   knownSchemas.set(type, schemas);
   const { write, create, one: record, listed } = schemas;

@@ -23,7 +23,7 @@ const most = 50;
  * Records to choose from, by typing: `GET /{resource}/options?term=…`; by `ids[]` those that are chosen. Best hits
  * first.
  */
-export function serveOptions(app: FastifyInstance, type: ContentType<any>): void {
+export function serveOptions(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;
   const schema = {
     summary: `${type.label.plural}: Auswahl beim Tippen`,
@@ -56,7 +56,7 @@ export function serveOptions(app: FastifyInstance, type: ContentType<any>): void
     },
   );
 
-  const byName = [{ field: type.titleField as string, direction: 'ASC' as const }];
+  const byName = [{ field: type.titleField, direction: 'ASC' as const }];
   async function read(
     filters: ReturnType<typeof readListRequest>['filters'],
     order: typeof byName,

@@ -24,13 +24,13 @@ interface Served {
   /** `/projects`. */
   path: string;
   /** What stands in the documentation, and who may write. */
-  type: ContentType<any>;
+  type: ContentType;
   /** The type of the record that a request is about, where an address serves several. Errors: 404, 422. */
-  typeOf?(request: FastifyRequest): Promise<ContentType<any>>;
+  typeOf?(request: FastifyRequest): Promise<ContentType>;
 }
 
 /** Whom a reader counts as. Errors: 401, 403 where the type is not for them at all. */
-export function viewOf(type: Pick<ContentType<any>, 'read'>, request: FastifyRequest): 'all' | 'public' {
+export function viewOf(type: Pick<ContentType, 'read'>, request: FastifyRequest): 'all' | 'public' {
   const view = type.read(request.viewer);
   if (view === 'none') throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
   return view;
@@ -135,16 +135,12 @@ function answerKept(reply: FastifyReply, { item, isNew, ended }: KeptInstead) {
 }
 
 /** What the body asks for beside the record. */
-function requestOf(
-  type: ContentType<any>,
-  { body, viewer }: FastifyRequest,
-  expected: SeenVersion | 'new' | undefined,
-) {
+function requestOf(type: ContentType, { body, viewer }: FastifyRequest, expected: SeenVersion | 'new' | undefined) {
   return oneAfterTheOther(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
 }
 
 /** A record with what editors read beside its fields. */
-export async function completed(db: Kysely<Tables>, type: ContentType<any>, stored: Stored): Promise<Stored> {
+export async function completed(db: Kysely<Tables>, type: ContentType, stored: Stored): Promise<Stored> {
   const [body = ''] = await withExtras(db, type, [stored]);
   return { ...stored, body };
 }

@@ -76,7 +76,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
 async function withDetails(
   db: Kysely<Tables>,
   hits: readonly Hit[],
-  types: readonly ContentType<any>[],
+  types: readonly ContentType[],
 ): Promise<(Hit & { detail?: string })[]> {
   const telling = new Map(types.flatMap((type) => (type.detailOf ? [[type.name, type] as const] : [])));
   const tableOfHit = ({ resource }: Hit) => {

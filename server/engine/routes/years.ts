@@ -17,7 +17,7 @@ import type { View } from '../read/filterConditions';
  * The years that there is something of, for who chooses one: `GET /{resource}/years`. From memory where nothing was
  * written since.
  */
-export function serveYears(app: FastifyInstance, type: ContentType<any>): void {
+export function serveYears(app: FastifyInstance, type: ContentType): void {
   if (yearFilters(type).length === 0) return;
   const data = z.object(
     Object.fromEntries(yearFilters(type).map(([name, { label }]) => [name, z.int().array().describe(label)])),
@@ -50,19 +50,14 @@ const longest = 100;
  * The years that records are of, as far as one sees them, the last one first: by the names of the filters that ask for
  * them.
  */
-async function readYears(pool: Kysely<Tables>, type: ContentType<any>, view: View): Promise<Years> {
+async function readYears(pool: Kysely<Tables>, type: ContentType, view: View): Promise<Years> {
   const found = await Promise.all(
     yearFilters(type).map(async ([name, filter]) => [name, await yearsOf(pool, type, filter, view)] as const),
   );
   return Object.fromEntries(found);
 }
 
-async function yearsOf(
-  pool: Kysely<Tables>,
-  type: ContentType<any>,
-  filter: YearFilter,
-  view: View,
-): Promise<number[]> {
+async function yearsOf(pool: Kysely<Tables>, type: ContentType, filter: YearFilter, view: View): Promise<number[]> {
   const [start, end] = filter.kind === 'year' ? [filter.field, filter.field] : [filter.start, filter.end];
   if (view === 'public' && !(isShown(type, start) && isShown(type, end))) return [];
   const [from, till] = [

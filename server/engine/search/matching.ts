@@ -10,11 +10,11 @@ export type View = 'all' | 'public';
  * The rows of a type, as `s`; named by value, so that the index is used, also by plans that serve all values: the names
  * are those of our types.
  */
-export const resourceIs = (type: ContentType<any>): RawBuilder<unknown> =>
+export const resourceIs = (type: ContentType): RawBuilder<unknown> =>
   type.members ? sql`s.resource = any(${arrayOf(namesOf(type))})` : sql`s.resource = ${sql.lit(type.name)}`;
 
 /** The types whose rows a list shows, by name. */
-export const namesOf = (type: ContentType<any>): string[] => (type.members ?? [type]).map(({ name }) => name);
+export const namesOf = (type: ContentType): string[] => (type.members ?? [type]).map(({ name }) => name);
 
 export const arrayOf = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql.lit(name)))}]`;
 

@@ -12,17 +12,17 @@ export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: bool
  * Brings the search index to what a record says now. Another text waits (a trigger marks it), where searches look
  * through it, until others are sorted in with it.
  */
-export function searchWrite(type: ContentType<any>, record: Searchable): Write {
+export function searchWrite(type: ContentType, record: Searchable): Write {
   return sql`${insertRow('search_index', searchRow(type, record))}
     on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
 }
 
 /** The same after a save; nothing where the record is found as before. */
-export function changedSearchWrite(type: ContentType<any>, record: Searchable, before: Searchable | null): Write[] {
+export function changedSearchWrite(type: ContentType, record: Searchable, before: Searchable | null): Write[] {
   return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record)];
 }
 
-function isFoundAlike(type: ContentType<any>, one: Searchable, other: Searchable): boolean {
+function isFoundAlike(type: ContentType, one: Searchable, other: Searchable): boolean {
   return (
     one.isPublic === other.isPublic &&
     nameOf(type, one) === nameOf(type, other) &&
@@ -31,10 +31,10 @@ function isFoundAlike(type: ContentType<any>, one: Searchable, other: Searchable
   );
 }
 
-const codeOf = (type: ContentType<any>, record: Searchable) =>
+const codeOf = (type: ContentType, record: Searchable) =>
   (type.codeField && String(record[type.codeField] ?? '')) || null;
 
-export function searchRow(type: ContentType<any>, record: Searchable) {
+export function searchRow(type: ContentType, record: Searchable) {
   return {
     resource: type.name,
     record_id: record.id,

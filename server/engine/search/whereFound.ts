@@ -59,7 +59,7 @@ function foundIn(resource: ContentTypeName, record: object, words: readonly stri
   if (holdsWords(nameOf(type as never, record as never), words)) return undefined;
   let [all, some]: (Found | undefined)[] = [];
   visitValues(type, record, ({ path, field, root, locale, value }) => {
-    if (all || !isSearched(type as ContentType<any>, root, field)) return;
+    if (all || !isSearched(type as ContentType, root, field)) return;
     const text = plainText(searchWordsOf(field, value).join(' '));
     if (text === '') return;
     const found = () => ({

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/contentType';
-import type { FieldKind, Fields } from '../../../domain/fields';
+import type { FieldKind } from '../../../domain/fields';
 import { linkTableOf, snakeCase } from './naming';
 
 /** How a value lies in its column; records are read from the texts that stand beside it. */
@@ -61,21 +61,21 @@ export function columnOf(name: string, kind: FieldKind): string {
 }
 
 /** Whether a field holds words, which are sorted as people do. */
-export function holdsText(type: Pick<ContentType<any>, 'fields'>, name: string): boolean {
-  const field = (type.fields as Fields)[name];
+export function holdsText(type: Pick<ContentType, 'fields'>, name: string): boolean {
+  const field = type.fields[name];
   const storage = field && storages[field.kind];
   return storage?.in === 'column' && storage.isText === true;
 }
 
 /** The relations that lie in link tables: to reference lists, and to other records. */
-export function linksOf(type: ContentType<any>): { field: string; table: string }[] {
-  return Object.entries(type.fields as Fields).flatMap(([field, { kind }]) =>
+export function linksOf(type: ContentType): { field: string; table: string }[] {
+  return Object.entries(type.fields).flatMap(([field, { kind }]) =>
     storages[kind].in === 'links' ? [{ field, table: linkTableOf(type, field) }] : [],
   );
 }
 
-function columnsOf(type: ContentType<any>): { name: string; column: string; storage: Column }[] {
-  return Object.entries(type.fields as Fields).flatMap(([name, { kind }]) => {
+function columnsOf(type: ContentType): { name: string; column: string; storage: Column }[] {
+  return Object.entries(type.fields).flatMap(([name, { kind }]) => {
     const storage = storages[kind];
     return storage.in === 'column' ? [{ name, column: columnOf(name, kind), storage }] : [];
   });
@@ -86,7 +86,7 @@ function columnsOf(type: ContentType<any>): { name: string; column: string; stor
  * among them. JSON columns are texts, as the driver wants them, or values, as `json_populate_recordset` does.
  */
 export function toRow(
-  type: ContentType<any>,
+  type: ContentType,
   record: Record<string, unknown>,
   jsonAs: 'text' | 'value' = 'text',
 ): Record<string, unknown> {
@@ -102,6 +102,6 @@ export function toRow(
 }
 
 /** Names of the columns that declared fields and filters have; a test compares them with the migrated table. */
-export function declaredColumns(type: ContentType<any>): string[] {
+export function declaredColumns(type: ContentType): string[] {
   return columnsOf(type).map(({ column }) => column);
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import type { Fields } from '../../../domain/fields';
 import { targetOf } from '../../../domain/kinds/targets';
 import type { ReferenceListName } from '../../../domain/references';
 
@@ -13,22 +12,22 @@ export function snakeCase(name: string): string {
 }
 
 /** The table of a content type, and of the files its records use. */
-export const tableOf = (type: Pick<ContentType<any>, 'name' | 'shares'>): string =>
+export const tableOf = (type: Pick<ContentType, 'name' | 'shares'>): string =>
   type.shares?.table ?? snakeCase(type.name);
-export const uploadsTableOf = (type: ContentType<any>): string => `${tableOf(type)}_uploads`;
-export const linkTableOf = (type: ContentType<any>, field: string): string => `${tableOf(type)}_${snakeCase(field)}`;
+export const uploadsTableOf = (type: ContentType): string => `${tableOf(type)}_uploads`;
+export const linkTableOf = (type: ContentType, field: string): string => `${tableOf(type)}_${snakeCase(field)}`;
 export const referenceTableOf = (list: ReferenceListName): string => snakeCase(list);
 
 /** Of a table that several types share, the rows of this one. `alias`: how the query calls the table. */
-export function isOfType({ shares }: Pick<ContentType<any>, 'shares'>, alias?: string): RawBuilder<boolean> {
+export function isOfType({ shares }: Pick<ContentType, 'shares'>, alias?: string): RawBuilder<boolean> {
   return shares
     ? sql<boolean>`${sql.ref(alias ? `${alias}.type` : 'type')} = ${sql.lit(shares.type)}`
     : sql<boolean>`true`;
 }
 
 /** The fields of a record that name entries of reference lists, each with the table of those. */
-export function relationsOf(type: ContentType<any>): { field: string; list: ReferenceListName; target: string }[] {
-  return Object.entries(type.fields as Fields).flatMap(([field, declared]) => {
+export function relationsOf(type: ContentType): { field: string; list: ReferenceListName; target: string }[] {
+  return Object.entries(type.fields).flatMap(([field, declared]) => {
     const target = targetOf(declared);
     return target && 'list' in target ? [{ field, list: target.list, target: referenceTableOf(target.list) }] : [];
   });

@@ -20,7 +20,7 @@ type WholeRecord = Record<string, unknown> & {
   translations: Record<string, Record<string, unknown>>;
 };
 
-export function render(type: ContentType<any>, record: WholeRecord): Rendered {
+export function render(type: ContentType, record: WholeRecord): Rendered {
   const text = (view: 'all' | 'public', summary: boolean) => JSON.stringify(shapeOf(type, view, summary)(record));
   return {
     body: text('all', false),

@@ -33,7 +33,7 @@ interface Answering {
  */
 export async function answerGap(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   { field: name, locale: asked, answer, text, expected, actor }: Answering,
 ): Promise<void> {
@@ -88,7 +88,7 @@ function answered(answer: GapAnswer, now: Gap | null, had: Gap | null): Gap | nu
 
 async function keepLeft(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   { field, locale, left = [] }: Gap,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function keepLeft(
 
 async function write(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   change: Parameters<typeof changeWrites>[1][number],
 ): Promise<void> {
   // What was said before is taken back by what is said now.

@@ -16,7 +16,7 @@ import { raiseListVersions } from './raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
 /** All entries of the reference lists that records of a type may name, so that nobody asks for each record. */
-export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Promise<Names> {
+export async function readNames(trx: Kysely<Tables>, type: ContentType): Promise<Names> {
   const names: Names = new Map();
   for (const { field } of declaredParts(type.fields)) {
     const target = targetOf(field);
@@ -39,7 +39,7 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType<any>): Pr
  */
 export async function insertMany(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   records: readonly Whole[],
   names: Names,
   { findGaps = true, isIndexed = true }: { findGaps?: boolean; isIndexed?: boolean } = {},

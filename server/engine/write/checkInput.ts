@@ -19,7 +19,7 @@ type Values = Record<string, any>;
  */
 export async function checkInput(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   input: unknown,
   id: number | null,
   before: Values | null,
@@ -46,7 +46,7 @@ export async function checkInput(
 
 /** With what the folder of the type has to say of the values. */
 async function completed(
-  type: ContentType<any>,
+  type: ContentType,
   value: Values,
   errors: FieldError[],
   before: Values | null,

@@ -30,7 +30,7 @@ interface Row {
  */
 export async function findGapsInHistory(
   db: Kysely<Tables>,
-  types: readonly ContentType<any>[] = allContentTypes,
+  types: readonly ContentType[] = allContentTypes,
 ): Promise<void> {
   for (const type of types.filter((one) => translatedRoots(one).length > 0)) {
     for (let last = 0; ;) {
@@ -62,7 +62,7 @@ async function inOrder(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-async function findIn(db: Kysely<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<void> {
+async function findIn(db: Kysely<Tables>, type: ContentType, ids: readonly number[]): Promise<void> {
   const rows = await readVersions(db, type, ids);
   await sql`delete from translation_gaps where resource = ${type.name} and record_id = any(${ids}::int[]) and state <> 'empty'`.execute(
     db,
@@ -77,7 +77,7 @@ async function findIn(db: Kysely<Tables>, type: ContentType<any>, ids: readonly 
 }
 
 /** What came of all versions, oldest first. */
-function gapsOfVersions(type: ContentType<any>, versions: readonly Row[]): DatedChange[] {
+function gapsOfVersions(type: ContentType, versions: readonly Row[]): DatedChange[] {
   const found = new Map<string, DatedChange>();
   versions.forEach(({ id, version, at, userId, email, record }, index) => {
     const known = [...found.values()].flatMap(({ gap }) => gap ?? []);
@@ -92,7 +92,7 @@ function gapsOfVersions(type: ContentType<any>, versions: readonly Row[]): Dated
   return [...found.values()];
 }
 
-async function readVersions(db: Kysely<Tables>, type: ContentType<any>, ids: readonly number[]): Promise<Row[]> {
+async function readVersions(db: Kysely<Tables>, type: ContentType, ids: readonly number[]): Promise<Row[]> {
   const names = translatedRoots(type).map(([name]) => name);
   const textsOf = (place: string[]) =>
     sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`whole #> ${[...place, name]}::text[]`]))})`;

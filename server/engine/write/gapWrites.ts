@@ -22,7 +22,7 @@ export interface DatedChange extends GapChange, Writing {
 }
 
 /** The gaps of a record as a column of a query of its table, so that a save needs no query more for them. */
-export const gapsColumn = (type: ContentType<any>) =>
+export const gapsColumn = (type: ContentType) =>
   sql<
     Gap[] | null
   >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale, 'left', g.left_texts)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
@@ -31,7 +31,7 @@ export const gapsColumn = (type: ContentType<any>) =>
  * What a save changes about the gaps of its record, as parts of its statement; none where nothing about them changes.
  */
 export function gapWrites(
-  type: ContentType<any>,
+  type: ContentType,
   record: Values,
   before: { record: Values; gaps: readonly Gap[] } | null,
   writing: Writing,
@@ -50,7 +50,7 @@ export function gapWrites(
  * older state.
  */
 export function changeWrites(
-  type: Pick<ContentType<any>, 'name'>,
+  type: Pick<ContentType, 'name'>,
   changes: readonly DatedChange[],
   known: Known = withLeft,
 ): Write[] {
@@ -75,14 +75,14 @@ const withLeft: Known = {
   overWhat: sql` or translation_gaps.left_texts <> '[]'`,
 };
 
-function endWrite({ name }: Pick<ContentType<any>, 'name'>, ended: readonly DatedChange[]): Write {
+function endWrite({ name }: Pick<ContentType, 'name'>, ended: readonly DatedChange[]): Write {
   return sql`delete from translation_gaps where resource = ${name} and (record_id, field, locale) in (
     select * from unnest(${ended.map(({ id }) => id)}::int[], ${ended.map(({ field }) => field)}::text[], ${ended.map(({ locale }) => locale)}::text[]))`;
 }
 
 /** What was left empty on purpose before a record was deleted is so when it is back. */
 function makeWrite(
-  { name }: Pick<ContentType<any>, 'name'>,
+  { name }: Pick<ContentType, 'name'>,
   made: readonly DatedChange[],
   { column, reset, overWhat }: Known,
 ): Write {
@@ -108,13 +108,13 @@ function makeWrite(
 /**
  * Of a record that goes. What was left empty on purpose is kept for its return, where that was said of a whole field.
  */
-export const removeGapsWrite = ({ name }: Pick<ContentType<any>, 'name'>, id: number): Write =>
+export const removeGapsWrite = ({ name }: Pick<ContentType, 'name'>, id: number): Write =>
   sql`delete from translation_gaps where resource = ${name} and record_id = ${id} and (state <> 'empty' or left_texts <> '[]')`;
 
 /** Changes by the thousand, outside of saves. */
 export async function writeChanges(
   db: Kysely<Tables>,
-  type: Pick<ContentType<any>, 'name'>,
+  type: Pick<ContentType, 'name'>,
   changes: readonly DatedChange[],
 ): Promise<void> {
   for (const write of changeWrites(type, changes, withoutLeft)) await write.execute(db);

@@ -8,7 +8,7 @@ import type { Write } from '../storage/statements';
 export type Actor = { id: number; email: string } | null;
 
 /** What has a history: content types, and accounts. */
-type Kept = Pick<ContentType<any>, 'name'>;
+type Kept = Pick<ContentType, 'name'>;
 type Entry = { id: number; version: number; action: 'create' | 'update' | 'delete'; actor: Actor; body: string };
 
 /** Keeps what a record is after a write; after a deletion, what it was before. */

@@ -64,7 +64,7 @@ export function registerHooks(modules: readonly { hooks?: Record<string, WriteHo
 }
 
 /** Errors: where nobody has said what the types do, since a write without it would leave something out in silence. */
-export function hooksOf(type: Pick<ContentType<any>, 'name'>): readonly WriteHooks[] {
+export function hooksOf(type: Pick<ContentType, 'name'>): readonly WriteHooks[] {
   if (!isComplete) throw new Error('The types are not loaded: import server/types/index.ts.');
   return registered.get(type.name) ?? [];
 }
@@ -82,11 +82,7 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
  * What else grows where a record becomes another one: the answers beside the lists that show another thing of it, and
  * the number of what was hidden. In: the record, and what it was; null for none.
  */
-export function changedBeside(
-  type: Pick<ContentType<any>, 'name'>,
-  record: Values | null,
-  before: Values | null,
-): string[] {
+export function changedBeside(type: Pick<ContentType, 'name'>, record: Values | null, before: Values | null): string[] {
   const shown = shownBeside(type).flatMap(({ resource, of }) => {
     const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
     return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
@@ -98,9 +94,9 @@ export function changedBeside(
 const isPublic = (record: Values | null) => record !== null && record.isPublic !== false;
 
 /** All of them. */
-export const allBeside = (type: Pick<ContentType<any>, 'name'>): string[] => [
+export const allBeside = (type: Pick<ContentType, 'name'>): string[] => [
   ...shownBeside(type).map(({ resource }) => resource),
   hiddenResource,
 ];
 
-const shownBeside = (type: Pick<ContentType<any>, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);
+const shownBeside = (type: Pick<ContentType, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);

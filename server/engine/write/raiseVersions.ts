@@ -15,7 +15,7 @@ const batch = 500;
  * Says that something of this type changed, to all lists that show it, to the search, and to what else does: to all of
  * that where nothing is said.
  */
-export function raiseListVersions(type: ContentType<any>, beside: readonly string[] = allBeside(type)): Write {
+export function raiseListVersions(type: ContentType, beside: readonly string[] = allBeside(type)): Write {
   return raiseResourceVersions([...resourcesShowing(type), searchResource, ...beside]);
 }
 
@@ -25,7 +25,7 @@ export function raiseListVersions(type: ContentType<any>, beside: readonly strin
  */
 export async function raiseRecordVersions(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   ids: readonly number[],
   actor: Actor,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function raiseRecordVersions(
 /** An entry of the history for each of the records, as they are now. */
 export async function addHistoryEntries(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   rows: readonly (Text & { version: number; at?: string })[],
   action: 'create' | 'update',
   actor: Actor,

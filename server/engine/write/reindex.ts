@@ -40,7 +40,7 @@ type Row = { id: number; body: string; summary: string; public_body: string | nu
  */
 export async function reindex(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   { part = 'all', onBatch, signal }: Options = {},
 ): Promise<{ records: number; changed: number }> {
   const done = { records: 0, changed: 0 };
@@ -58,7 +58,7 @@ export async function reindex(
 
 async function renderBatch(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   part: Part,
   after: number,
 ): Promise<(Row & { isChanged: boolean })[]> {

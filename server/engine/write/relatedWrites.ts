@@ -11,7 +11,7 @@ import { Concerned } from '../related/locks';
 import { raiseRecordVersions } from './raiseVersions';
 
 type Values = Record<string, any>;
-type Others = { type: ContentType<any>; ids: number[] }[];
+type Others = { type: ContentType; ids: number[] }[];
 
 /**
  * The rows that a record shares with others, and what those are told of it. In: the record, and what it was (null:
@@ -19,7 +19,7 @@ type Others = { type: ContentType<any>; ids: number[] }[];
  */
 export async function writeRelated(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   record: Values,
   before: Values | null,
@@ -59,7 +59,7 @@ function differing(record: Values, before: Values | null, name: string): number[
  * nobody, since it is not saved.
  */
 export function concernedBySave(
-  type: ContentType<any>,
+  type: ContentType,
   id: number | null,
   input: unknown,
   before: Values | null,
@@ -92,7 +92,7 @@ export function concernedBySave(
 /** The records whose rows or links go when these are removed. */
 export async function losingLinks(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   ids: readonly number[],
 ): Promise<Others> {
   const others: Others = [];
@@ -118,7 +118,7 @@ export async function losingLinks(
 /** What removing records writes. */
 export async function concernedByRemoval(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   ids: readonly number[],
 ): Promise<Concerned> {
   const concerned = new Concerned().add(type, ids);

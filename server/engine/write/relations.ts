@@ -26,7 +26,7 @@ export type Names = Map<string, Map<number, Entry>>;
  */
 export async function resolveRelations<R extends Values>(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   record: R,
   before: Values | null = null,
 ): Promise<{ record: R; errors: FieldError[] }> {
@@ -45,11 +45,7 @@ export async function resolveRelations<R extends Values>(
   return { record: withNames(type, record, names), errors };
 }
 
-function visitEntries(
-  type: ContentType<any>,
-  record: Values,
-  visit: (list: ReferenceListName, at: ValueAt) => void,
-): void {
+function visitEntries(type: ContentType, record: Values, visit: (list: ReferenceListName, at: ValueAt) => void): void {
   visitValues(
     type,
     record,
@@ -62,7 +58,7 @@ function visitEntries(
 }
 
 /** The entries that a record names, as they stand in it. */
-function namesIn(type: ContentType<any>, record: Values | null): Names {
+function namesIn(type: ContentType, record: Values | null): Names {
   const names: Names = new Map();
   if (record) {
     visitEntries(type, record, (list, { value }) => {
@@ -93,7 +89,7 @@ async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, nu
 }
 
 /** The record with the names of all entries of reference lists in it. */
-export function withNames<R extends object>(type: ContentType<any>, record: R, names: Names): R {
+export function withNames<R extends object>(type: ContentType, record: R, names: Names): R {
   return mapValues(
     type,
     record,
@@ -108,7 +104,7 @@ export function withNames<R extends object>(type: ContentType<any>, record: R, n
 const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
 
 /** The links that differ from the ones before (`null` for a new record), with their order. */
-export function linkWrites(type: ContentType<any>, id: number, record: Values, before: Values | null): Write[] {
+export function linkWrites(type: ContentType, id: number, record: Values, before: Values | null): Write[] {
   return linksOf(type).flatMap(({ field, table }) => {
     const ids = idsOf(record, field);
     const previous = before ? idsOf(before, field) : [];
@@ -128,7 +124,7 @@ export function linkWrites(type: ContentType<any>, id: number, record: Values, b
 }
 
 /** The files that a record uses, in whatever field, item and language. */
-function uploadsIn(type: ContentType<any>, record: Values): Pointer[] {
+function uploadsIn(type: ContentType, record: Values): Pointer[] {
   const pointers: Pointer[] = [];
   visitValues(
     type,
@@ -143,7 +139,7 @@ function uploadsIn(type: ContentType<any>, record: Values): Pointer[] {
 }
 
 /** Their ids, each once. */
-export function usedFileIds(type: ContentType<any>, record: Values): number[] {
+export function usedFileIds(type: ContentType, record: Values): number[] {
   return [...new Set(uploadsIn(type, record).map(({ id }) => id))];
 }
 
@@ -154,7 +150,7 @@ export function usedFileIds(type: ContentType<any>, record: Values): number[] {
  */
 export async function resolveUploads<R extends Values>(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   record: R,
 ): Promise<{ record: R; errors: FieldError[] }> {
   const uploads = uploadsIn(type, record);
@@ -203,7 +199,7 @@ export async function resolveUploads<R extends Values>(
 }
 
 /** Keeps which files a record uses, so that no file in use is removed. */
-export function uploadLinkWrites(type: ContentType<any>, id: number, record: Values, before: Values | null): Write[] {
+export function uploadLinkWrites(type: ContentType, id: number, record: Values, before: Values | null): Write[] {
   const ids = usedFileIds(type, record);
   const previous = before ? usedFileIds(type, before) : [];
   const table = sql.table(uploadsTableOf(type));

@@ -27,7 +27,7 @@ interface Removal {
 /** Deletes a record; its history stays. Errors: 404; 412 with the current record when `expected` is stale. */
 export async function deleteRecord(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   actor: Actor,
   removal: Removal = {},
@@ -38,7 +38,7 @@ export async function deleteRecord(
 /** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
 export async function removeRecord(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   actor: Actor,
   { expected, asked = {}, after }: Removal = {},
@@ -67,7 +67,7 @@ export async function removeRecord(
 }
 
 /** Locks the record, and what removing it writes beside, until the transaction ends. */
-async function lockForRemoval(trx: Transaction<Tables>, type: ContentType<any>, id: number): Promise<Current> {
+async function lockForRemoval(trx: Transaction<Tables>, type: ContentType, id: number): Promise<Current> {
   if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, new Concerned().add(type, [id]), async () => ({
     found: await readCurrent(trx, type, id),

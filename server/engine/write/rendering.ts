@@ -58,7 +58,7 @@ export function startRendering(
 }
 
 /** Notes that the texts of types are those of this version. */
-export async function markRendered(db: Kysely<Tables>, types: readonly ContentType<any>[]): Promise<void> {
+export async function markRendered(db: Kysely<Tables>, types: readonly ContentType[]): Promise<void> {
   if (types.length === 0) return;
   await db
     .insertInto('resource_state')
@@ -78,7 +78,7 @@ export async function markEmptyTypes(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Those that are not noted as written by this version; a type that nobody has noted yet is one of them. */
-async function oldTypes(db: Kysely<Tables>): Promise<ContentType<any>[]> {
+async function oldTypes(db: Kysely<Tables>): Promise<ContentType[]> {
   const newest = await db
     .selectFrom('resource_state')
     .select('resource')

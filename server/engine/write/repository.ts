@@ -38,7 +38,7 @@ export type Current = { version: number; record: Values; body: string; gaps: rea
  */
 export async function findRecord(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   view: 'all' | 'public',
 ): Promise<Stored | undefined> {
@@ -58,7 +58,7 @@ export async function findRecord(
  */
 export async function createRecord(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   input: unknown,
   actor: Actor,
   after?: AfterWrite,
@@ -76,7 +76,7 @@ export async function createRecord(
  */
 export async function insertRecord(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   input: unknown,
   actor: Actor,
   given: { createdAt?: string; updatedAt?: string; id?: number; version?: number } = {},
@@ -93,7 +93,7 @@ export async function insertRecord(
   return save(trx, type, record, null, actor, given.version);
 }
 
-async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise<number> {
+async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<number> {
   const sequence = `${tableOf(type)}_id_seq`;
   const { rows } = await sql<{ id: number }>`select nextval(${sequence}::regclass)::int as id`.execute(trx);
   return (rows[0] as { id: number }).id;
@@ -107,7 +107,7 @@ async function nextId(trx: Transaction<Tables>, type: ContentType<any>): Promise
  */
 export async function updateRecord(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   input: unknown,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function updateRecord(
  */
 export async function changeRecord(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   input: unknown,
   actor: Actor,
@@ -162,7 +162,7 @@ const writtenOf = ({ version, record }: Current) => ({ version, updatedAt: recor
  */
 export async function proposeRecord(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number | null,
   input: unknown,
   expected: SeenVersion | undefined,
@@ -185,12 +185,7 @@ const mergeInput = ({ record }: Current, input: unknown): unknown =>
  * Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes
  * first.
  */
-async function lockForSave(
-  trx: Transaction<Tables>,
-  type: ContentType<any>,
-  id: number,
-  input: unknown,
-): Promise<Current> {
+async function lockForSave(trx: Transaction<Tables>, type: ContentType, id: number, input: unknown): Promise<Current> {
   // Those that lead to it are no business of a save.
   if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, new Concerned().add(type, [id]), async () => {
@@ -202,7 +197,7 @@ async function lockForSave(
 /** A record as editors read it, within a transaction of the caller's. Errors: 404. */
 export async function readCurrent(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   how?: 'locked',
 ): Promise<Current> {
@@ -218,7 +213,7 @@ export async function readCurrent(
 
 async function save(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   record: Values,
   before: Current | null,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from '../../../domain/contentType';
-import type { Field, Fields } from '../../../domain/fields';
+import type { Field } from '../../../domain/fields';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { shapeOf } from '../../../domain/shapes';
 import { mapValue, mapValues } from '../../../domain/visitValues';
@@ -11,7 +11,7 @@ type Values = Record<string, any>;
  * Whether two states of a record would be stored alike, their moments included. Of other entries and records only the
  * id counts: their names are not the record's own. The first field that differs ends it.
  */
-export function isSameRecord(type: ContentType<any>, one: Values, other: Values): boolean {
+export function isSameRecord(type: ContentType, one: Values, other: Values): boolean {
   const shape = shapeOf(type, 'all', false);
   const [first, second] = [shape(one), shape(other)];
   return Object.keys({ ...first, ...second }).every(
@@ -23,7 +23,7 @@ export function isSameRecord(type: ContentType<any>, one: Values, other: Values)
  * Whether somebody sends back what they have read, whatever notation it was once stored in. Where a type
  * reads other words into its fields, nothing else may be said.
  */
-export function isSentBack(type: ContentType<any>, input: unknown, record: Values): boolean {
+export function isSentBack(type: ContentType, input: unknown, record: Values): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.entries(input).every(([name, value]) =>
     name in record ? isDeepStrictEqual(value, record[name]) : !type.interpret,
@@ -31,9 +31,9 @@ export function isSentBack(type: ContentType<any>, input: unknown, record: Value
 }
 
 /** What of the value of one field, or of all translations, is the record's own. */
-function textOf(type: ContentType<any>, name: string, value: unknown): string | undefined {
+function textOf(type: ContentType, name: string, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  const field = (type.fields as Fields)[name];
+  const field = type.fields[name];
   const map = (at: { field: Field; value: unknown }) => ownPart(at.field, at.value);
   return JSON.stringify(field ? mapValue(field, value, map) : mapValues(type, { [name]: value }, map));
 }

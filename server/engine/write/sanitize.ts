@@ -74,7 +74,7 @@ const harmless = { richText: sanitizeRichText, url: safeUrl };
  * kept before they did.
  */
 export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(
-  type: ContentType<any>,
+  type: ContentType,
   record: R,
 ): R {
   return mapTexts(type, record, harmless);

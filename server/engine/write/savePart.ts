@@ -10,7 +10,7 @@ import type { AfterWrite } from './hooks';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The part that what stands around the records has in saving those of a type; undefined where it has none. */
-    savePartOf(type: ContentType<any>): SavePart | undefined;
+    savePartOf(type: ContentType): SavePart | undefined;
   }
 }
 
@@ -51,6 +51,6 @@ export interface SavePart {
 }
 
 /** Says once, before the routes, who has a part in saving records. */
-export function registerSavePart(app: FastifyInstance, partOf: (type: ContentType<any>) => SavePart | undefined): void {
+export function registerSavePart(app: FastifyInstance, partOf: (type: ContentType) => SavePart | undefined): void {
   app.decorate('savePartOf', partOf);
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/contentType';
-import type { Field, Fields } from '../../../domain/fields';
+import type { Field } from '../../../domain/fields';
 import { visibilityChoices } from '../../../domain/filters';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized } from '../../../domain/locales';
@@ -49,11 +49,11 @@ const status: Column = {
  * The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with
  * its formatting.
  */
-export function declaredColumns(type: ContentType<any>): Column[] {
+export function declaredColumns(type: ContentType): Column[] {
   return [
     { label: 'ID', width: 20, text: ({ id }) => String(id) },
     ...(type.alwaysPublic ? [] : [status]),
-    ...Object.entries(type.fields as Fields).flatMap(([name, field]) => columnsOf(name, field)),
+    ...Object.entries(type.fields).flatMap(([name, field]) => columnsOf(name, field)),
   ];
 }
 

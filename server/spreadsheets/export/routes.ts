@@ -13,7 +13,7 @@ import { declaredColumns } from './columns';
 /** `/{type}.xlsx` of these types, with the filters of its list. */
 export const exportRoutes = (types: readonly ContentTypeName[]) => async (app: FastifyInstance) => {
   for (const name of types) {
-    const type: ContentType<any> = contentTypes[name];
+    const type: ContentType = contentTypes[name];
     if (!app.config.features[type.feature]) continue;
     const { plural: title } = type.label;
     const columns = declaredColumns(type);

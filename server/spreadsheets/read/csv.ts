@@ -38,7 +38,7 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
           for (const cells of data) onRow(cells, (number += 1));
         } catch (error) {
           // First: ending it also completes it.
-          reject(error as Error);
+          reject(error);
           return parser.abort();
         }
         parser.pause();

@@ -9,8 +9,7 @@ import type { Said } from './schema';
 type Values = Record<string, any>;
 
 /** The type whose record a form proposes. */
-export const typeOf = ({ name }: Pick<SubmissionForm, 'name'>): ContentType<any> =>
-  contentTypes[name] as ContentType<any>;
+export const typeOf = ({ name }: Pick<SubmissionForm, 'name'>): ContentType => contentTypes[name];
 
 /** What the record of a submission is called. */
 export const titleOf = ({ fields }: SubmissionForm, said: Said): string => String(said[fields[0]?.name ?? ''] ?? '');

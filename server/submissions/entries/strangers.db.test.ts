@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../../domain/fields';
 import { ownLicense } from '../../../domain/values/licenses';
 import { confirmPath, submissionForms, type SubmissionField } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
@@ -49,7 +48,7 @@ describe('what is meant to harm', () => {
         ...of(form.fields),
         contactInfo: of(form.contact) as { email: string },
       });
-      const formatted = Object.entries(typeOf(form).fields as Fields).filter(
+      const formatted = Object.entries(typeOf(form).fields).filter(
         ([name, { kind }]) => kind === 'richText' && item.normalizedData[name] !== undefined,
       );
       for (const [name] of formatted) expect(item.normalizedData[name]).not.toMatch(/<script|<img/);

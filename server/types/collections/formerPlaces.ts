@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { collections } from '../../../domain/types/collections';
+import { mostChosen } from '../../../domain/types/collection';
 import type { ContentType } from '../../../domain/contentType';
 import type { Actor } from '../../engine/write/historyRows';
 import { Concerned, lockRecords } from '../../engine/related/locks';
@@ -29,11 +30,7 @@ export const formerPlaces: Record<string, WriteHooks> = Object.fromEntries(
 );
 
 /** The collections that somebody has put a record into: kept with it when it is deleted. */
-async function placesOf(
-  trx: Transaction<Tables>,
-  type: ContentType<any>,
-  id: number,
-): Promise<{ collections?: Place[] }> {
+async function placesOf(trx: Transaction<Tables>, type: ContentType, id: number): Promise<{ collections?: Place[] }> {
   const { rows } =
     await sql<Place>`select record_id as id, position from ${links(type)} where target_id = ${id} order by record_id`.execute(
       trx,
@@ -47,7 +44,7 @@ async function placesOf(
  */
 async function putBack(
   trx: Transaction<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   last: Record<string, any>,
   actor: Actor,
@@ -63,7 +60,7 @@ async function putBack(
   );
   const here = sql`with place as (
     select p.id, p.position from ${sql.table(tableOf(type))} c join unnest(${places.map((place) => place.id)}::int[], ${places.map(({ position }) => position)}::int[]) p(id, position) on p.id = c.id
-    where (select count(*) from ${links(type)} l where l.record_id = c.id) < ${type.fields.selection.max})`;
+    where (select count(*) from ${links(type)} l where l.record_id = c.id) < ${mostChosen})`;
   // Who has taken its place meanwhile, and who stands behind, moves on by one.
   await sql`${here} update ${links(type)} l set position = l.position + 1 from place
     where l.record_id = place.id and l.position >= place.position and exists (select from ${links(type)} taken where taken.record_id = place.id and taken.position = place.position)`.execute(
@@ -82,4 +79,4 @@ async function putBack(
   );
 }
 
-const links = (type: ContentType<any>) => sql.table(linkTableOf(type, 'selection'));
+const links = (type: ContentType) => sql.table(linkTableOf(type, 'selection'));

@@ -74,7 +74,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
 /** Two queries, however many records. Errors: 404. */
 async function readCollection(
   db: Kysely<Tables>,
-  type: ContentType<any>,
+  type: ContentType,
   collects: Collects,
   asked: Page,
 ): Promise<{ isCut: boolean; identity: Buffer }> {
@@ -118,11 +118,11 @@ interface Collection {
   filters: CollectionFilter[];
 }
 
-const chosen = (type: ContentType<any>, members: ContentType<any>, { id, limit, offset }: Page) => sql<Text>`
+const chosen = (type: ContentType, members: ContentType, { id, limit, offset }: Page) => sql<Text>`
   select p.id, p.public_body as body from ${sql.table(linkTableOf(type, 'selection'))} l join ${sql.table(tableOf(members))} p on p.id = l.target_id and p.is_public
   where l.record_id = ${id} order by l.position limit ${limit + 1} offset ${offset}`;
 
-function documentation(type: ContentType<any>, members: ContentType<any>) {
+function documentation(type: ContentType, members: ContentType) {
   const record = z.looseObject({ id: z.number() });
   return {
     summary: `${type.label.singular}: öffentliche Ansicht, ${publicPage} Einträge auf einmal; wo es weitergeht, sagt der Kopf Link (rel="next")`,

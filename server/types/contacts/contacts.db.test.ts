@@ -22,9 +22,9 @@ const db = () => server.database.db;
 const make = async (url: string, body: object) => {
   const answer = await ask('POST', url, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data as any;
+  return answer.body.data;
 };
-const read = async (id: number) => (await ask('GET', `/contacts/${id}`)).body.data as any;
+const read = async (id: number) => (await ask('GET', `/contacts/${id}`)).body.data;
 const company = (companyName: string, more = {}) =>
   make('/contacts', { type: 'company', companyName, isPublic: true, ...more });
 const person = (lastName: string, more = {}) =>

@@ -46,8 +46,8 @@ export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
         (record.employments as Values[]).map((item, index) => ({
           ...item,
           position: index + 1,
-          [here as string]: { id: record.id },
-          [there as string]: item[there as string],
+          [here]: { id: record.id },
+          [there]: item[there],
         })),
       );
     return {

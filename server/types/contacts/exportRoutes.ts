@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editors } from '../../../domain/access';
 import type { ContentType } from '../../../domain/contentType';
-import type { Filter } from '../../../domain/filters';
 import type { Query } from '../../../domain/http';
 import { readListRequest, type ListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
@@ -106,11 +105,11 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** A list of records that are named by their ids. */
-function these(type: ContentType<any>, ids: readonly number[]): ListRequest {
+function these(type: ContentType, ids: readonly number[]): ListRequest {
   const whole = readListRequest(type, {});
   return {
     ...whole,
-    filters: [{ name: 'ids', filter: type.filters.ids as Filter, values: [...new Set(ids)].map(String) }],
+    filters: [{ name: 'ids', filter: type.filters.ids, values: [...new Set(ids)].map(String) }],
   };
 }
 

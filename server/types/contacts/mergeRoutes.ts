@@ -30,7 +30,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
   /** Errors: 404. */
-  const typeOf = async (id: number): Promise<ContentType<any>> => {
+  const typeOf = async (id: number): Promise<ContentType> => {
     const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
     const type = contactTypeOf(row?.type);
     if (!type) throw HttpProblem.notFound();

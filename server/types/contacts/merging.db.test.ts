@@ -36,7 +36,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unkn
 const make = async (url: string, body: object) => {
   const answer = await ask('POST', url, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data as any;
+  return answer.body.data;
 };
 const company = (companyName: string, more = {}) =>
   make('/contacts', { type: 'company', companyName, isPublic: true, ...more });
@@ -45,7 +45,7 @@ const person = (lastName: string, more = {}) =>
 const group = (name: string) => make('/contact-groups', { name });
 const region = (name: string, ids: number[]) =>
   make('/regions', { name, type: 'nrp', contacts: ids.map((id) => ({ id })) });
-const read = async (url: string) => (await ask('GET', url)).body.data as any;
+const read = async (url: string) => (await ask('GET', url)).body.data;
 const merge = (stays: number, other: object, record?: object, headers = {}) =>
   ask('POST', `/contacts/${stays}/merge`, { other, record }, headers);
 const ids = (records: { id: number }[]) => records.map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('two persons that are one', () => {
 
     for (const url of [`/contacts/${goes.id}`, `/contacts/person/${goes.id}`]) {
       const led = await ask('GET', url);
-      expect({ status: led.status, id: (led.body.data as any).id, at: led.headers['content-location'] }).toEqual({
+      expect({ status: led.status, id: led.body.data.id, at: led.headers['content-location'] }).toEqual({
         status: 200,
         id: stays.id,
         at: `/api/v1${url.replace(String(goes.id), String(stays.id))}`,
@@ -162,7 +162,7 @@ describe('two persons that are one', () => {
     expect((await merge(stays.id, { id: goes.id, version: 1 })).status).toBe(409);
     await ask('PUT', `/contacts/${stays.id}`, { city: 'Bern' });
     const stale = await merge(stays.id, { id: goes.id }, { city: 'Biel' }, { 'if-match': '"1"' });
-    expect([stale.status, (stale.body.data as any).city]).toEqual([412, 'Bern']);
+    expect([stale.status, stale.body.data.city]).toEqual([412, 'Bern']);
     expect((await merge(stays.id, { id: stays.id })).status).toBe(422);
     expect((await merge(stays.id, { id: (await company('Keine Person')).id })).body.errors).toMatchObject([
       { field: 'other' },

@@ -28,8 +28,8 @@ const tags = [contacts.label.plural];
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[contacts.feature]) return;
   const { db } = app.database;
-  const members = contacts.members as ContentType<any>[];
-  const typeOfId = async (id: number): Promise<ContentType<any>> => {
+  const members = contacts.members as ContentType[];
+  const typeOfId = async (id: number): Promise<ContentType> => {
     const row = await db.selectFrom('contacts').select('type').where('id', '=', id).executeTakeFirst();
     const type = contactTypeOf(row?.type) ?? (await typeThatWas(id));
     if (!type) throw HttpProblem.notFound();
@@ -47,7 +47,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
       .executeTakeFirst();
     return members.find(({ name }) => name === entry?.resource);
   };
-  const typeOf = async (request: FastifyRequest): Promise<ContentType<any>> => {
+  const typeOf = async (request: FastifyRequest): Promise<ContentType> => {
     if (request.method !== 'POST') return typeOfId(idParam(request));
     const { body } = request;
     if (typeof body !== 'object' || body === null || Array.isArray(body))

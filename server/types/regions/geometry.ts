@@ -23,7 +23,7 @@ export function union(outlines: readonly Outline[]): Outline {
   if (drawn.length === 0) return nowhere;
   const all = topology({ all: { type: 'GeometryCollection', geometries: [...drawn] } as never });
   const { geometries } = all.objects.all as unknown as GeometryCollection;
-  const { coordinates } = merge(all as never, geometries as never);
+  const { coordinates } = merge(all, geometries as never);
   return coordinates.length === 1
     ? { type: 'Polygon', coordinates: coordinates[0] as Polygon['coordinates'] }
     : { type: 'MultiPolygon', coordinates };

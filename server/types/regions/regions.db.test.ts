@@ -43,10 +43,10 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unkn
 const make = async (name: string, more: object) => {
   const answer = await ask('POST', '/regions', { name, isPublic: true, type: 'nrp', ...more });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data as any;
+  return answer.body.data;
 };
 const mapOf = async (what: string | number, query = '') =>
-  (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body as any;
+  (await call(app, 'GET', `/regions/${what}/geojson/de.json${query}`, {})).body;
 
 describe('the map of regions', () => {
   it('says of each region which tags it has for the public, and which municipalities, each with all that its list says', async () => {
@@ -89,7 +89,7 @@ describe('the map of regions', () => {
     });
     // A draft is for editors who ask.
     expect((await mapOf('nrp', '?drafts=1')).features).toHaveLength(2);
-    const all = (await ask('GET', '/regions/nrp/geojson/de.json?drafts=1')).body as any;
+    const all = (await ask('GET', '/regions/nrp/geojson/de.json?drafts=1')).body;
     expect(all.features).toHaveLength(3);
     expect(all.intersections.features).toHaveLength(3);
     expect((await call(app, 'GET', `/regions/${draft.id}/geojson/de.json`, {})).status).toBe(404);
@@ -118,7 +118,7 @@ describe('the map of regions', () => {
   });
 
   it('has every municipality, with the public regions it is in and its entry of the list', async () => {
-    const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body as any;
+    const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body;
     expect(features).toHaveLength(10);
     const first = features.find(({ properties }: any) => properties.city.id === 1);
     expect(first.properties).toMatchObject({
@@ -194,7 +194,7 @@ describe('the map of regions', () => {
       outline,
     }));
     expect(await replace(numbered)).toMatchObject({ made: 0, nameless: [4712] });
-    const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body as any;
+    const { features } = (await call(app, 'GET', '/regions/geojson/cities/de.json', {})).body;
     const names = features.map(({ properties }: any) => properties.GMDNAME);
     expect(names).toContain(places[0]!.name);
     expect(names).toContain('Gemeinde 4712');
@@ -205,14 +205,13 @@ describe('the map of regions', () => {
 describe('regions', () => {
   it('refuse a colour that is none, and take a municipality once', async () => {
     const wrong = await ask('POST', '/regions', { name: 'Rot', color: 'rot' });
-    expect([wrong.status, (wrong.body as any).errors[0].field]).toEqual([422, 'color']);
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'color']);
     expect((await make('Doppelt', { cities: cities(4, 4) })).cities.map(({ id }: any) => id)).toEqual([4]);
   });
 
   it('that are switched off are told to nobody but who deletes a contact', async () => {
-    const person = (
-      (await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true })).body.data as any
-    ).id;
+    const person = (await ask('POST', '/contacts/person', { firstName: 'Ida', lastName: 'Muster', isPublic: true }))
+      .body.data.id;
     const { id } = await make('Abgeschaltet', { isPublic: true, contacts: [{ id: person }] });
     const without = await createTestApp(test.database, { env: { PLUGIN_ENABLE_REGIONS: 'false' } });
     expect((await call(app, 'GET', `/contacts/${person}/regions`)).body.data).toMatchObject([{ id }]);
@@ -237,13 +236,10 @@ describe('regions', () => {
   });
 
   it('know their contacts, of both kinds: renamed in one place, gone with the contact', async () => {
-    const person = (
-      (await ask('POST', '/contacts/person', { firstName: 'Anna', lastName: 'Muster', isPublic: true })).body
-        .data as any
-    ).id;
-    const company = (
-      (await ask('POST', '/contacts/company', { companyName: 'Verein Tal', isPublic: false })).body.data as any
-    ).id;
+    const person = (await ask('POST', '/contacts/person', { firstName: 'Anna', lastName: 'Muster', isPublic: true }))
+      .body.data.id;
+    const company = (await ask('POST', '/contacts/company', { companyName: 'Verein Tal', isPublic: false })).body.data
+      .id;
     const { id } = await make('Mit Kontakten', { contacts: [{ id: person }, { id: company }] });
     expect((await ask('GET', `/regions/${id}`)).body.data).toMatchObject({
       contacts: [
@@ -251,7 +247,7 @@ describe('regions', () => {
         { id: company, name: 'Verein Tal' },
       ],
     });
-    expect(((await call(app, 'GET', `/regions/${id}`, {})).body as any).data.contacts).toMatchObject([
+    expect((await call(app, 'GET', `/regions/${id}`, {})).body.data.contacts).toMatchObject([
       { id: person, name: 'Anna Muster' },
     ]);
     expect((await ask('GET', '/contacts/options?term=verein+tal')).body.data).toMatchObject([

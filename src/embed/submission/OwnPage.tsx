@@ -22,7 +22,7 @@ export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   const words = submissionWords[locale];
   const data = state.kind === 'ask' && state.data.waits ? state.data : undefined;
   const form = data && (submissionFormOf(data.form) as Form);
-  const start = useMemo(() => form && typedOf(form, data as OwnSubmission), [form, data]);
+  const start = useMemo(() => form && typedOf(form, data), [form, data]);
   const isDecided = state.kind === 'decided' || (state.kind === 'ask' && !data);
   return (
     <LinkFrame locale={locale} title={words.ownTitle} state={state} tooMany={words.tooMany}>

@@ -12,7 +12,7 @@ export interface ListToCopy {
 }
 
 /** All lists of a record whose German entries a translation could start from, language after language. */
-export function listsToCopy(type: ContentType<any>, values: object): ListToCopy[] {
+export function listsToCopy(type: ContentType, values: object): ListToCopy[] {
   const lists = Object.entries(type.fields as Record<string, Field>).filter(
     ([name, field]) => field.translated && Array.isArray(field.empty) && !isMissing(valueIn(values, name, 'de')),
   );

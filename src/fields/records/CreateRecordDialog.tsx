@@ -30,7 +30,7 @@ export function CreateRecordDialog({
   term,
   onDone,
 }: {
-  type: ContentType<any>;
+  type: ContentType;
   term: string;
   onDone: (record: RelatedRecord | null) => void;
 }) {
@@ -150,7 +150,7 @@ export function CreateRecordDialog({
   );
 }
 
-function askedFields(type: ContentType<any>): [string, TextField][] {
+function askedFields(type: ContentType): [string, TextField][] {
   const fields = Object.entries(type.fields as Record<string, Field>);
   return fields.filter(
     ([name, field]) => ('required' in field && field.required !== undefined) || alsoAsked.includes(name),

@@ -16,7 +16,7 @@ export function CopiedRecord({
   id,
   children,
 }: {
-  type: ContentType<any>;
+  type: ContentType;
   id: number;
   children: (copy: object) => ReactNode;
 }) {

@@ -6,7 +6,7 @@ import type { Field } from '../../../domain/fields';
  * A new record that says what another one does: a draft without its code and what else belongs to one record, and with
  * employments of its own.
  */
-export function copyOf(type: ContentType<any>, record: FieldValues): FieldValues {
+export function copyOf(type: ContentType, record: FieldValues): FieldValues {
   const empty: FieldValues = emptyRecord(type);
   const values = Object.fromEntries(
     Object.entries(type.fields as Record<string, Field>).map(([name, field]) => [

@@ -14,7 +14,7 @@ export type IsLeft = (name: string, locale: ContentLocale, text?: TextInLanguage
  * switched-off fields count, nor what is written in German only, nor what was left empty on purpose.
  */
 export function missingTexts(
-  type: ContentType<any>,
+  type: ContentType,
   values: Values,
   locale: ContentLocale,
   isOn: IsOn,

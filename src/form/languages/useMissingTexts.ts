@@ -9,7 +9,7 @@ import { useFormChanges } from '../useFormChanges';
 export type Missing = Partial<Record<ContentLocale, string[]>>;
 
 /** The labels of the fields that lack a text, per language; follows typing with a short rest. */
-export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType<any>, isLeft: IsLeft): Missing {
+export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType, isLeft: IsLeft): Missing {
   const isOn = useFeature();
   const find = useCallback(() => {
     const values = form.getValues();

@@ -15,7 +15,7 @@ export function clearProblems(form: UseFormReturn<FieldValues>): void {
 /** Puts every message at its field, replacing those of the attempt before. */
 export function showProblems(
   form: UseFormReturn<FieldValues>,
-  type: ContentType<any>,
+  type: ContentType,
   problems: readonly FieldError[],
 ): void {
   clearProblems(form);
@@ -40,7 +40,7 @@ export function listProblems(errors: FieldErrors, path: readonly string[] = []):
 }
 
 /** How a path is called: `contacts.3.email` becomes `Kontakt 4, E-Mail`; unknown ones stay as they are. */
-export function problemLabel(type: ContentType<any>, path: string): string {
+export function problemLabel(type: ContentType, path: string): string {
   const locale = localeOf(path);
   const parts = path
     .replace(/(^|\.)translations\.\w+\.?/, '$1')
@@ -63,7 +63,7 @@ export function problemLabel(type: ContentType<any>, path: string): string {
 }
 
 /** The place of a field in the declaration, to list problems in the order of the form. */
-export function problemOrder(type: ContentType<any>, path: string): number {
+export function problemOrder(type: ContentType, path: string): number {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   const place = Object.keys(type.fields).indexOf(name);
   return (place < 0 ? 1_000 : place) * 10 + contentLocales.indexOf(localeOf(path));
@@ -76,7 +76,7 @@ function isChosen(field: Field): boolean {
 }
 
 /** Where the input for a message is: lists keep their own apart, chosen entries have one input for all. */
-function inputPath(type: ContentType<any>, path: string): string {
+function inputPath(type: ContentType, path: string): string {
   const parts = path.split('.');
   let fields: Fields | undefined = type.fields as Fields;
   for (const [index, part] of parts.entries()) {

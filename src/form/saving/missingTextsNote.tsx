@@ -23,7 +23,7 @@ interface Saved {
  * Which texts a record lacks in which language, with the way there, in the moment when visitors get to see it; null at
  * every other save.
  */
-export function missingTextsNote(type: ContentType<any>, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
+export function missingTextsNote(type: ContentType, { before, stored, isOn, isLeft, stays }: Saved): ReactNode {
   if (stored.isPublic !== true || before.isPublic === true) return null;
   const lacking = localesOf(type)
     .map((locale) => ({ locale, labels: missingTexts(type, stored, locale, isOn, isLeft) }))

@@ -8,18 +8,18 @@ import type { Field } from '../../../domain/fields';
 type Values = Record<string, unknown>;
 
 /** Brings a deleted record back with what was typed. Errors as in `restoreRecord`. */
-export const saveRestored = (type: ContentType<any>, id: Identifier, values: Values): Promise<unknown> =>
+export const saveRestored = (type: ContentType, id: Identifier, values: Values): Promise<unknown> =>
   restoreRecord(type.name, id, { record: asSent(type.name, values) });
 
 /** Makes a new record of what was typed into one that is gone. Errors as in `apiFetch`. */
-export const saveAsNew = (type: ContentType<any>, values: Values): Promise<unknown> =>
+export const saveAsNew = (type: ContentType, values: Values): Promise<unknown> =>
   apiFetch(`/${type.name}`, { method: 'POST', body: asSent(type.name, asNew(type, values)) });
 
 /**
  * A record as a new one: all that is declared of it, without its id, version and dates, and its rows with others are
  * new ones too.
  */
-function asNew(type: ContentType<any>, record: Values): Values {
+function asNew(type: ContentType, record: Values): Values {
   const kept = Object.entries(record).filter(
     ([key]) => Object.hasOwn(type.fields, key) || key === 'isPublic' || key === 'translations',
   );

@@ -48,7 +48,7 @@ function SavedMessage({ note, created }: SavedMessageProps) {
 }
 
 interface AfterSaveOptions {
-  type: ContentType<any>;
+  type: ContentType;
   /** The record as it was before; without an id it is a new one. */
   base: FieldValues;
   isLeft: IsLeft;

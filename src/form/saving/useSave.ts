@@ -25,7 +25,7 @@ export type SaveState =
   | { kind: 'failed'; message: string };
 
 interface SaveOptions {
-  type: ContentType<any>;
+  type: ContentType;
   /** Saves in the edit or create context around; react-admin makes it anew for each state of the saving. */
   send: RefObject<SaveContextValue['save']>;
   id: Identifier | undefined;
@@ -234,7 +234,7 @@ export function useSave({ type, send, id, read, unanswered, onSending, onSaved, 
 }
 
 /** Rules over several fields stop saving with a dialog. In: how many problems there are in all. */
-function brokenRule(type: ContentType<any>, value: FieldValues, problems: number): SaveState | undefined {
+function brokenRule(type: ContentType, value: FieldValues, problems: number): SaveState | undefined {
   const broken = type.rules.flatMap((rule) => rule(value));
   return (
     broken[0] && {

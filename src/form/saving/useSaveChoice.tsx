@@ -15,7 +15,7 @@ type Ask = () => Promise<SaveExtras | null>;
  * Out: `ask` for `useSave`, and its dialog.
  */
 export function useSaveChoice(
-  type: ContentType<any>,
+  type: ContentType,
   id: number | undefined,
   intent: RefObject<SaveIntent>,
 ): { ask: Ask | undefined; dialog: ReactNode } {

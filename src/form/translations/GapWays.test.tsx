@@ -36,7 +36,7 @@ function Form({
   onAnswer,
   toNext,
 }: {
-  type?: ContentType<any>;
+  type?: ContentType;
   stored?: FieldValues;
   sources?: string[];
   known?: readonly RecordGap[];

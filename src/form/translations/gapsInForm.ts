@@ -21,7 +21,7 @@ export interface GapPlace extends Pick<Gap, 'field' | 'locale'>, PlaceOfGap {}
  * switched off have none.
  */
 export function gapsInForm(
-  type: ContentType<any>,
+  type: ContentType,
   values: FieldValues,
   { stored, gaps }: Pick<FormGaps, 'stored' | 'gaps'>,
   isOn: (feature: Feature | undefined) => boolean,
@@ -46,7 +46,7 @@ export function gapsInForm(
  * where nobody is anywhere. Null: there is none behind it.
  */
 export function gapAfter(
-  type: ContentType<any>,
+  type: ContentType,
   values: FieldValues,
   places: readonly GapPlace[],
   from: { path: string | null; locale: ContentLocale },
@@ -65,13 +65,7 @@ export function gapAfter(
 }
 
 /** Which of the texts of a field somebody is in: the one that stands at the path or around it; -1 before the first. */
-function textAt(
-  type: ContentType<any>,
-  name: string,
-  values: FieldValues,
-  path: string,
-  locale: ContentLocale,
-): number {
+function textAt(type: ContentType, name: string, values: FieldValues, path: string, locale: ContentLocale): number {
   const field = type.fields[name] as Field | undefined;
   if (!field) return -1;
   const paths = textsOf(type, name, field, values).map(({ pathIn }) => pathIn(locale));

@@ -17,10 +17,7 @@ const none: readonly RecordGap[] = [];
  * What is known of the translations of the record that a form edits, once for all of its fields. In: the record as it
  * is stored.
  */
-export function useRecordGaps(
-  type: ContentType<any>,
-  stored: FieldValues,
-): { context: FormGaps | null; isLeft: IsLeft } {
+export function useRecordGaps(type: ContentType, stored: FieldValues): { context: FormGaps | null; isLeft: IsLeft } {
   const { id } = stored as { id?: number };
   const client = useQueryClient();
   const notify = useNotify();
@@ -63,5 +60,5 @@ export function useRecordGaps(
   return { context, isLeft };
 }
 
-const isTranslated = (type: ContentType<any>): boolean =>
+const isTranslated = (type: ContentType): boolean =>
   (Object.values(type.fields as Fields) as Field[]).some(hasLanguages);

@@ -17,7 +17,7 @@ import { formatDay } from '../../ui/format';
 export type FilterOption = Choice & { group?: string };
 
 interface Props {
-  type: Pick<ContentType<any>, 'fields'> & { name?: string };
+  type: Pick<ContentType, 'fields'> & { name?: string };
   /** What the filter is called in the query. */
   name: string;
   filter: Filter;

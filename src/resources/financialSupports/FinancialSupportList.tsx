@@ -17,9 +17,7 @@ const bulkActions = [...visibilityActions(financialSupports), ...referenceAction
 
 /** 'start - end', with a dash alone for what is open. */
 const period = ({ startDate, endDate }: Row) =>
-  startDate || endDate
-    ? `${formatDay(startDate as string | null)} - ${formatDay(endDate as string | null)}`.trim()
-    : '';
+  startDate || endDate ? `${formatDay(startDate)} - ${formatDay(endDate)}`.trim() : '';
 
 export const FinancialSupportList = () => (
   <ContentList

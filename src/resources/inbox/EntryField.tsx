@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useEffect, useMemo, useRef, type InputHTMLAttributes, type Ref } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isAssignable } from '../../../domain/referenceUses';
 import { referenceLists, type ReferenceListName } from '../../../domain/references';
 import { OptionList } from '../../fields/options/OptionList';
@@ -32,9 +32,7 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
     filterOptions: (all, { inputValue }) => findOptions(all, inputValue).slice(0, 200),
     autoHighlight: true,
   });
-  const { ref, ...input } = auto.getInputProps() as InputHTMLAttributes<HTMLInputElement> & {
-    ref: Ref<HTMLInputElement>;
-  };
+  const { ref, ...input } = auto.getInputProps();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
@@ -50,7 +48,7 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
       />
       {auto.popupOpen && (
         <OptionList
-          options={auto.groupedOptions as Option[]}
+          options={auto.groupedOptions}
           listProps={auto.getListboxProps()}
           optionProps={auto.getOptionProps}
         />

@@ -10,7 +10,7 @@ import { HistoryDialog } from './HistoryDialog';
 import { restore, undo, type Restoring } from './restoring';
 
 interface HistoryProps {
-  type: ContentType<any>;
+  type: ContentType;
   id: Identifier;
   form: UseFormReturn<FieldValues>;
   open: boolean;

@@ -20,7 +20,7 @@ import { VersionList } from './VersionList';
 import { otherOf, previousOf } from './versions';
 
 interface HistoryDialogProps extends RestoreProps {
-  type: ContentType<any>;
+  type: ContentType;
   id: Identifier;
   /** Read out when something was put back. */
   news: string;

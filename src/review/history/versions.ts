@@ -23,7 +23,7 @@ export interface Other {
 
 /** Whose version it is, where it is none of the record's own; null otherwise. In: the history, newest first. */
 export function otherOf(
-  type: ContentType<any>,
+  type: ContentType,
   id: number,
   entries: readonly HistoryEntry[],
   entry: HistoryEntry,

@@ -15,7 +15,7 @@ import { draftsOfEnded } from './draftOfReview';
  * What one has typed about an item that somebody else has ended meanwhile: leads to the form of the record, which
  * offers it.
  */
-export function LeftWork({ type, item }: { type: ContentType<any>; item: InboxItem }) {
+export function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
   const placeOf = useDraftPlace();
   const places = draftsOfEnded(item).map(placeOf);
   const client = useQueryClient();

@@ -33,7 +33,7 @@ import { forgetReviews, itemsOf, stopReading, useNextItem, type ReviewData } fro
 import { useReviewSaving } from './ending/useReviewSaving';
 
 interface ReviewFormProps extends ReviewData {
-  type: ContentType<any>;
+  type: ContentType;
   /** Brings the item as it is now. */
   reread: () => void;
   /** Told of the next item when all of it is loaded. */

@@ -62,7 +62,7 @@ export function ReviewPage({ type, headings, above, failure, children }: ReviewP
 }
 
 interface ReviewProps {
-  type: ContentType<any>;
+  type: ContentType;
   above: AboveReview | undefined;
   failure: string | undefined;
   children: ReactNode;
@@ -147,7 +147,7 @@ const Review = memo(function Review({ type, id, onAhead, above, failure, childre
   );
 });
 
-function closedMessage(item: InboxItem, type: ContentType<any>): string | null {
+function closedMessage(item: InboxItem, type: ContentType): string | null {
   if (item.type !== inboxTypeFor(type.name)) return proposalWords.missing;
   return endedMessage(item);
 }

@@ -5,7 +5,7 @@ import type { ProposalWords } from '../../i18n/review';
 import type { Proposed } from '../../../domain/review/alternatives';
 
 export interface ReviewState {
-  type: ContentType<any>;
+  type: ContentType;
   /** What is proposed, by the path of the field. */
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
   /** Whether what is reviewed is one proposal or several. */

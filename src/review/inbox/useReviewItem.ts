@@ -22,11 +22,11 @@ export interface ReviewData {
 type Read = ReturnType<typeof useReadRecord>;
 
 /** A proposal in the words of the type. */
-function understood({ readProposal }: ContentType<any>, item: InboxItem): InboxItem {
+function understood({ readProposal }: ContentType, item: InboxItem): InboxItem {
   return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData, item.data) } : item;
 }
 
-async function load(type: ContentType<any>, read: Read, id: string, signal?: AbortSignal): Promise<ReviewData> {
+async function load(type: ContentType, read: Read, id: string, signal?: AbortSignal): Promise<ReviewData> {
   const item = understood(type, await readItem(id, signal));
   if (item.internalId === null || item.outcome !== null) return { item, others: [], record: null };
   const [others, record] = await Promise.all([readOthers(item, signal), readLinked(read, item.internalId, signal)]);
@@ -55,7 +55,7 @@ const ahead = 20_000;
  * The item of an address with the record it is linked to; asked for again whenever somebody comes back to the window,
  * since an unknown value may have been assigned meanwhile. The form keeps what it started from (ReviewForm).
  */
-export function useReviewItem(type: ContentType<any>, id: string) {
+export function useReviewItem(type: ContentType, id: string) {
   const read = useReadRecord(type.name);
   const client = useQueryClient();
   const query = useQuery({
@@ -94,11 +94,7 @@ interface NextItem {
  * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already,
  * as soon as this one is there. In: all that is reviewed here; who is told when it is loaded.
  */
-export function useNextItem(
-  type: ContentType<any>,
-  items: readonly InboxItem[],
-  onAhead: (next: number) => void,
-): NextItem {
+export function useNextItem(type: ContentType, items: readonly InboxItem[], onAhead: (next: number) => void): NextItem {
   const read = useReadRecord(type.name);
   const { productId } = useConfig();
   const [query] = useState(() => inboxQueryOf(recallInbox(productId)));

@@ -20,7 +20,7 @@ interface OpenedMerge {
  * nothing; who may see it is always decided by a person.
  */
 export function openMerge(
-  type: ContentType<any>,
+  type: ContentType,
   stays: Side & { id: number },
   goes: Side & { id: number },
   isOn: Instance['isOn'],
@@ -54,7 +54,7 @@ export function openMerge(
 }
 
 /** What the review knows proposals as. */
-function itemOf(type: ContentType<any>, goes: Side & { id: number }, normalizedData: Side): InboxItem {
+function itemOf(type: ContentType, goes: Side & { id: number }, normalizedData: Side): InboxItem {
   const at = String(goes.updatedAt ?? '');
   return {
     id: goes.id,

@@ -16,7 +16,7 @@ type Ask = (values: FieldValues, form: Form) => Promise<SaveExtras | null>;
  * before it saves, null where it is not to; the dialog.
  */
 export function useAskUndecided(
-  type: ContentType<any>,
+  type: ContentType,
   proposed: ReadonlyMap<string, Proposed<InboxItem>>,
 ): [ask: Ask, dialog: ReactNode] {
   const [question, dialog] = useQuestion<UndecidedAnswer>();

@@ -16,7 +16,7 @@ import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
 
 export interface StaleProps {
-  type: ContentType<any>;
+  type: ContentType;
   id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;
   /** The record as it was read, or what else the form started from. */

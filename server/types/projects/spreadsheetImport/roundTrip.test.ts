@@ -84,7 +84,7 @@ async function* each<Item>(items: readonly Item[]) {
 it('whatever a project holds: its export, read again, proposes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(project, { minLength: 1, maxLength: 4 }), async (given) => {
-      const stored = given.map((one, index) => ({ ...one, id: index + 1 }) as unknown as CurrentProject);
+      const stored = given.map((one, index) => ({ ...one, id: index + 1 }));
       const file = await buffer(workbook(sheets, each(stored)));
       const tables = mapTables(await readSpreadsheet(file), targets, undefined);
       expect(tables.map(({ sheet }) => sheet.rows.length)).toEqual([stored.length, stored.length, stored.length]);

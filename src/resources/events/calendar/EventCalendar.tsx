@@ -120,7 +120,7 @@ export function EventCalendar({ view }: { view: CalendarView }) {
       )}
       {error != null && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {(error as Error).message}
+          {error.message}
         </Alert>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 1 }, px: 1.5, py: 1 }}>

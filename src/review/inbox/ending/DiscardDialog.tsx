@@ -12,7 +12,7 @@ import { useDeclineText } from '../submitter/useDeclineText';
 import { UndoMessage } from './UndoMessage';
 
 interface DiscardDialogProps {
-  type: ContentType<any>;
+  type: ContentType;
   /** All that is dismissed. */
   items: readonly InboxItem[];
   onClose: () => void;

@@ -20,7 +20,7 @@ import { useQuestion } from './useQuestion';
 import { WishDialog, type WishAnswer } from './WishDialog';
 
 interface Options {
-  type: ContentType<any>;
+  type: ContentType;
   /** The item of the address. */
   item: InboxItem;
   /** All that is reviewed, the newest first. */

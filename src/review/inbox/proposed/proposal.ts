@@ -31,7 +31,7 @@ export interface Instance {
  * where there is none.
  */
 export function openProposal(
-  type: ContentType<any>,
+  type: ContentType,
   [item, ...others]: readonly [InboxItem, ...InboxItem[]],
   record: Side | null,
   { productId, isOn }: Instance,
@@ -59,7 +59,7 @@ export function openProposal(
  * `visibility`: also who may see it.
  */
 export function proposedIn(
-  type: ContentType<any>,
+  type: ContentType,
   items: readonly InboxItem[],
   ours: Side,
   isOn: Instance['isOn'],
@@ -73,7 +73,7 @@ export function proposedIn(
 
 /** Where a proposal differs from ours. */
 function differencesOf(
-  type: ContentType<any>,
+  type: ContentType,
   item: InboxItem,
   ours: Side,
   isOn: Instance['isOn'],
@@ -88,7 +88,7 @@ function differencesOf(
 
 /** What is compared: of lists the source may say less than ours. */
 function sidesOf(
-  type: ContentType<any>,
+  type: ContentType,
   { base, source, data }: InboxItem,
   ours: Side,
   theirs: Side,
@@ -105,18 +105,18 @@ function sidesOf(
  * The places that a proposal speaks of and that a form of this instance shows. What is switched off stays as it is, and
  * so does who may see the record, unless that is asked for: it is decided here, not by the source.
  */
-function comparedPlaces(type: ContentType<any>, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
+function comparedPlaces(type: ContentType, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
   return placesIn(type, theirs).filter(
     ({ field }) => (visibility || field !== 'isPublic') && isOn(fieldOf(type, field).feature),
   );
 }
 
-function withInterim(type: ContentType<any>, linked: Side, interim: Side, base: Side | null): Side {
+function withInterim(type: ContentType, linked: Side, interim: Side, base: Side | null): Side {
   const joined = merge(type, { base: base ?? linked, ours: { ...linked, ...interim }, theirs: linked });
   return { ...linked, ...joined.record };
 }
 
-function adopted(type: ContentType<any>, linked: Side, item: InboxItem, isOn: Instance['isOn']): Side {
+function adopted(type: ContentType, linked: Side, item: InboxItem, isOn: Instance['isOn']): Side {
   const { normalizedData, status } = item;
   if (status === 'deleted') return linked;
   const places = placesIn(type, normalizedData).filter(({ field }) => isOn(fieldOf(type, field).feature));
