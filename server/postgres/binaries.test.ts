@@ -42,7 +42,7 @@ test('a copy is complete and executable by everybody', async () => {
 });
 
 test('a platform without a package is a sentence that names the way out', () => {
-  expect(() => findPackage('sunos-x64')).toThrow(/no embedded PostgreSQL for sunos-x64: set DATABASE_URL/);
-  const other = process.platform === 'darwin' ? 'linux-ppc64' : 'darwin-arm64';
-  expect(() => findPackage(other)).toThrow(/is not installed: run "npm ci"/);
+  expect(() => findPackage('sunos-x64')).toThrow(
+    /no embedded PostgreSQL here for sunos-x64: run "npm ci" .* DATABASE_URL/,
+  );
 });

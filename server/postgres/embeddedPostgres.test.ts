@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
-import { findRunningPostgres, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
+import { findRunningPostgres, readPidFile, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
 import { pollUntil, commandOf, findProcesses } from './processes';
-import { readPidFile } from './postmaster';
 
 // Making a cluster writes a thousand files, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -158,6 +157,30 @@ describe('start and stop', () => {
     await mkdir(clusterDir(), { recursive: true });
     await writeFile(path.join(clusterDir(), 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*npm run restore/);
+  });
+
+  test('PostgreSQL sees nothing of our environment that it could obey or leak', async () => {
+    vi.stubEnv('PGPORT', '1');
+    vi.stubEnv('SMTP_URL', 'smtp://user:secret@host');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await start();
+    const environment = await readFile(`/proc/${await postgresPid()}/environ`, 'latin1');
+    expect(environment).toContain('LC_ALL=C');
+    expect(environment).not.toMatch(/PGPORT|secret/);
+  });
+
+  test('a log that grew too large begins anew, and one that is a link is not written through', async () => {
+    await (await start()).stop();
+    const logFile = path.join(dataDir, 'postgres', 'server.log');
+    await writeFile(logFile, Buffer.alloc(11 * 1024 * 1024));
+    await expect(start({ work_mem: 'much' })).rejects.toThrow('invalid value for parameter "work_mem": "much"');
+    const log = await readFile(logFile, 'utf8');
+    expect(log.length).toBeLessThan(5000);
+    expect(log).toContain('"much"');
+    await rm(logFile);
+    await symlink(path.join(root, 'elsewhere'), logFile);
+    await expect(start()).rejects.toThrow('ELOOP');
+    await rm(logFile);
   });
 
   test('a data folder that cannot be made is a sentence', async () => {

@@ -1,35 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { processIdentity, UNKNOWN_IDENTITY } from './processes';
+import { identityOf } from './processes';
 
-interface OwnerLock {
-  release(): Promise<void>;
-}
-
-/** Who holds the folder. Null stands for nobody: given back, or unreadable after a power failure. */
-type Owner = { pid: number; identity: string } | null;
 interface Claim {
   number: number;
-  owner: Owner;
+  /** The living process that holds the folder, if any. */
+  owner?: number;
 }
 
 /**
- * Makes this process the only one that runs the database in `home`. Throws a sentence with the pid when another living
- * process does; a dead owner is replaced, so that after a kill of the server the next start just works.
+ * Makes this process the only one that runs the database in `home`; answers how to give it back. Throws a sentence with
+ * the pid when another living process does. A dead owner is replaced, so after a kill the next start just works.
  *
- * A plain lock file cannot be taken over without a race: between reading the dead owner's file and deleting it,
- * somebody else may have put a living one there. So claims are numbered files, `owner-1`, `owner-2` …: the highest one
- * counts, it is never deleted while it is the highest, and the next number can be created only once.
+ * A plain lock file cannot be taken over without a race: between reading the dead owner's file and deleting it, somebody
+ * else may have put a living one there. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it
+ * is never deleted, and the next number can be created only once.
  */
-export async function acquireOwnerLock(home: string): Promise<OwnerLock> {
-  const draft = path.join(home, `owner-draft-${randomBytes(6).toString('hex')}`);
-  const me: Owner = { pid: process.pid, identity: processIdentity(process.pid) ?? UNKNOWN_IDENTITY };
+export async function acquireOwnerLock(home: string): Promise<() => Promise<void>> {
+  // Written first and linked after, so nobody ever reads half a claim.
+  const draft = path.join(home, `owner-draft-${randomUUID()}`);
+  await writeFile(draft, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }), { flag: 'wx' });
   try {
-    // Written first and linked after, so that nobody ever reads half a claim.
-    await writeFile(draft, JSON.stringify(me), { flag: 'wx' });
-    const number = await claimNextNumber(home, draft);
-    return { release: () => replaceClaim(home, number, null) };
+    const file = await claimNext(home, draft);
+    // An empty claim belongs to nobody. If the whole folder was deleted there is nothing to give back.
+    return () => truncate(file).catch(() => undefined);
   } finally {
     await rm(draft, { force: true });
   }
@@ -37,45 +32,55 @@ export async function acquireOwnerLock(home: string): Promise<OwnerLock> {
 
 /** The pid of the living process that runs the database in `home`, if there is one. */
 export async function findOwner(home: string): Promise<number | undefined> {
-  const highest = await highestClaim(home);
-  return highest?.owner && isAlive(highest.owner) ? highest.owner.pid : undefined;
+  return (await lastClaim(home)).owner;
 }
 
-async function claimNextNumber(home: string, draft: string): Promise<number> {
+async function claimNext(home: string, draft: string): Promise<string> {
   for (;;) {
-    const highest = await highestClaim(home);
-    if (highest?.owner && isAlive(highest.owner)) {
+    const { number: last, owner } = await lastClaim(home);
+    if (owner !== undefined) {
       throw new Error(
-        `The data folder ${path.dirname(home)} is already in use by process ${highest.owner.pid}: stop that one first or choose another DATA_DIR.`,
+        `The data folder ${path.dirname(home)} is already in use by process ${owner}: stop that one first or choose another DATA_DIR.`,
       );
     }
-    const number = (highest?.number ?? 0) + 1;
+    const file = fileOf(home, last + 1);
     try {
-      await link(draft, claimFile(home, number));
+      await link(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw error;
     }
-    // Others may have gone further and cleaned up meanwhile, so that our number was free again: then it is worth
-    // nothing.
     const numbers = await claimNumbers(home);
-    if (Math.max(...numbers) === number) {
-      await Promise.all(numbers.filter((n) => n < number).map((n) => rm(claimFile(home, n), { force: true })));
-      return number;
+    if (Math.max(...numbers) === last + 1) {
+      const older = numbers.filter((number) => number <= last);
+      await Promise.all(older.map((number) => rm(fileOf(home, number), { force: true })));
+      return file;
     }
-    await rm(claimFile(home, number), { force: true });
+    // Meanwhile others took this number and the next one and cleaned up: our claim is worth nothing.
+    await rm(file, { force: true });
   }
 }
 
-async function highestClaim(home: string): Promise<Claim | undefined> {
+async function lastClaim(home: string): Promise<Claim> {
   for (;;) {
     const number = Math.max(0, ...(await claimNumbers(home)));
-    if (number === 0) return undefined;
+    if (number === 0) return { number };
     try {
-      return { number, owner: parseOwner(await readFile(claimFile(home, number), 'utf8')) };
+      return { number, owner: livingOwner(await readFile(fileOf(home, number), 'utf8')) };
     } catch (error) {
+      // It was the last one when we looked, and a newer one has replaced it since.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
+  }
+}
+
+/** Nobody's: a claim that was given back or that a power failure has left unreadable. */
+function livingOwner(text: string): number | undefined {
+  try {
+    const { pid, identity } = JSON.parse(text) as { pid: number; identity: string };
+    return identityOf(pid) === identity ? pid : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -83,31 +88,4 @@ async function claimNumbers(home: string): Promise<number[]> {
   return (await readdir(home)).flatMap((name) => /^owner-(\d+)$/.exec(name)?.[1] ?? []).map(Number);
 }
 
-async function replaceClaim(home: string, number: number, owner: Owner): Promise<void> {
-  const draft = path.join(home, `owner-draft-${randomBytes(6).toString('hex')}`);
-  try {
-    await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
-    await rename(draft, claimFile(home, number));
-  } catch (error) {
-    // A data folder deleted under the running server leaves nothing to give back.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-}
-
-function claimFile(home: string, number: number): string {
-  return path.join(home, `owner-${number}`);
-}
-
-function parseOwner(text: string): Owner {
-  try {
-    const { pid, identity } = JSON.parse(text) as Partial<NonNullable<Owner>>;
-    return typeof pid === 'number' && typeof identity === 'string' ? { pid, identity } : null;
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(owner: NonNullable<Owner>): boolean {
-  const identity = processIdentity(owner.pid);
-  return identity === owner.identity || identity === UNKNOWN_IDENTITY;
-}
+const fileOf = (home: string, number: number) => path.join(home, `owner-${number}`);
