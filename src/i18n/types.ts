@@ -65,7 +65,6 @@ export const eventMembers: MemberWords = {
 
 /** Words of the contact groups. */
 export const groupWords = {
-  headings: { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' },
   sections: { group: 'Kontaktgruppe', members: 'Kontakte dieser Gruppe' },
   noParent: 'Keine (oberste Ebene)',
   hasChildren: 'Diese Gruppe hat Untergruppen: sie bleibt auf der obersten Ebene.',
@@ -116,7 +115,6 @@ export const contactPersonWords = {
 
 /** Words of persons and organisations. */
 export const contactWords = {
-  headings: { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' },
   loadMore: 'Mehr Kontakte laden',
   name: 'Name',
   companies: 'Organisation(en)',

@@ -10,8 +10,6 @@ interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
   bulkActions?: ReactNode;
   /** Stands around the table, with react-admin's list: what changes its rows, such as `SortableRows`. */
   around?: ComponentType<{ children: ReactNode }>;
-  /** Imports the code of the form, which comes with the record that somebody is about to open. */
-  formCode?: () => Promise<unknown>;
   /** The columns: `FieldColumn` for what the declaration knows, `DataTable.Col` for anything else. */
   children: ReactNode;
 }
@@ -21,20 +19,14 @@ interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
  * in the document. Anything of react-admin that reads the list's context works in `actions`, `bulkActions` and
  * `children`.
  */
-export function ContentList({
-  bulkActions,
-  formCode,
-  around: Around = Fragment,
-  children,
-  ...frame
-}: ContentListProps) {
+export function ContentList({ bulkActions, around: Around = Fragment, children, ...frame }: ContentListProps) {
   const { type } = frame;
   const enabled = useFeature();
   const columns = useMemo(() => shownColumns(type, children, enabled), [type, children, enabled]);
   return (
     <ListFrame {...frame} tools={<ColumnsMenu type={type} columns={columns} />}>
       <Around>
-        <ContentTable columns={columns} bulkActions={bulkActions} formCode={formCode} />
+        <ContentTable columns={columns} bulkActions={bulkActions} />
       </Around>
     </ListFrame>
   );

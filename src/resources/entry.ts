@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { Content, ContentTypeName } from '../../domain/contents';
 import type { EntryForm } from './formPages';
-import { fromContents, type PublicViewProps, type ResourceDefinition } from './resource';
+import type { PublicViewProps, ResourceDefinition } from './resource';
 
 type Said = Pick<ResourceDefinition, 'icon' | 'recordRepresentation' | 'menu' | 'pages'>;
 
@@ -17,16 +17,20 @@ const arriving = <Props extends object>(load: () => Promise<ComponentType<Props>
 
 /** A noun whose pages are those of most entries: a list, and one form to make, edit and review them. */
 export function entry(
-  content: Content & { name: ContentTypeName },
+  { name, label, feature, write }: Content & { name: ContentTypeName },
   { list, form, publicView, ...said }: EntryParts,
 ): ResourceDefinition {
   const Preview = publicView && arriving(publicView);
   return {
-    ...fromContents(content),
+    name,
+    label,
+    feature,
+    access: write,
     ...said,
     list: arriving(list),
+    formCode: async () => Promise.all([import('./formPages'), form()]),
     create: arriving(async () =>
-      Promise.all([import('./createPage'), form()]).then(([{ createPage }, loaded]) => createPage(loaded, Preview)),
+      Promise.all([import('./formPages'), form()]).then(([{ createPage }, loaded]) => createPage(loaded, Preview)),
     ),
     edit: arriving(async () =>
       Promise.all([import('./formPages'), form()]).then(([{ editPage }, loaded]) => editPage(loaded, Preview)),

@@ -2,7 +2,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AccessRule, Viewer } from '../../domain/access';
-import type { Content, ContentTypeName } from '../../domain/contents';
 import type { Feature, PublicConfig } from '../../domain/features';
 import type { Locale } from '../../domain/locales';
 
@@ -24,6 +23,8 @@ export interface ResourceDefinition {
   list: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
+  /** Imports the code of the form, which comes with the record that somebody is about to open. */
+  formCode?: () => Promise<unknown>;
   /** Reviews an item of the inbox that brings such a record. */
   review?: ComponentType;
   /** What the public sees of a record, for the preview of its form. */
@@ -60,14 +61,4 @@ interface MenuOptions {
   create?: boolean;
   /** A hook: how many things wait there, shown beside the word. */
   useCount?: () => number;
-}
-
-/** What the table of contents says of a content type. Its declaration arrives with the pages that need it. */
-export function fromContents({
-  name,
-  label,
-  feature,
-  write,
-}: Content & { name: ContentTypeName }): Pick<ResourceDefinition, 'name' | 'label' | 'feature' | 'access'> {
-  return { name, label, feature, access: write };
 }

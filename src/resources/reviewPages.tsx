@@ -6,14 +6,20 @@ import { ReviewPage, type AboveReview } from '../review/inbox/ReviewPage';
 import { SubmitterPanel } from '../review/inbox/submitter/SubmitterPanel';
 import { FormOf, type EntryForm } from './formPages';
 
-const above: AboveReview = ([item]) => (item?.source === submittedSource ? <SubmitterPanel item={item.id} /> : null);
+const submitter: AboveReview = ([item]) =>
+  item?.source === submittedSource ? <SubmitterPanel item={item.id} /> : null;
 
 /** The page that reviews what the inbox brings, in the form of the noun. */
 export function reviewPage(form: EntryForm, Preview: PreviewOf | undefined): ComponentType {
   // One element for good: what stands ready must not be made again.
   const content = <FormOf form={form} Preview={Preview} />;
   return () => (
-    <ReviewPage type={form.type} headings={entryHeadings} above={above} failure={form.failures?.opening}>
+    <ReviewPage
+      type={form.type}
+      headings={form.headings ?? entryHeadings}
+      above={form.above ?? submitter}
+      failure={form.failures?.opening}
+    >
       {content}
     </ReviewPage>
   );

@@ -78,7 +78,7 @@ export function Resource({ definition }: ResourceProps) {
 Resource.raName = 'Resource';
 /** What react-admin's own components learn of a resource. */
 Resource.registerResource = ({
-  definition: { name, label, icon, recordRepresentation, create, edit },
+  definition: { name, label, icon, recordRepresentation, create, edit, formCode },
 }: ResourceProps) => ({
   name,
   icon,
@@ -86,7 +86,7 @@ Resource.registerResource = ({
   hasList: true,
   hasCreate: create !== undefined,
   hasEdit: edit !== undefined,
-  options: { label: `${label.singular} |||| ${label.plural}` },
+  options: { label: `${label.singular} |||| ${label.plural}`, formCode },
 });
 
 interface ResourcePageProps {

@@ -11,7 +11,7 @@ let client: QueryClient;
 let readAhead: (id: number) => void;
 
 function Row() {
-  ({ readAhead } = useReadAhead('projects'));
+  readAhead = useReadAhead('projects');
   return null;
 }
 function Record() {

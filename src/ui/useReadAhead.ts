@@ -33,17 +33,15 @@ export function useReadRecord(
 export function useReadAhead(resource: string) {
   const client = useQueryClient();
   const read = useReadRecord(resource);
-  return useMemo(
-    () => ({
-      readAhead: (id: Identifier) =>
-        void client.prefetchQuery({
-          queryKey: keyOf(resource, id),
-          queryFn: () => read(id),
-          staleTime: fresh,
-          gcTime: fresh,
-          retry: false,
-        }),
-    }),
+  return useCallback(
+    (id: Identifier) =>
+      void client.prefetchQuery({
+        queryKey: keyOf(resource, id),
+        queryFn: () => read(id),
+        staleTime: fresh,
+        gcTime: fresh,
+        retry: false,
+      }),
     [client, read, resource],
   );
 }

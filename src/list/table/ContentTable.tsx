@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useId, type ReactNode } from 'react';
-import { DataTable, useInfinitePaginationContext, useListContext, useDataTableConfigContext } from 'react-admin';
+import {
+  DataTable,
+  useDataTableConfigContext,
+  useInfinitePaginationContext,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin';
 import MuiTableHead from '@mui/material/TableHead';
 import { rememberRows } from '../../cache/shownRows';
 import { listWords } from '../../i18n/lists';
@@ -16,22 +22,16 @@ import { useHiddenColumns, useVisibleColumns } from './useVisibleColumns';
 import { VirtualBody } from './VirtualBody';
 
 /** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
-export function ContentTable({
-  columns,
-  bulkActions,
-  formCode,
-}: {
-  columns: readonly ColumnElement[];
-  bulkActions: ReactNode;
-  formCode: (() => Promise<unknown>) | undefined;
-}) {
+export function ContentTable({ columns, bulkActions }: { columns: readonly ColumnElement[]; bulkActions: ReactNode }) {
   const { type, thenBy } = useListType();
   const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
   const { hasNextPage } = useInfinitePaginationContext();
   const hidden = useHiddenColumns();
   const hint = useId();
 
-  const { readAhead } = useReadAhead(type.name);
+  const readAhead = useReadAhead(type.name);
+  const formCode: (() => Promise<unknown>) | undefined = useResourceDefinition({ resource: type.name }).options
+    ?.formCode;
   const onAhead = useCallback(
     (id: number) => {
       if (!formCode) return;

@@ -7,15 +7,12 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-const formCode = () => Promise.all([import('../formPages'), import('./CircularEconomyProjectForm')]);
-
 // Entries that classify are those of one type only: a change of all marked ones would be lost for the others.
 export const CircularEconomyProjectList = () => (
   <ContentList
     type={circularEconomyProjects}
     area="circularEconomyProjects"
     perPage={maxLimit}
-    formCode={formCode}
     actions={
       <>
         <ExportMenu />

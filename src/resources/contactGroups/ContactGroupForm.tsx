@@ -1,11 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
-import { ContentForm } from '../../form/ContentForm';
-import { DeleteForever } from '../../form/deleting/DeleteForever';
 import { FormSection } from '../../form/FormSection';
 import { groupWords } from '../../i18n/types';
-import { deleteForeverWords } from '../../i18n/forms';
+import type { EntryForm } from '../formPages';
 import { GroupMembers } from './GroupMembers';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
@@ -15,14 +13,7 @@ import { FieldFrame } from '../../fields/FieldFrame';
 import { nativeSelect, useField } from '../../fields/useField';
 import { useFormLanguage } from '../../fields/FormLanguage';
 
-/** What creating, editing and reviewing share. */
-export function ContactGroupForm() {
-  return (
-    <ContentForm deleteQuestion={deleteForeverWords.question} Delete={DeleteForever}>
-      <ContactGroupInputs />
-    </ContentForm>
-  );
-}
+export const contactGroupForm: EntryForm = { type: contactGroups, Inputs: ContactGroupInputs };
 
 /** Members come and go by calls of their own: saving leaves them alone. */
 function ContactGroupInputs() {

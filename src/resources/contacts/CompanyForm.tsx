@@ -1,21 +1,19 @@
 // Employments lead there: its declaration says how the others are called, and what a new one needs.
 import '../../../domain/types/person';
 import { companyType } from '../../../domain/types/contact';
+import { companies } from '../../../domain/types/company';
 import { FieldInput } from '../../fields/FieldInput';
 import { FormSection } from '../../form/FormSection';
 import { contactWords } from '../../i18n/types';
-import { companies as noun } from '.';
+import type { EntryForm } from '../formPages';
 import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
 
-/** What creating, editing, reviewing and merging share. */
-export function CompanyForm() {
-  return (
-    <ContactForm contactType={companyType} Preview={noun.publicView}>
-      <CompanyInputs />
-    </ContactForm>
-  );
-}
+export const companyForm: EntryForm = {
+  type: companies,
+  Form: (props) => <ContactForm contactType={companyType} {...props} />,
+  Inputs: CompanyInputs,
+};
 
 function CompanyInputs() {
   return (

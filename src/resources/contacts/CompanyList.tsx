@@ -9,7 +9,6 @@ import { ContactBulkMenu } from './bulk/ContactBulkMenu';
 import { namesAcross, useGroupsOf } from './contactCells';
 
 const sort = { field: 'companyName', order: 'ASC' } as const;
-const formCode = () => import('./CompanyEdit');
 const actions = (
   <>
     <ExportMenu resource={contactTable} fixed={{ type: ['company'] }} />
@@ -25,7 +24,6 @@ export function CompanyList() {
       area="contacts.companies"
       perPage={200}
       sort={sort}
-      formCode={formCode}
       loadMoreLabel={contactWords.loadMore}
       actions={actions}
       bulkActions={<ContactBulkMenu type={companies} />}

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { ContentForm } from '../../form/ContentForm';
+import type { PreviewOf } from '../../form/PreviewDialog';
 import { deleteForeverWords } from '../../i18n/forms';
-import type { PublicViewProps } from '../resource';
 import { DeleteContact } from './DeleteContact';
 import { useDuplicateCheck } from './useDuplicateCheck';
 import { useMerging } from './merging/useMerging';
@@ -17,7 +17,7 @@ export function ContactForm({
   children,
 }: {
   contactType: string;
-  Preview: ComponentType<PublicViewProps> | undefined;
+  Preview: PreviewOf | undefined;
   children: ReactNode;
 }) {
   const duplicates = useDuplicateCheck(contactType);

@@ -1,12 +1,14 @@
 // Employments lead there: its declaration says how the others are called, and what a new one needs.
 import '../../../domain/types/company';
 import { personType } from '../../../domain/types/contact';
+import { persons } from '../../../domain/types/person';
 import { FieldInput } from '../../fields/FieldInput';
 import { contactWords } from '../../i18n/types';
 import { FormSection } from '../../form/FormSection';
-import { persons } from '.';
+import type { EntryForm } from '../formPages';
 import { ContactForm } from './ContactForm';
 import { AddressInputs, CommentInput } from './ContactInputs';
+import { RemovedEmployments } from './RemovedEmployments';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
@@ -15,14 +17,12 @@ import { verificationWords } from '../../i18n/review';
 import { formatMoment } from '../../ui/format';
 import { readVerification } from '../../api/verification';
 
-/** What creating, editing and reviewing share. */
-export function PersonForm() {
-  return (
-    <ContactForm contactType={personType} Preview={persons.publicView}>
-      <PersonInputs />
-    </ContactForm>
-  );
-}
+export const personForm: EntryForm = {
+  type: persons,
+  Form: (props) => <ContactForm contactType={personType} {...props} />,
+  Inputs: PersonInputs,
+  above: (items, openField) => <RemovedEmployments items={items} onOpen={openField} />,
+};
 
 function PersonInputs() {
   return (

@@ -10,7 +10,6 @@ import { namesAcross, useGroupsOf } from './contactCells';
 
 const sort = { field: 'lastName', order: 'ASC' } as const;
 const thenBy = { lastName: 'firstName' };
-const formCode = () => import('./PersonEdit');
 const actions = (
   <>
     <ExportMenu resource={contactTable} fixed={{ type: ['person'] }} />
@@ -27,7 +26,6 @@ export function PersonList() {
       perPage={200}
       sort={sort}
       thenBy={thenBy}
-      formCode={formCode}
       loadMoreLabel={contactWords.loadMore}
       actions={actions}
       bulkActions={<ContactBulkMenu type={persons} />}

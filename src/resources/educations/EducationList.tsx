@@ -7,13 +7,10 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-const formCode = () => Promise.all([import('../formPages'), import('./EducationForm')]);
-
 export const EducationList = () => (
   <ContentList
     type={educations}
     perPage={maxLimit}
-    formCode={formCode}
     actions={
       <>
         <ExportMenu />

@@ -19,7 +19,6 @@ import type { CalendarView } from './calendar/EventCalendar';
 const EventCalendar = lazy(() =>
   import('./calendar/EventCalendar').then((module) => ({ default: module.EventCalendar })),
 );
-const formCode = () => Promise.all([import('../formPages'), import('./EventForm')]);
 const bulkActions = [...visibilityActions(events), ...referenceActions(events, 'topics')];
 
 const start = ({ startDate }: Row) => formatMoment(startDate);
@@ -39,7 +38,6 @@ export function EventList() {
       type={events}
       loadMoreLabel={eventWords.loadMore}
       withoutPages={view !== 'table'}
-      formCode={formCode}
       around={InView}
       actions={
         <>

@@ -12,7 +12,6 @@ import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatDay } from '../../ui/format';
 
-const formCode = () => Promise.all([import('../formPages'), import('./FinancialSupportForm')]);
 const bulkActions = [...visibilityActions(financialSupports), ...referenceActions(financialSupports, 'topics')];
 
 /** 'start - end', with a dash alone for what is open. */
@@ -23,7 +22,6 @@ export const FinancialSupportList = () => (
   <ContentList
     type={financialSupports}
     perPage={maxLimit}
-    formCode={formCode}
     actions={
       <>
         <ExportMenu />

@@ -15,7 +15,6 @@ import { SortableRows } from '../../list/order/SortableRows';
 import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatMoment } from '../../ui/format';
 
-const formCode = () => Promise.all([import('../formPages'), import('./JobForm')]);
 const bulkActions = [...visibilityActions(jobs), ...referenceActions(jobs, 'locations')];
 const current = { archive: '0' };
 const past = { archive: '1' };
@@ -41,7 +40,6 @@ export function JobList() {
       type={jobs}
       perPage={maxLimit}
       fixed={isArchive ? past : current}
-      formCode={formCode}
       actions={
         <>
           {toggle}

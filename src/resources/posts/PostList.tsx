@@ -8,14 +8,12 @@ import { CreateButton } from '../../list/CreateButton';
 import { ExportMenu } from '../../list/ExportMenu';
 import { FieldColumn } from '../../list/table/FieldColumn';
 
-const formCode = () => Promise.all([import('../formPages'), import('./PostForm')]);
 const bulkActions = [...visibilityActions(posts), ...referenceActions(posts, 'topics')];
 
 export const PostList = () => (
   <ContentList
     type={posts}
     perPage={maxLimit}
-    formCode={formCode}
     actions={
       <>
         <ExportMenu />

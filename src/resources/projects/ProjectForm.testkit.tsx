@@ -13,8 +13,12 @@ import * as references from '../../cache/references';
 import * as richText from '../../fields/richText/RichTextEditor';
 import { ConfigProvider } from '../../session/config';
 import { configWith } from '../../session/config.testkit';
-import { ProjectCreate } from './ProjectCreate';
-import { ProjectEdit } from './ProjectEdit';
+import { projects as noun } from '.';
+import { createPage, editPage } from '../formPages';
+import { projectForm } from './ProjectForm';
+
+const ProjectCreate = createPage(projectForm, noun.publicView);
+const ProjectEdit = editPage(projectForm, noun.publicView);
 
 /** Few fields, so that roles are found quickly; each kind has tests of its own. */
 const shown = ['PROJECT_COSTS', 'START_DATE', 'END_DATE', 'BUSINESS_SECTORS', 'CONTACTS'].map(

@@ -1,34 +1,45 @@
 import { lazy } from 'react';
+import { projects } from '../../../domain/types/project';
 import { ContentForm } from '../../form/ContentForm';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { useFormMode } from '../../form/FormMode';
+import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/lists';
 import { projectWords } from '../../i18n/types';
-import { projects } from '.';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
 import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
 import { contactSummary } from '../../form/contactSummary';
 import { FormSection } from '../../form/FormSection';
 import { videoPreviewOf } from '../../form/videoPreview';
+import type { EntryForm } from '../formPages';
 
 const DeleteProject = lazy(async () => {
   const { DeleteMember } = await import('../../collections/DeleteMember');
   return { default: (props: DeleteDialogProps) => <DeleteMember {...props} collections="project-collections" /> };
 });
 
-/** What creating, editing and reviewing share. */
-export function ProjectForm() {
+const ProjectFrame: EntryForm['Form'] = ({ Preview, children }) => {
   // In the inbox there is a gentler way than deleting.
   const question = useFormMode()
     ? `${projectWords.deleteQuestion} ${releasingWords.deleteHint}`
     : projectWords.deleteQuestion;
   return (
-    <ContentForm deleteQuestion={question} Delete={DeleteProject} Preview={projects.publicView}>
-      <ProjectInputs />
+    <ContentForm deleteQuestion={question} Delete={DeleteProject} Preview={Preview}>
+      {children}
     </ContentForm>
   );
-}
+};
+
+export const projectForm: EntryForm = {
+  type: projects,
+  Form: ProjectFrame,
+  Inputs: ProjectInputs,
+  headings: {
+    editing: formWords.editing(projects.label.singular),
+    creating: formWords.creating(projects.label.singular),
+  },
+};
 
 const VideoPreview = videoPreviewOf('url');
 

@@ -14,7 +14,6 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { useConfig, useFeature } from '../../session/config';
 import { importButtonWords } from '../../i18n/lists';
 
-const formCode = () => import('./ProjectEdit');
 const bulkActions = [
   ...visibilityActions(projects),
   ...referenceActions(projects, 'topics'),
@@ -24,7 +23,6 @@ const bulkActions = [
 export const ProjectList = () => (
   <ContentList
     type={projects}
-    formCode={formCode}
     actions={
       <>
         <ImportButtons />

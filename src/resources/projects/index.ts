@@ -2,18 +2,15 @@ import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
 import { importButtonWords } from '../../i18n/lists';
-import { fromContents, type ResourceDefinition } from '../resource';
+import { entry } from '../entry';
 
 /** Projects: typed, imported from tables, and proposed by an external database. */
-export const projects: ResourceDefinition = {
-  ...fromContents(contents.projects),
+export const projects = entry(contents.projects, {
   icon: ProjectIcon,
   recordRepresentation: 'title',
-  list: lazy(() => import('./ProjectList').then(({ ProjectList }) => ({ default: ProjectList }))),
-  create: lazy(() => import('./ProjectCreate').then(({ ProjectCreate }) => ({ default: ProjectCreate }))),
-  edit: lazy(() => import('./ProjectEdit').then(({ ProjectEdit }) => ({ default: ProjectEdit }))),
-  review: lazy(() => import('./ProjectReview').then(({ ProjectReview }) => ({ default: ProjectReview }))),
-  publicView: lazy(() => import('./ProjectPreview').then(({ ProjectPreview }) => ({ default: ProjectPreview }))),
+  list: async () => (await import('./ProjectList')).ProjectList,
+  form: async () => (await import('./ProjectForm')).projectForm,
+  publicView: async () => (await import('./ProjectPreview')).ProjectPreview,
   pages: [
     {
       action: 'import',
@@ -23,4 +20,4 @@ export const projects: ResourceDefinition = {
     },
   ],
   menu: { create: true },
-};
+});

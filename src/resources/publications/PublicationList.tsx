@@ -18,7 +18,6 @@ function periodInYears(start: unknown, end: unknown): string {
   return start === end ? from : `${from} - ${till}`;
 }
 
-const formCode = () => Promise.all([import('../formPages'), import('./PublicationForm')]);
 const bulkActions = [...visibilityActions(publications), ...referenceActions(publications, 'topics')];
 
 const names = (people: unknown) =>
@@ -36,7 +35,6 @@ export const PublicationList = () => (
   <ContentList
     type={publications}
     perPage={maxLimit}
-    formCode={formCode}
     actions={
       <>
         <ExportMenu />

@@ -15,7 +15,6 @@ import { FieldColumn } from '../../list/table/FieldColumn';
 import { formatMoment } from '../../ui/format';
 
 const ListMap = lazy(() => import('./map/ListMap').then((module) => ({ default: module.ListMap })));
-const formCode = () => Promise.all([import('../formPages'), import('./RegionForm')]);
 const countOf = (row: Row, field: string) => (row[field] as unknown[] | undefined)?.length ?? 0;
 const municipalities = (row: Row) => regionWords.municipalityCount(countOf(row, 'cities'));
 const contacts = (row: Row) => regionWords.contactCount(countOf(row, 'contacts'));
@@ -33,7 +32,6 @@ export const RegionList = () => (
     type={regions}
     sort={newest}
     loadMoreLabel={regionWords.loadMore}
-    formCode={formCode}
     around={WithMap}
     actions={
       <>

@@ -1,7 +1,3 @@
-import { persons } from '../../../domain/types/person';
-import { contactWords } from '../../i18n/types';
-import { ReviewPage, type AboveReview } from '../../review/inbox/ReviewPage';
-import { PersonForm } from './PersonForm';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -10,23 +6,13 @@ import type { InboxItem } from '../../../domain/inbox/inbox';
 import { localized } from '../../../domain/locales';
 import { verificationWords } from '../../i18n/review';
 
-const form = <PersonForm />;
-const above: AboveReview = (items, openField) => <RemovedEmployments items={items} onOpen={openField} />;
-
-/** At /inbox/contacts/person/{id}/{inbox_id}. */
-export const PersonReview = () => (
-  <ReviewPage type={persons} headings={contactWords.headings} above={above}>
-    {form}
-  </ReviewPage>
-);
-
 interface RemovedEmploymentsProps {
   items: readonly InboxItem[];
   onOpen: (path: string) => void;
 }
 
 /** An employment that a proposal ends is marked, as long as it still stands in the form. */
-function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
+export function RemovedEmployments({ items, onOpen }: RemovedEmploymentsProps) {
   const employments = (useWatch({ name: 'employments' }) ?? []) as {
     id: number | null;
     role?: string;
