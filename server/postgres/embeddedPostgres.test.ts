@@ -177,6 +177,8 @@ describe('start and stop', () => {
     const log = await readFile(logFile, 'utf8');
     expect(log.length).toBeLessThan(5000);
     expect(log).toContain('"much"');
+    // Also where root started it: the owner of the folder goes on with it.
+    expect((await stat(logFile)).uid).toBe((await stat(path.dirname(logFile))).uid);
     await rm(logFile);
     await symlink(path.join(root, 'elsewhere'), logFile);
     await expect(start()).rejects.toThrow('ELOOP');

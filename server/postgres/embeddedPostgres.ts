@@ -101,7 +101,7 @@ async function supervise(cluster: Cluster, log: (message: string) => void): Prom
   let startedAt = performance.now();
   const launch = async () => {
     startedAt = performance.now();
-    const logStart = await boundLog(cluster.logFile);
+    const logStart = await boundLog(cluster);
     current = await spawnPostmaster(cluster);
     try {
       await waitUntilReady(current, cluster, log, signal);
@@ -139,7 +139,7 @@ async function supervise(cluster: Cluster, log: (message: string) => void): Prom
     }
   };
   const watching = watch();
-  const logTimer = setInterval(() => void boundLog(cluster.logFile).catch(() => undefined), 60_000).unref();
+  const logTimer = setInterval(() => void boundLog(cluster).catch(() => undefined), 60_000).unref();
 
   return async () => {
     stopping.abort();
@@ -171,7 +171,8 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
 }
 
 /** Starts PostgreSQL as our child, after clearing away what a killed one has left. */
-async function spawnPostmaster({ folder, socketFolder, logFile, binaries, account }: Cluster): Promise<Postmaster> {
+async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
+  const { folder, socketFolder, binaries, account } = cluster;
   const problem = await problemOf(socketFolder);
   if (!['ENOENT', 'ECONNREFUSED'].includes(problem?.code ?? ''))
     throw new Error(
@@ -179,7 +180,7 @@ async function spawnPostmaster({ folder, socketFolder, logFile, binaries, accoun
     );
   await endOrphans(folder);
   await removeStaleLocks(folder, socketFolder);
-  const log = await openLog(logFile);
+  const log = await openLog(cluster);
   try {
     return await lendFolder(folder, account, (name, descriptors) => {
       const child = spawn(binaries.postgres, ['-D', name, `--cluster_name=${markOf(folder)}`], {
@@ -285,14 +286,16 @@ function isPostmaster(command: string, mark: string): boolean {
 }
 
 /** Opens the log, never through a link, which the account could have put there for root. */
-function openLog(file: string): Promise<FileHandle> {
+async function openLog({ logFile, account }: Cluster): Promise<FileHandle> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
-  return open(file, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  const log = await open(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  if (account) await log.chown(account.uid, account.gid);
+  return log;
 }
 
 /** Empties the log when it has grown beyond 10 MB; who writes to it goes on at the beginning. Answers its size. */
-async function boundLog(file: string): Promise<number> {
-  const log = await openLog(file);
+async function boundLog(cluster: Cluster): Promise<number> {
+  const log = await openLog(cluster);
   try {
     if ((await log.stat()).size > MAX_LOG_BYTES) await log.truncate();
     return (await log.stat()).size;
