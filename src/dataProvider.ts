@@ -53,20 +53,41 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
   });
 }
 
-/** What ra-data-simple-rest calls: unwraps the envelope and puts the version of a single record into it. */
-async function httpClient(url: string, options: fetchUtils.Options = {}) {
-  const method = (options.method ?? 'GET') as NonNullable<ApiInit['method']>;
-  const { 'if-match': version, 'idempotency-key': once } = Object.fromEntries(new Headers(options.headers));
-  const answer = await apiRequest<unknown>(url, {
-    method,
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
-    headers: { ...(version && { 'If-Match': version }) },
-    ...(once && { once }),
-  }).catch(refuse);
-  const etag = answer.headers.get('ETag');
-  const record = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
-  return { status: answer.status, headers: answer.headers, body: '', json: record as any, meta: answer.meta };
+/** What goes along with a call, beside what ra-data-simple-rest sends. */
+interface Beside {
+  /** The version that is saved over. */
+  version?: string | undefined;
+  /** Makes a POST happen once. */
+  once?: string | undefined;
+  /** What the address says beside. */
+  query?: string;
+}
+
+/**
+ * A call of ra-data-simple-rest. Its httpClient takes the answer out of the envelope and puts the version of a single
+ * record into it. Out: the record, and what the envelope says beside it.
+ */
+async function call(
+  resource: string,
+  run: (rest: DataProvider) => Promise<{ data: any }>,
+  { version, once, query }: Beside = {},
+): Promise<{ data: any; meta?: unknown }> {
+  let meta: unknown;
+  const rest = simpleRestProvider('', async (url, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
+    const answer = await apiRequest<any>(query ? `${url}?${query}` : url, {
+      method: method as NonNullable<ApiInit['method']>,
+      signal: signal ?? undefined,
+      headers: version ? { 'If-Match': version } : {},
+      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
+      ...(once && { once }),
+    }).catch(refuse);
+    meta = answer.meta;
+    const etag = answer.headers.get('ETag');
+    const json = isRecord(answer.data) && etag ? { ...answer.data, _version: etag } : answer.data;
+    return { status: answer.status, headers: answer.headers, body: '', json };
+  });
+  const { data } = await run(rest);
+  return { data: asRead(resource, data), ...(meta !== undefined && { meta }) };
 }
 
 /** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
@@ -75,8 +96,6 @@ function refuse(error: unknown): never {
   if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
   throw new HttpError(error.message, error.status, { ...problem, errors: fieldErrors(error) });
 }
-
-const rest = simpleRestProvider('', httpClient);
 
 async function getList<R extends RaRecord>(
   resource: string,
@@ -119,10 +138,8 @@ async function getMany<R extends RaRecord>(
 ): Promise<R[]> {
   // Every content type has the filter `ids`; accounts have none.
   if (!contentOf(resource)) {
-    const found = await Promise.allSettled(
-      ids.map((id) => rest.getOne<R>(resource, { id, ...(signal && { signal }) })),
-    );
-    return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : []));
+    const found = await Promise.allSettled(ids.map((id) => readOne(resource, { id, ...(signal && { signal }) })));
+    return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data as R] : []));
   }
   const chunks = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, chunk) =>
     ids.slice(chunk * mostValues, (chunk + 1) * mostValues),
@@ -137,14 +154,17 @@ async function getMany<R extends RaRecord>(
   return lists.flat();
 }
 
+const readOne = async (resource: string, params: GetOneParams) =>
+  call(resource, (rest) => rest.getOne(resource, params));
+
 /**
  * One record. Errors: that its id leads to another one (`leadsTo`), since whoever asks for one gets no other unasked.
  */
 async function getOne(resource: string, params: GetOneParams) {
-  const answer = await rest.getOne(resource, params);
+  const answer = await readOne(resource, params);
   const { id } = answer.data as { id?: Identifier };
   if (id !== undefined && String(id) !== String(params.id)) throw ledElsewhere(id);
-  return { ...answer, data: asRead(resource, answer.data) };
+  return answer;
 }
 
 /**
@@ -158,7 +178,7 @@ async function create(resource: string, { data, meta }: CreateParams) {
   if (!before) return post(resource, data as object, key);
   // What is kept in the inbox is an item of that, and goes on from there.
   if (lost?.values.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id }, key);
-  const { data: previousData } = await rest.getOne(resource, { id: before.id });
+  const { data: previousData } = await readOne(resource, { id: before.id });
   return update(resource, {
     id: before.id,
     data: { ...(data as object), id: before.id, _version: versionOf(previousData) },
@@ -166,16 +186,8 @@ async function create(resource: string, { data, meta }: CreateParams) {
   });
 }
 
-/** Out: the answer with what the server says beside it. */
-async function post(resource: string, data: object, key?: string): Promise<{ data: RaRecord; meta?: unknown }> {
-  const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
-  const { json, meta } = await httpClient(`/${resource}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(asSent(resource, data)),
-  });
-  return { data: asRead(resource, json as RaRecord), ...(meta !== undefined && { meta }) };
-}
+const post = async (resource: string, data: object, once?: string) =>
+  call(resource, (rest) => rest.create(resource, { data: asSent(resource, data) }), { once });
 
 /** Out: null where it was refused, so that nothing has come of it. */
 async function makeAgain(resource: string, { values, key }: Unanswered): Promise<{ data: RaRecord } | null> {
@@ -193,21 +205,14 @@ async function makeAgain(resource: string, { values, key }: Unanswered): Promise
  */
 async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
-  const { json, meta: said } = await httpClient(`/${resource}/${encodeURIComponent(params.id)}`, {
-    method: 'PUT',
-    body: JSON.stringify(asSent(resource, params.data as object)),
-    ...(version ? { headers: new Headers({ 'If-Match': version }) } : {}),
-  });
-  return { data: asRead(resource, json as RaRecord), ...(said !== undefined && { meta: said }) };
+  const data = asSent(resource, params.data as object);
+  return call(resource, (rest) => rest.update(resource, { ...params, data }), { version });
 }
 
 /** Deletes a record; `meta.query` is what the address says beside, e.g. `{regions: [1]}`. */
-async function remove(resource: string, { id, meta }: DeleteParams) {
-  const query = formatQuery((meta?.query ?? {}) as Record<string, QueryValue>);
-  const { json } = await httpClient(`/${resource}/${encodeURIComponent(id)}${query && `?${query}`}`, {
-    method: 'DELETE',
-  });
-  return { data: json };
+async function remove(resource: string, params: DeleteParams) {
+  const query = formatQuery((params.meta?.query ?? {}) as Record<string, QueryValue>);
+  return call(resource, (rest) => rest.delete(resource, params), { query });
 }
 
 /**
@@ -216,7 +221,7 @@ async function remove(resource: string, { id, meta }: DeleteParams) {
  */
 async function updateMany(resource: string, { ids, data }: UpdateManyParams) {
   const { failed } = await changeEach<RaRecord>(ids as number[], {
-    read: async (id) => (await rest.getOne(resource, { id })).data,
+    read: async (id) => (await readOne(resource, { id })).data as RaRecord,
     write: (id, next, previousData) => update(resource, { id, data: next, previousData }),
     change: (record) => ({ ...record, ...data }),
   });
@@ -241,16 +246,15 @@ function refuseSome(failed: readonly Failure[]): void {
 
 /** The way from react-admin to the API. Resources carry the names of the API's paths. */
 export const dataProvider: DataProvider = {
-  ...rest,
-  getOne: getOne as DataProvider['getOne'],
-  getList: getList,
+  getOne,
+  getList,
   getMany: async (resource, params) => ({ data: await getMany(resource, params) }),
   getManyReference: (resource, { target, id, ...params }) =>
     getList(resource, { ...params, filter: { ...params.filter, [target]: [id] } }) as never,
-  create: create as DataProvider['create'],
-  update: update as DataProvider['update'],
+  create,
+  update,
   updateMany,
-  delete: remove as DataProvider['delete'],
+  delete: remove,
   deleteMany,
   supportAbortSignal: true,
 };
