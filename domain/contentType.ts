@@ -55,6 +55,8 @@ export interface ContentType extends Content {
     input: Record<string, any>,
     before: Record<string, any> | null,
   ) => { input: Record<string, any>; errors: FieldError[] };
+  /** Where such a client finds an error of a field. */
+  placeOf?: (field: string, input: Record<string, any>, before: Record<string, any> | null) => string;
   /**
    * What a proposal from outside says in other words than the fields: read into them where it is reviewed. In: what it
    * says, and as its source sent it. Errors: with the sentence for a proposal that says nothing.

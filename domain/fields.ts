@@ -29,6 +29,8 @@ export interface FieldBase<Value> {
   counted?: true;
   /** Belongs to the one record: a copy starts without. */
   notCopied?: true;
+  /** How answers say its value, where existing clients expect another notation than the one that is kept. */
+  answeredAs?: (value: any) => unknown;
 }
 
 interface TextBase extends FieldBase<string> {
@@ -287,6 +289,9 @@ export const email = textField('email');
 export function boolean<const O extends Options<boolean> & Pick<BooleanField, 'called'>>(options: O) {
   return { ...options, kind: 'boolean' as const, empty: false as boolean };
 }
+
+/** A text as answers say it to existing clients: null where it is empty. */
+export const orNull = (text: string): string | null => text || null;
 
 /** A calendar day, `YYYY-MM-DD` or null. */
 export function date<const O extends Options<string | null>>(options: O) {

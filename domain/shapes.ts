@@ -88,17 +88,23 @@ const emptyLists = (type: ContentType, names: readonly string[]): Values =>
  * what a language says of fields that it says nothing of.
  */
 function picked(type: ContentType, names: readonly string[], noTexts: Values = {}): Shape {
+  const noted = names.flatMap((name) => {
+    const answeredAs = type.fields[name]?.answeredAs;
+    return answeredAs ? [[name, answeredAs] as const] : [];
+  });
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
   const derived = { ...type.derived, ...type.derivedFromRelated };
   return (record) => {
     const texts = (record.translations ?? {}) as Record<string, Values>;
+    const values = only(record, names);
+    for (const [name, answeredAs] of noted) if (name in values) values[name] = answeredAs(values[name]);
     return {
       id: record.id,
       isPublic: record.isPublic,
       createdAt: record.createdAt,
       updatedAt: record.updatedAt,
       ...valuesOf(derived, record),
-      ...only(record, names),
+      ...values,
       translations: Object.fromEntries(
         translationLocalesOf(type).map((locale) => [locale, only({ ...noTexts, ...texts[locale] }, translated)]),
       ),

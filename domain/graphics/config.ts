@@ -59,16 +59,34 @@ type Read = { input: Values; errors: { field: string; message: string }[] };
  */
 export function readConfig(input: Values, before: Values | null): Read {
   const { config, ...rest } = input;
-  const name = (input.type ?? before?.type) === 'hotspots' ? 'markers' : 'elements';
+  const name = partOf(input, before);
   const own = before?.[name] ?? [];
-  const isMeant = config != null && !isSame(config, before ? configOf(before) : {}) && isSame(input[name] ?? [], own);
-  if (!isMeant) return { input: rest, errors: [] };
+  if (!isConfigMeant(input, before)) return { input: rest, errors: [] };
   if (Array.isArray(config) && config.length === 0) return { input: { ...rest, [name]: [] }, errors: [] };
   if (!isObject(config))
     return { input: rest, errors: [{ field: 'config', message: 'Hier wird ein Objekt erwartet.' }] };
   return name === 'markers'
     ? readMarkers(rest, config, own)
     : readElements(rest, config, own, input.svg === before?.svg);
+}
+
+const partOf = (input: Values, before: Values | null) =>
+  (input.type ?? before?.type) === 'hotspots' ? 'markers' : 'elements';
+
+function isConfigMeant(input: Values, before: Values | null): boolean {
+  const name = partOf(input, before);
+  return (
+    input.config != null &&
+    !isSame(input.config, before ? configOf(before) : {}) &&
+    isSame(input[name] ?? [], before?.[name] ?? [])
+  );
+}
+
+/** A client that sent `config` finds an error there. An empty one is no change, and yet it may be what is wrong. */
+export function placeInConfig(field: string, input: Values, before: Values | null): string {
+  if (!/^(elements|markers)\b/.test(field)) return field;
+  const isEmpty = !before && input.config != null && isSame(input[partOf(input, before)] ?? [], []);
+  return isEmpty || isConfigMeant(input, before) ? 'config' : field;
 }
 
 function readMarkers(input: Values, { markers }: Values, own: readonly Values[]): Read {

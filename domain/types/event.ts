@@ -2,7 +2,7 @@ import { links, programs, videos } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { eventColors, eventTypes } from '../values/eventTypes';
-import { boolean, choice, dateTime, files, images, multiline, references, richText, text } from '../fields';
+import { boolean, choice, dateTime, files, images, multiline, orNull, references, richText, text } from '../fields';
 import { documentAndPictureTypes } from '../values/fileTypes';
 import { dateOrder, saidInOneLanguage } from '../rules';
 
@@ -26,7 +26,13 @@ export const events = defineContentType({
     isPromotedFR: boolean({ label: 'Hervorheben in FR', summary: true, notCopied: true }),
     isPromotedIT: boolean({ label: 'Hervorheben in IT', summary: true, notCopied: true }),
     type: choice({ label: 'Typ', choices: eventTypes, summary: true }),
-    color: choice({ label: 'Farbe', choices: eventColors, synonyms: inSmallLetters, summary: true }),
+    color: choice({
+      label: 'Farbe',
+      choices: eventColors,
+      synonyms: inSmallLetters,
+      summary: true,
+      answeredAs: orNull,
+    }),
     topics: references('topics', { label: 'Thema', context, summary: true }),
     languages: references('languages', { label: 'Sprachen', context, summary: true }),
     locations: references('locations', { label: 'Durchführungsort', context, summary: true }),

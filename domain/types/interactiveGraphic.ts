@@ -1,7 +1,7 @@
 import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { choice, decimal, list, multiline, richText, svg, text } from '../fields';
-import { configOf, readConfig, saysSomething } from '../graphics/config';
+import { configOf, placeInConfig, readConfig, saysSomething } from '../graphics/config';
 import { record } from '../recordFields';
 
 /** What kinds of graphic there are: elements of a drawing that say something, or markers over it. */
@@ -86,6 +86,7 @@ export const interactiveGraphics = defineContentType({
     const read = readConfig(input, before);
     return before || input.isPublic !== undefined ? read : { ...read, input: { ...read.input, isPublic: true } };
   },
+  placeOf: placeInConfig,
   settle: (values) => {
     if (values.type === 'hotspots') return { ...values, selector: '', start: '', elements: [] };
     return {

@@ -1,7 +1,7 @@
 import { position } from '../commonFields';
 import { contents } from '../contents';
 import { defineContentType, type RecordOf } from '../contentType';
-import { choice, color, references, richText, text, url } from '../fields';
+import { choice, color, orNull, references, richText, text, url } from '../fields';
 import { defaultLimit } from '../http';
 import { records } from '../recordFields';
 import { saidInOneLanguage } from '../rules';
@@ -27,7 +27,7 @@ export const regions = defineContentType({
   fields: {
     name: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
     url: url({ label: 'URL', max: 255, translated: true, summary: true }),
-    color: color({ label: 'Farbe', summary: true }),
+    color: color({ label: 'Farbe', summary: true, answeredAs: orNull }),
     description: richText({ label: 'Beschreibung', translated: true, brief: true }),
     contacts: records('contacts', { label: 'Kontakte', summary: true, counted: true }),
     type: choice({ label: 'Typ', choices: [{ id: '', label: '-' }, ...regionTypes], summary: true }),

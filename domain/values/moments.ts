@@ -77,6 +77,10 @@ export function toMoment(input: string): string | null {
   return momentIn(day, ...rest);
 }
 
+/** A day as existing clients expect it, `2026-07-01T00:00:00+02:00`; what has no beginning there stays as it is. */
+export const dayWithOffset = (day: string | null): string | null =>
+  day === null ? null : (toMoment(toDay(day) ?? '') ?? day);
+
 function momentIn(day: string | null, hours = '00', minutes = '00', seconds = '00', zone?: string): string | null {
   if (
     day === null ||

@@ -49,6 +49,32 @@ describeContract('existing clients', (api) => {
     );
   });
 
+  it.each([
+    ['financial-supports', ['startDate', 'endDate']],
+    ['publications', ['startDate', 'endDate']],
+    ['posts', ['date']],
+    ['circular-economy-projects', ['startDate', 'endDate']],
+  ] as const)('read the days of %s with their offset, and may send either', async (name, fields) => {
+    const type = contentTypes[name];
+    const days = (day: string) => Object.fromEntries(fields.map((field) => [field, day]));
+    const { record } = await create(editor, type, titled(type, 'Tage', { isPublic: true, ...days('2026-07-01') }));
+    expect(record).toMatchObject(days('2026-07-01T00:00:00+02:00'));
+    expect((await editor(`/${name}?ids=${record.id}`)).data[0]).toMatchObject(days('2026-07-01T00:00:00+02:00'));
+    const put = await editor(`/${name}/${record.id}`, { method: 'PUT', json: days('2026-12-01T00:00:00+01:00') });
+    expect(put.data).toMatchObject(days('2026-12-01T00:00:00+01:00'));
+    // Sent back as the day that it is, it stays as it is.
+    const same = await editor(`/${name}/${record.id}`, { method: 'PUT', json: days('2026-12-01') });
+    expect(same.headers.get('etag')).toBe(put.headers.get('etag'));
+  });
+
+  it.each(['events', 'regions'] as const)('read null for the colour of %s where there is none', async (name) => {
+    const { record } = await create(editor, contentTypes[name], titled(contentTypes[name], 'Farblos'));
+    expect(record.color).toBeNull();
+    const read = async (shape: string) => (await editor(`/${name}?term=Farblos${shape}`)).data[0].color;
+    expect([await read(''), await read('&shape=summary')]).toEqual([null, null]);
+    expect((await editor(`/${name}/${record.id}`, { method: 'PUT', json: record })).status).toBe(200);
+  });
+
   it('leave the end of an event out: it ends when it begins, and is over afterwards', async () => {
     const startDate = '2001-03-18T09:00:00+01:00';
     const { record } = await create(editor, contentTypes.events, { title: 'Ohne Ende', startDate, endDate: null });

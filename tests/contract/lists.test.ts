@@ -150,7 +150,7 @@ describeContract('lists', (api, unsupported) => {
             ? withEntries(value, ({ id }) => ({ name: groupNames.get(id) }))
             : value;
         const keys: Json[] = data.map((record: Json) =>
-          declared ? orderKey(declared, named(record[field])) : record[field],
+          declared ? orderKey(declared, named(record[field] ?? declared.empty)) : record[field],
         );
         const values = keys.filter((value: Json) => value !== null);
         expect(new Set(values).size, String(values)).toBeGreaterThan(1);

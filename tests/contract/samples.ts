@@ -232,8 +232,12 @@ export const noTexts = (type: ContentType): Values => withLists(type, noTranslat
  */
 export function withDerived(type: ContentType, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
+  const noted = Object.entries(type.fields).flatMap(([name, { answeredAs }]) =>
+    answeredAs && name in values ? [[name, answeredAs(values[name])]] : [],
+  );
   return {
     ...values,
+    ...Object.fromEntries(noted),
     translations,
     ...Object.fromEntries(
       Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)]),

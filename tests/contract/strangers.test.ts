@@ -114,7 +114,8 @@ describeContract(
       });
     });
 
-    it('project codes and keywords are not for strangers', async () => {
+    it('codes and keywords of projects are not for strangers, those of the circular economy are', async () => {
+      expect((await api.fetch('/circular-economy-projects')).data[0]).toHaveProperty('keywords');
       const { data } = await api.fetch('/projects');
       for (const project of data) {
         expect(project).not.toHaveProperty('projectCode');

@@ -37,6 +37,9 @@ const bounded = (number: z.ZodNumber, { min, max }: IntegerField) =>
   number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
 
 /** What the documentation says about each kind of field: what clients send and get. */
+/** With null, where answers say that. */
+const orNull = (answeredAs: unknown, schema: z.ZodType) => (answeredAs ? schema.nullable() : schema);
+
 const documented: PerKind<z.ZodType> = {
   text: documentedText,
   multiline: documentedText,
@@ -54,17 +57,23 @@ const documented: PerKind<z.ZodType> = {
   email: (field) =>
     documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
-  date: () => z.iso.date().nullable().describe('YYYY-MM-DD'),
+  date: ({ answeredAs }) =>
+    answeredAs
+      ? z
+          .union([z.iso.date(), z.iso.datetime({ offset: true })])
+          .nullable()
+          .describe('Tag; Antworten nennen den Moment, in dem er in Zürich beginnt')
+      : z.iso.date().nullable().describe('YYYY-MM-DD'),
   dateTime: () =>
     z.iso
       .datetime({ offset: true })
       .nullable()
       .describe('Zeitpunkt mit Zeitzone; Antworten nennen ihn, wie die Uhren in Zürich ihn zeigen'),
-  color: () =>
-    z
-      .string()
-      .regex(/^(#[0-9A-Fa-f]{6})?$/)
-      .meta({ description: 'Farbe als #rrggbb, oder leer', examples: ['', '#0093D1'] }),
+  color: ({ answeredAs }) =>
+    orNull(answeredAs, z.string().regex(/^(#[0-9A-Fa-f]{6})?$/)).meta({
+      description: 'Farbe als #rrggbb, oder leer',
+      examples: ['', '#0093D1'],
+    }),
   decimal: ({ min, max }) =>
     z
       .string()
@@ -74,7 +83,7 @@ const documented: PerKind<z.ZodType> = {
         examples: ['', '0', '12.50', String(max ?? '-3.05')],
       }),
   integer: (field) => bounded(z.int(), field),
-  choice: ({ choices }) => z.enum(choices.map(({ id: one }) => one)),
+  choice: ({ choices, answeredAs }) => orNull(answeredAs, z.enum(choices.map(({ id: one }) => one))),
   reference: () => entry.nullable(),
   record: () => entry.nullable(),
   references: () => entry.array().max(mostReferences),

@@ -19,6 +19,8 @@ interface Column {
 type Storage = Column | { in: 'links' } | { in: 'rows' };
 
 const asIs: Column = { in: 'column', toColumn: (value) => value };
+/** Answers may say null where nothing is. */
+const orBlank: Column = { ...asIs, toColumn: (value) => value ?? '' };
 const words: Column = { ...asIs, isText: true };
 const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value) };
 const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value) };
@@ -36,11 +38,11 @@ const storages: Record<FieldKind, Storage> = {
   email: words,
   richText: asIs,
   svg: asIs,
-  choice: asIs,
+  choice: orBlank,
   boolean: asIs,
   date: asIs,
   dateTime: asIs,
-  color: asIs,
+  color: orBlank,
   decimal: number,
   integer: asIs,
   reference: key,

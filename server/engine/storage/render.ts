@@ -33,4 +33,4 @@ export function render(type: ContentType, record: WholeRecord): Rendered {
  * To be raised when the same record is rendered, made harmless or found differently: the next version then writes all
  * texts anew once it serves.
  */
-export const rendering = 5;
+export const rendering = 6;

@@ -39,10 +39,16 @@ export async function checkInput(
       ...(await foreignAssociations(trx, type, record, owner)),
     );
   }
-  if (problems.length > 0) throw HttpProblem.invalid(problems);
+  if (problems.length > 0) throw HttpProblem.invalid(placed(type, problems, input, before));
   keepLinks(type, record, before);
   return record;
 }
+
+/** Each error where who sent the input looks for it. */
+const placed = ({ placeOf }: ContentType, problems: FieldError[], input: unknown, before: Values | null) =>
+  placeOf && typeof input === 'object' && input !== null
+    ? problems.map(({ field, message }) => ({ field: placeOf(field, input, before), message }))
+    : problems;
 
 /** With what the folder of the type has to say of the values. */
 async function completed(

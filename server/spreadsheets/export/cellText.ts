@@ -33,7 +33,7 @@ const texts: PerKind<string, In> = {
   // No cell holds as much.
   svg: () => '',
   boolean: (_field, value) => (value ? 'Ja' : 'Nein'),
-  date: (_field, day) => String(day).split('-').toReversed().join('.'),
+  date: (_field, day) => String(day).slice(0, 10).split('-').toReversed().join('.'),
   dateTime: (_field, moment) => writtenMoment(String(moment)),
   choice: ({ choices }, value) => choices.find(({ id }) => id === value)?.label ?? String(value),
   reference: entry,
