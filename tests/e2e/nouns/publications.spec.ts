@@ -83,8 +83,8 @@ test('a publication in four languages: one day or a period, a licence of the tab
   expect(data[0]).toMatchObject({
     licenseType: 'CC BY',
     licenseName: '',
-    startDate: '2024-03-05',
-    endDate: '2025-03-06',
+    startDate: '2024-03-05T00:00:00+01:00',
+    endDate: '2025-03-06T00:00:00+01:00',
     translations: { en: { title: 'Report' } },
   });
 
