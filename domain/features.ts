@@ -59,6 +59,8 @@ export interface PublicConfig {
   mapTiles?: MapTiles;
   /** What projects can be brought in from, beside typing. Absent: nothing. */
   imports?: readonly ProjectImport[];
+  /** Pages that are not here, by their resource: a demonstration keeps no logs. Absent: all are. */
+  leftOut?: readonly string[];
   /** Why there are no exports, as a sentence; absent where there are. */
   noExports?: string;
 }

@@ -1,27 +1,35 @@
 import { existsSync } from 'node:fs';
 import jsonServer, { type Application, type Handler } from 'json-server';
 import { demoTypes } from '../demo';
-import { anyone } from '../domain/access';
+import { anyone, editors } from '../domain/access';
 import { allContentTypes, contentTypes } from '../domain/contentTypes';
 import { defaultThemeColors, features, type PublicConfig } from '../domain/features';
 import { apiBase } from '../domain/http';
 import { inboxOrder, inboxTypeOf } from '../domain/inbox/inbox';
 import { referenceListNames, referenceLists, type ReferenceEntry } from '../domain/references';
-import { contacts } from '../domain/types/contacts';
-import { contentResource, serveOptions, serveYears } from './content';
+import { interactiveGraphics } from '../domain/types/interactiveGraphic';
+import { regions } from '../domain/types/region';
+import { accountsResource, serveOwnAccount } from './accounts';
+import { serveContacts } from './contacts';
+import { contentResource, serveIds, serveOptions, serveYears } from './content';
 import { demoData, type DemoSize } from './demoData';
-import { filesResource, serveContents } from './files';
+import { serveDrawings } from './drawings';
+import { filesResource, serveContents, serveUploads } from './files';
+import { TranslationGaps } from './gaps';
 import { Inbox } from './inbox';
+import { serveRegionMaps } from './maps';
 import { leftOut, notFound, sendProblem } from './problems';
 import { Relations } from './related';
 import { answer, serve, type Resource, type Row } from './resource';
-import { endSession, readSession, serveSessions, type Sessions } from './sessions';
+import { serveSearch } from './search';
+import { endSession, only, readSession, serveSessions, type Sessions } from './sessions';
 
 const config: PublicConfig = {
   productId: 'regio',
   productName: 'regio (Demonstration)',
   logo: null,
   noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.',
+  leftOut: ['dashboard', 'deleted', 'mails', 'logs'],
   themeColors: defaultThemeColors,
   // Off in the instance that was seen.
   features: Object.fromEntries(
@@ -42,43 +50,51 @@ export async function buildMock(size: DemoSize, pages?: string): Promise<Applica
     inboxOrder.filter((type) => config.features[inboxTypeOf(type).feature]),
     startedAt,
   );
-  const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, inbox }));
+  const gaps = new TranslationGaps((feature) => feature === undefined || config.features[feature]);
+  const content = allContentTypes.map((type) => contentResource(type, { references, files, relations, inbox, gaps }));
   // Those that others point at stand first.
   for (const type of demoTypes) content.find(({ name }) => name === type)?.fill(demo[type] ?? []);
   const lists = referenceListNames.map((list) =>
     referenceResource(referenceLists[list].path, references[list], startedAt),
   );
-  const resources = [...lists, ...content, filesResource(files)];
+  const uploads = filesResource(files);
+  const resources = [...lists, ...content, uploads, accountsResource(users, sessions)];
   const router = jsonServer.router(Object.fromEntries(resources.map(({ name, rows }) => [storeName(name), rows])));
   router.render = answer;
 
   const api = jsonServer.create();
   api.disable('x-powered-by');
-  api.use(readSession(sessions), ...jsonServer.bodyParser);
+  api.enable('strict routing');
+  api.use(readSession(sessions, users), ...jsonServer.bodyParser);
   for (const path of ['/health', '/ready'])
     api.get(path, (_request, response) => response.json({ data: { status: 'ok' } }));
   api.get('/config', (_request, response) => response.json({ data: config }));
   serveSessions(api, sessions, users);
+  serveOwnAccount(api, users, sessions);
   serveContents(api, files);
   inbox.serve(api);
-  const members = content.filter(({ name }) =>
-    (contacts.members as readonly { name: string }[]).some((member) => member.name === name),
+  // Nobody else is ever there.
+  for (const method of ['get', 'post'] as const)
+    api[method]('/presence', only(editors), (_request, response) => response.json({ data: [] }));
+  serveContacts(api, content);
+  serveDrawings(api, relations.of(interactiveGraphics.name));
+  serveRegionMaps(api, relations.of(regions.name), references.cities);
+  gaps.serve(api, allContentTypes);
+  serveSearch(
+    api,
+    content.map((resource) => ({ type: contentTypes[resource.name as keyof typeof contentTypes], resource })),
   );
-  const one = (row: Row) => members.find(({ rows }) => rows.includes(row)) as Resource;
-  serveOptions(api, contacts, {
-    get rows() {
-      return members.flatMap(({ rows }) => rows);
-    },
-    present: (row, viewer) => one(row).present(row, viewer),
-  });
   for (const resource of content) {
     const type = contentTypes[resource.name as keyof typeof contentTypes];
     serveOptions(api, type, resource);
+    serveIds(api, type, resource);
     serveYears(api, type, resource);
   }
   // No id comes twice, of whatever type.
   let last = Math.max(...resources.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  for (const resource of resources) serve(api, resource, onlyTheRow(router), () => (last += 1));
+  const nextId = () => (last += 1);
+  for (const resource of resources) serve(api, resource, onlyTheRow(router), nextId);
+  serveUploads(api, uploads, nextId);
   // What only repeats special routes of the server, and what nobody knows.
   api.use((_request, _response, next) => next(leftOut()));
 

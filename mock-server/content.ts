@@ -4,13 +4,14 @@ import { canonicalHtml } from '../domain/values/canonicalHtml';
 import { nameOf, type ContentType, type FieldError } from '../domain/contentType';
 import { inboxTypeFor } from '../domain/inbox/inbox';
 import { pointersIn, targetOf, withEntries, type Target } from '../domain/kinds/targets';
-import { readListRequest, refuseUnknown, type ListRequest } from '../domain/lists/listRequest';
+import { readAfter, readListRequest, refuseUnknown, type ListRequest } from '../domain/lists/listRequest';
 import { mapTexts } from '../domain/mapTexts';
 import type { ReferenceEntry, ReferenceListName } from '../domain/references';
 import { shapeOf } from '../domain/shapes';
 import { readInput } from '../domain/validate';
 import { mapValues } from '../domain/visitValues';
 import { yearFilters, type YearFilter } from '../domain/lists/years';
+import type { TranslationGaps } from './gaps';
 import type { Inbox } from './inbox';
 import { invalid, leftOut } from './problems';
 import type { Relations } from './related';
@@ -25,6 +26,7 @@ interface Around {
   files: readonly Row[];
   relations: Relations;
   inbox: Inbox;
+  gaps: TranslationGaps;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Around {
  * all types are there.
  */
 export function contentResource(type: ContentType, around: Around): Resource & { fill(demo: Iterable<Row>): void } {
-  const { relations, inbox } = around;
+  const { relations, inbox, gaps } = around;
   const rows = relations.of(type.name);
   const accept = (input: unknown, before: Row | null) =>
     resolve(type, readInput(type, input, before && relations.expand(type, before)), around, before);
@@ -58,13 +60,17 @@ export function contentResource(type: ContentType, around: Around): Resource & {
     ...(inboxTypeFor(type.name) && {
       released: (input: unknown, isNew: boolean) => inbox.named(type.name, input, isNew),
     }),
-    written: (row, isGone) => relations.written(type, row.id, isGone ? null : row),
+    written(row, isGone, _request, viewer) {
+      relations.written(type, row.id, isGone ? null : row);
+      gaps.written(type, row, isGone, viewer);
+    },
     fill(demo) {
       for (const record of demo) {
         const { id, createdAt, updatedAt } = record;
         const row: Row = { id, createdAt, updatedAt, version: 1, ...accept(record, null) };
         rows.push(row);
         relations.written(type, id, row);
+        gaps.written(type, row, false);
       }
     },
   };
@@ -122,7 +128,7 @@ function resolve(
 const nameOnly = (entry: ReferenceEntry | undefined) =>
   entry && { id: entry.id, name: entry.name, translations: entry.translations };
 const withFile = (sent: Row, file: Row | undefined) =>
-  file && { ...sent, id: file.id, name: file.name, extension: file.extension, mimeType: file.mimeType };
+  file && { ...sent, id: file.id, name: sent.name || file.name, extension: file.extension, mimeType: file.mimeType };
 
 /** The years that there is something of. */
 export function serveYears(api: Application, type: ContentType, { rows }: Pick<Resource, 'rows'>): void {
@@ -150,6 +156,17 @@ export function serveYears(api: Application, type: ContentType, { rows }: Pick<R
       });
     },
   );
+}
+
+/** The ids of all that match a list's filters. */
+export function serveIds(api: Application, type: ContentType, { rows }: Pick<Resource, 'rows'>): void {
+  api.get(`/${type.name}/ids`, only(editors), (request, response) => {
+    const query = queryOf(request);
+    refuseUnknown(query, ['term', 'after', ...Object.keys(type.filters)]);
+    const [asked, after] = [readListRequest(type, query, ['after']), readAfter(query)];
+    const ids = select(type, rows, { ...asked, order: [{ field: 'id', direction: 'ASC' }] }).map(({ id }) => id);
+    response.json({ data: ids.filter((id) => id > after) });
+  });
 }
 
 /** Records to choose from. */

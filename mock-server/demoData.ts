@@ -19,7 +19,12 @@ export interface DemoSize extends RecordCounts {
 export async function demoData({ pictures, ...size }: DemoSize) {
   const startedAt = new Date().toISOString();
   const base = { version: 1, createdAt: startedAt, updatedAt: startedAt };
-  const users = demoUsers.map((user): Account => ({ ...base, ...user, password: DEMO_PASSWORD }));
+  const users = demoUsers.map((user): Account => ({
+    ...base,
+    ...user,
+    password: DEMO_PASSWORD,
+    settings: { saveAnswer: null },
+  }));
   const drawn = await Promise.all(Array.from({ length: pictures }, (_, index) => drawPicture(index)));
   const papers = ['Projektblatt', 'Schlussbericht'].map((title) => ({
     ...named(`${title}.pdf`, 'pdf', 'application/pdf', demoDocumentPdf(title)),

@@ -1,16 +1,25 @@
-import type { Application, Handler } from 'json-server';
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Application, Handler, Request } from 'json-server';
+import sharp from 'sharp';
 import { editors } from '../domain/access';
 import { pagesOnly } from '../domain/lists/listRequest';
-import { notFound } from './problems';
-import type { Resource, Row } from './resource';
+import { documentLimit, imageLimit, tooLargeMessage, uploadedSchema, uploadSchema } from '../domain/uploads';
+import { documentTypes, imageTypes, wrongTypeMessage } from '../domain/values/fileTypes';
+import { checked, invalid, notFound, Refusal } from './problems';
+import { queryOf, type Resource, type Row } from './resource';
+import { only, viewerOf } from './sessions';
 
 export type StoredFile = Row & { name: string; extension: string; mimeType: string; bytes: Buffer };
 
-/** The pictures and documents of the demo data, which forms choose from. */
+const images: readonly string[] = Object.values(imageTypes);
+const documents: readonly string[] = Object.values(documentTypes);
+
+/** The pictures and documents of the demo data, and what has been uploaded since. */
 export function filesResource(rows: StoredFile[]): Resource {
   const present = (row: Row) => {
     const { bytes, version: _, ...file } = row as StoredFile;
-    return { ...file, size: bytes.length };
+    return { ...file, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
   };
   return {
     name: 'files',
@@ -21,6 +30,62 @@ export function filesResource(rows: StoredFile[]): Resource {
     listed: pagesOnly,
     list: () => rows.toReversed(),
   };
+}
+
+/** Uploads, as JSON or as their bytes; they are gone when the mock ends. */
+export function serveUploads(api: Application, { rows, present }: Resource, nextId: () => number): void {
+  api.post('/files', only(editors), (request, response, next) => {
+    const take = async () => {
+      const now = new Date().toISOString();
+      const file = await accept(request);
+      const row: Row = { ...file, id: nextId(), version: 1, createdAt: now, updatedAt: now };
+      rows.push(row);
+      response.status(201).json({ data: present(row, viewerOf(response)) });
+    };
+    take().catch(next);
+  });
+}
+
+/** The file of a request, its type told by its content. Errors: 413, 415, 422. */
+async function accept(request: Request) {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+  const isBytes = ['application/octet-stream', ...images, ...documents].includes(type);
+  const told = Object.fromEntries(Object.entries(queryOf(request)).map(([name, [value]]) => [name, value]));
+  const { data, ...given } = isBytes
+    ? { ...checked(uploadedSchema, { mimeType: type, ...told }), data: await bytesOf(request) }
+    : checked(uploadSchema, request.body);
+  const bytes = typeof data === 'string' ? decode(data) : data;
+  const { name, description = '', copyright = '' } = given;
+  const found = await fileTypeFromBuffer(bytes);
+  const isImage = found !== undefined && images.includes(found.mime);
+  if (!found || !(isImage || documents.includes(found.mime)))
+    throw new Refusal(415, wrongTypeMessage(found?.mime ?? (given.mimeType || 'unbekannt'), name));
+  if (bytes.length > (isImage ? imageLimit : documentLimit))
+    throw new Refusal(413, tooLargeMessage(name, isImage ? 'image' : 'document'));
+  if (
+    isImage &&
+    !(await sharp(bytes)
+      .metadata()
+      .catch(() => null))
+  )
+    throw invalid([{ field: 'data', message: `Das Bild "${name}" ist beschädigt.` }]);
+  return { name, extension: found.ext, mimeType: found.mime, bytes, description, copyright };
+}
+
+async function bytesOf(request: Request): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** A data URL or bare base64. */
+function decode(data: string): Buffer {
+  const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
+  const bytes = Buffer.from(base64, 'base64');
+  // Buffer.from passes over what is no base64; the length tells.
+  if (bytes.length === 0 || bytes.length !== Math.floor((base64.replace(/[\s=]/g, '').length * 3) / 4))
+    throw invalid([{ field: 'data', message: 'Der Inhalt der Datei ist beschädigt.' }]);
+  return bytes;
 }
 
 /** The contents under `{id}.{extension}`, for whoever has the address. */

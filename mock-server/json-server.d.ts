@@ -33,6 +33,7 @@ declare module 'json-server' {
     use(...handlers: Handler[]): void;
     use(handler: ErrorHandler): void;
     use(path: string, handler: Handler): void;
+    enable(setting: string): void;
     disable(setting: string): void;
     listen(port: number, host: string, ready?: () => void): Server;
   }

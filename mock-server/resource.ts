@@ -9,6 +9,12 @@ import { only, viewerOf } from './sessions';
 /** A row as json-server keeps it. `version` grows with every write; it is not part of an answer. */
 export type Row = { id: number; version: number; createdAt: string; updatedAt: string } & Record<string, unknown>;
 
+/** Who has written a row; json-server keeps the object of a row when it is written. */
+export const changersOf = new WeakMap<Row, Set<number>>();
+export function noteChanger(row: Row, viewer: Viewer): void {
+  if (viewer) changersOf.set(row, (changersOf.get(row) ?? new Set()).add(viewer.id));
+}
+
 /**
  * What the mock must know of a resource; json-server itself finds, keeps and removes the rows. A resource without
  * `create` or `update` has no such route; what can be changed can be removed.
@@ -25,12 +31,14 @@ export interface Resource {
   /** All that a list asks for, whatever its page; only what stands on it is presented. */
   list(asked: ListRequest): readonly Row[];
   /** What is kept of what was sent. Errors: 422 with every problem at once. */
-  create?(input: unknown): Record<string, unknown>;
-  update?(current: Row, input: unknown): Record<string, unknown>;
+  create?(input: unknown, viewer: Viewer): Record<string, unknown>;
+  update?(current: Row, input: unknown, viewer: Viewer): Record<string, unknown>;
+  /** Throws where a row must stay. */
+  refuseRemoval?(row: Row, viewer: Viewer): void;
   /** What a save says of the inbox; out: to be called once it is saved. */
   released?(input: unknown, isNew: boolean): (row: Row, viewer: Viewer) => void;
   /** Called after every write that changed something. */
-  written?(row: Row, isGone: boolean): void;
+  written?(row: Row, isGone: boolean, request: Request, viewer: Viewer): void;
 }
 
 /** The parameters of a request, read by the same rules as the server's; for whom it asks is said already. */
@@ -62,13 +70,6 @@ export const etag = ({ version }: { version: number }) => `"${version}"`;
 /** The routes of a resource. Those of single rows end in json-server's own (`store`), whose `render` is `answer`. */
 export function serve(api: Application, resource: Resource, store: Handler, nextId: () => number): void {
   const { name, rows, read, write } = resource;
-  const list: Handler = (request, response) => {
-    if (!resource.listed) refuseUnknown(queryOf(request), []);
-    const asked = readListRequest(resource.listed ?? pagesOnly, queryOf(request));
-    const all = resource.list(asked);
-    const page = resource.listed ? pageOf(request, response, asked, all) : all;
-    response.json({ data: page.map((row) => resource.present(row, viewerOf(response), asked.shape === 'summary')) });
-  };
   const find: Handler = (request, response, next) => {
     const id = idOf(request);
     const row = rows.find((candidate) => candidate.id === id);
@@ -80,12 +81,18 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     const now = new Date().toISOString();
     Object.assign(response.locals, { resource, release: resource.released?.(request.body, true) });
     // json-server would give the id of a removed last row again.
-    request.body = { ...resource.create?.(request.body), id: nextId(), createdAt: now, updatedAt: now, version: 1 };
+    request.body = {
+      ...resource.create?.(request.body, viewerOf(response)),
+      id: nextId(),
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    };
     next();
   };
   const update: Handler = (request, response, next) => {
     const row = response.locals.row as Row;
-    const values = resource.update?.(row, request.body) ?? {};
+    const values = resource.update?.(row, request.body, viewerOf(response)) ?? {};
     const isSame = Object.entries(values).every(([key, value]) => JSON.stringify(value) === JSON.stringify(row[key]));
     // As the server: what is there already is saved, whichever version the client has seen, and is no new version.
     if (!isSame) refuseStale(request, response, resource, row);
@@ -97,16 +104,32 @@ export function serve(api: Application, resource: Resource, store: Handler, next
     next();
   };
   const remove: Handler = (request, response, next) => {
-    refuseStale(request, response, resource, response.locals.row as Row);
+    const row = response.locals.row as Row;
+    refuseStale(request, response, resource, row);
+    resource.refuseRemoval?.(row, viewerOf(response));
     next();
   };
 
-  api.get(`/${name}`, only(read), list);
+  serveList(api, resource);
   api.get(`/${name}/:id`, only(read), find, withoutParameters, store);
   if (resource.create) api.post(`/${name}`, only(write), create, store);
   if (!resource.update) return;
   api.put(`/${name}/:id`, only(write), find, update, store);
   api.delete(`/${name}/:id`, only(write), find, remove, store);
+}
+
+/** The list of a resource. */
+export function serveList(
+  api: Application,
+  { name, read, listed, list, present }: Pick<Resource, 'name' | 'read' | 'listed' | 'list' | 'present'>,
+): void {
+  api.get(`/${name}`, only(read), (request, response) => {
+    if (!listed) refuseUnknown(queryOf(request), []);
+    const asked = readListRequest(listed ?? pagesOnly, queryOf(request));
+    const all = list(asked);
+    const page = listed ? pageOf(request, response, asked, all) : all;
+    response.json({ data: page.map((row) => present(row, viewerOf(response), asked.shape === 'summary')) });
+  });
 }
 
 /** A single row is narrowed by nothing. Errors: 400 where somebody tries. */
@@ -125,7 +148,10 @@ export function answer(request: Request, response: Response): void {
   };
   const isGone = request.method === 'DELETE';
   const row = (isGone ? response.locals.row : response.locals.data) as Row;
-  if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) resource.written?.(row, isGone);
+  if (['POST', 'PUT', 'DELETE'].includes(String(request.method)) && !isSame) {
+    noteChanger(row, viewer);
+    resource.written?.(row, isGone, request, viewer);
+  }
   release?.(row, viewer);
   if (isGone) response.json({ data: { id: row.id } });
   // Kept by no browser: after a restart, the same version may be another record.

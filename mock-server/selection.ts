@@ -6,8 +6,7 @@ import type { ListRequest } from '../domain/lists/listRequest';
 import { isMissing, valueIn, type ContentLocale } from '../domain/locales';
 import { searchWords } from '../domain/lists/search';
 import { searchableText } from '../domain/lists/searchable';
-import { leftOut } from './problems';
-import type { Row } from './resource';
+import { changersOf, type Row } from './resource';
 
 type Test = (row: Row) => boolean;
 
@@ -27,7 +26,7 @@ export function select(
 }
 
 /** Whether a record holds every word of a term, in its declared texts of any language or its id. */
-function holding(type: ContentType, term: string): Test {
+export function holding(type: ContentType, term: string): Test {
   const words = searchWords(term);
   return (row) => {
     const searched = searchedText(type, row);
@@ -41,7 +40,7 @@ function holding(type: ContentType, term: string): Test {
  */
 const searchedTexts = new WeakMap<Row, { version: number; text: string }>();
 
-function searchedText(type: ContentType, row: Row): string {
+export function searchedText(type: ContentType, row: Row): string {
   const known = searchedTexts.get(row);
   if (known?.version === row.version) return known.text;
   const text = searchableText(type, row as Row & Parameters<typeof searchableText>[1]);
@@ -57,7 +56,7 @@ function testOf(filter: Filter, values: readonly string[]): Test {
       values.some((value) => test(row, value));
   switch (filter.kind) {
     case 'changedBy':
-      throw leftOut();
+      return any((row, value) => changersOf.get(row)?.has(Number(value)) === true);
     case 'visibility':
       return any((row, value) => row.isPublic === (value === 'public'));
     case 'choice':

@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Application, Handler, Request, Response } from 'json-server';
 import { effectiveRoles, signedIn, type AccessRule, type Viewer } from '../domain/access';
+import { grantedRoles } from '../domain/accounts/userRules';
 import { audience } from '../domain/http';
-import { loginSchema } from '../domain/accounts/users';
+import { loginSchema, type OwnSettings } from '../domain/accounts/users';
 import { checked, Refusal } from './problems';
 import type { Row } from './resource';
 
 /** An account as the mock keeps it: in memory, for demonstrations, the password as it was typed. */
-export type Account = Row & { email: string; password: string; roles: string[]; notifications: string[] };
-/** Sessions in memory: token -> account. They end with the process. */
-export type Sessions = Map<string, Account>;
+export type Account = Row & {
+  email: string;
+  password: string;
+  roles: string[];
+  notifications: string[];
+  settings: OwnSettings;
+};
+/**
+ * Sessions in memory, by their token. They end with the process, and once the account is gone or has another password
+ * or other roles than it had (`credentials`).
+ */
+export type Sessions = Map<string, { account: Account; credentials: string }>;
+const credentialsOf = ({ password, roles }: Account) => JSON.stringify([password, grantedRoles(roles)]);
 
 const cookieName = 'regio-mock-session';
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
@@ -17,12 +28,19 @@ const tokenOf = (request: Request): string =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
 /** Finds out who asks. */
-export function readSession(sessions: Sessions): Handler {
+export function readSession(sessions: Sessions, users: readonly Account[]): Handler {
   return (request, response, next) => {
-    if (request.query[audience.parameter] !== audience.visitors)
-      response.locals.account = sessions.get(tokenOf(request));
+    const { account, credentials } = sessions.get(tokenOf(request)) ?? {};
+    const holds = account && users.includes(account) && credentialsOf(account) === credentials;
+    if (holds && request.query[audience.parameter] !== audience.visitors) response.locals.account = account;
     next();
   };
+}
+
+/** Who changes their own password or roles stays signed in here. */
+export function keepSession(sessions: Sessions, request: Request, account: Account): void {
+  const session = sessions.get(tokenOf(request));
+  if (session?.account === account) session.credentials = credentialsOf(account);
 }
 
 /** Whoever asks, as `readSession` found out. */
@@ -47,16 +65,15 @@ export function serveSessions(api: Application, sessions: Sessions, users: reado
   const me = ({ password: _, version: _version, ...account }: Account) => ({
     ...account,
     roles: effectiveRoles(account.roles),
-    settings: { saveAnswer: null },
   });
   api.post('/login', (request, response) => {
     const { email, password } = checked(loginSchema, request.body, 'Bitte geben Sie E-Mail-Adresse und Passwort an.');
     const user = users.find(
-      (candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password,
+      (candidate) => candidate.email.toLowerCase() === email.trim().toLowerCase() && candidate.password === password,
     );
     if (!user) throw new Refusal(401, 'E-Mail-Adresse oder Passwort ist falsch.');
     const token = randomBytes(24).toString('base64url');
-    sessions.set(token, user);
+    sessions.set(token, { account: user, credentials: credentialsOf(user) });
     response.set('Set-Cookie', `${cookieName}=${token}; ${attributes}`).json({ data: me(user) });
   });
   api.get('/logout', (request, response) =>

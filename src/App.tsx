@@ -41,9 +41,9 @@ const SignIn = () => (
 
 /** The pages: a loop over the nouns (src/resources/index.ts). */
 function Pages() {
-  const { productName } = useConfig();
+  const { productName, leftOut } = useConfig();
   const isOn = useFeature();
-  const present = resources.filter(({ feature }) => isOn(feature));
+  const present = resources.filter(({ name, feature }) => isOn(feature) && !leftOut?.includes(name));
   return (
     <CoreAdminUI
       title={productName}
@@ -91,9 +91,9 @@ function Pages() {
  * same (docs/decisions/react-admin.md).
  */
 function BackOffice() {
-  const { productId, themeColors } = useConfig();
+  const { productId, themeColors, leftOut } = useConfig();
   const isOn = useFeature();
-  const authProvider = useMemo(() => makeAuthProvider(isOn), [isOn]);
+  const authProvider = useMemo(() => makeAuthProvider(isOn, leftOut), [isOn, leftOut]);
   const [preferences] = useState(() => withListMemory(makePreferences(productId), productId));
   const lightTheme = useMemo(() => makeTheme('light', themeColors), [themeColors]);
   const darkTheme = useMemo(() => makeTheme('dark', themeColors), [themeColors]);

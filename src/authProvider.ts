@@ -5,8 +5,15 @@ import { resources } from './resources';
 import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, type Me } from './session/session';
 import { mayDo } from './routing/permissions';
 
-/** Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. */
-export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean): AuthProvider {
+/**
+ * Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. `leftOut`: resources
+ * that this installation does not have.
+ */
+export function makeAuthProvider(
+  isOn: (feature: Feature | undefined) => boolean,
+  leftOut: readonly string[] = [],
+): AuthProvider {
+  const present = resources.filter(({ name }) => !leftOut.includes(name));
   return {
     /** Throws the HttpError of the call: 401 for a wrong pair, 429 with `retryAfter` in its body. */
     async login({ email, password }: { email: string; password: string }) {
@@ -42,7 +49,7 @@ export function makeAuthProvider(isOn: (feature: Feature | undefined) => boolean
     },
 
     async canAccess(question) {
-      return mayDo(resources, currentMe(), isOn, question);
+      return mayDo(present, currentMe(), isOn, question);
     },
   };
 }

@@ -50,13 +50,11 @@ describeContract('bad input', (api, unsupported) => {
     boss = await api.as(roles[0]);
   });
 
-  /** Accounts too, where there are any. */
-  const withUsers = (names: readonly string[]) => (unsupported('accounts') ? names : [...names, 'users']);
   const noMethod = [404, 405, ...(unsupported('addresses') ? [501] : [])];
   // `..` leads to the list of both kinds of contacts.
   const noRecord = [400, 404, 414, ...(unsupported('contactCalls') ? [501] : [])];
 
-  describe.each(withUsers(resources))('/%s', (resource) => {
+  describe.each([...resources, 'users'])('/%s', (resource) => {
     it('has nothing under ids that are none', async () => {
       for (const id of oddIds) {
         const { status } = await boss(`/${resource}/${id}`);
@@ -77,9 +75,7 @@ describeContract('bad input', (api, unsupported) => {
   /** How a body is refused that is no JSON object: as the target tells them apart. */
   const refused = (status: number) => (unsupported('bodies') ? [400, 422] : [status]);
 
-  describe.each(
-    withUsers([...allContentTypes.map(({ name }) => name), ...(unsupported('uploads') ? [] : ['files']), 'login']),
-  )('POST /%s', (resource) => {
+  describe.each([...allContentTypes.map(({ name }) => name), 'files', 'login', 'users'])('POST /%s', (resource) => {
     const post = (body: string, type?: string) =>
       boss(`/${resource}`, { method: 'POST', body, headers: { 'content-type': type ?? 'application/json' } });
 

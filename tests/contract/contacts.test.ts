@@ -239,7 +239,7 @@ describeContract('contacts', (api, unsupported) => {
       );
     });
 
-    it.skipIf(unsupported('savedMembers'))('get and lose members by calls of their own', async () => {
+    it('get and lose members by calls of their own', async () => {
       const [one, two] = [await group('Erster Kreis'), await group('Zweiter Kreis')];
       const [a, b] = [await person('Alpha', { contactGroups: [{ id: two.id }] }), await person('Beta')];
       const change = (method: string, ids: Json) =>
@@ -255,6 +255,7 @@ describeContract('contacts', (api, unsupported) => {
       expect((await read(`/contacts/person?contactGroup[]=${one.id}`)).map(({ id }: Json) => id)).toEqual([b.id]);
       expect((await change('POST', [2_000_000_000])).status).toBe(422);
       for (const ids of ['1', [0], ['1'], null]) expect((await change('POST', ids)).status).toBe(422);
+      if (unsupported('history')) return;
       const [last] = await read(`/contacts/person/${a.id}/history`);
       expect(last.record.contactGroups.map(({ id }: Json) => id)).toEqual([two.id]);
     });
@@ -341,7 +342,7 @@ describeContract('contacts', (api, unsupported) => {
     expect((await api.fetch('/contacts/company/options?term=x')).status).toBe(401);
   });
 
-  it.skipIf(unsupported('ids'))('are named by their ids alone, all that match, to editors', async () => {
+  it('are named by their ids alone, all that match, to editors', async () => {
     const word = 'Idenliste';
     await company(`${word} AG`);
     const persons = [

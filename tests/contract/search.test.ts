@@ -135,7 +135,7 @@ describeContract('search', (api, unsupported) => {
     });
   });
 
-  describe.skipIf(unsupported('search'))('over everything', () => {
+  describe('over everything', () => {
     const hits = async (query: string) => (await editor(`/search?${query}`)).data as Json[];
 
     it('finds records of every type, with what a list of hits shows', async () => {

@@ -29,22 +29,20 @@ describeContract('sessions', (api, unsupported) => {
     expect(await api.fetch('/session')).toMatchObject({ status: 200, data: null });
   });
 
-  it.skipIf(unsupported('settings'))(
-    'know what somebody has set up for themselves, wherever they sign in',
-    async () => {
-      const signIn = async () => (await login({ email: 'user@example.org', password: DEMO_PASSWORD })).cookie ?? '';
-      const [one, other] = [await signIn(), await signIn()];
-      const set = (json: unknown) => api.fetch('/me/settings', { method: 'PUT', json, headers: { cookie: one } });
-      const get = async () => (await api.fetch('/users/me', { headers: { cookie: other } })).data.settings;
-      expect(await get()).toEqual({ saveAnswer: null });
-      expect((await set({ saveAnswer: 'keep' })).data).toEqual({ saveAnswer: 'keep' });
-      expect(await get()).toEqual({ saveAnswer: 'keep' });
-      for (const wrong of [{ saveAnswer: 'immer' }, {}, [], 'x']) expect((await set(wrong)).status).toBe(422);
-      expect((await api.fetch('/me/settings', { method: 'PUT', json: { saveAnswer: 'keep' } })).status).toBe(401);
-      expect((await set({ saveAnswer: null })).status).toBe(200);
-      expect(await get()).toEqual({ saveAnswer: null });
-    },
-  );
+  it('know what somebody has set up for themselves, wherever they sign in', async () => {
+    const signIn = async () => (await login({ email: 'user@example.org', password: DEMO_PASSWORD })).cookie ?? '';
+    const [one, other] = [await signIn(), await signIn()];
+    const set = (json: unknown) => api.fetch('/me/settings', { method: 'PUT', json, headers: { cookie: one } });
+    const get = async () => (await api.fetch('/users/me', { headers: { cookie: other } })).data.settings;
+    expect(await get()).toEqual({ saveAnswer: null });
+    expect((await set({ saveAnswer: 'keep' })).data).toEqual({ saveAnswer: 'keep' });
+    expect(await get()).toEqual({ saveAnswer: 'keep' });
+    for (const wrong of [{ saveAnswer: 'immer' }, {}, []]) expect((await set(wrong)).status).toBe(422);
+    expect(unsupported('bodies') ? [400, 422] : [422]).toContain((await set('x')).status);
+    expect((await api.fetch('/me/settings', { method: 'PUT', json: { saveAnswer: 'keep' } })).status).toBe(401);
+    expect((await set({ saveAnswer: null })).status).toBe(200);
+    expect(await get()).toEqual({ saveAnswer: null });
+  });
 
   it('live in a cookie that scripts cannot read and other sites do not send', async () => {
     const { headers } = await login({ email: 'editor@example.org', password: DEMO_PASSWORD });
