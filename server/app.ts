@@ -12,7 +12,6 @@ import { documentation } from './plugins/documentation';
 import { sendError, sendProblem, toProblem } from './plugins/errors';
 import { idempotency } from './plugins/idempotency';
 import { fullDisk } from './plugins/fullDisk';
-import { lastAnswers } from './plugins/lastAnswers';
 import { leaving } from './plugins/leaving';
 import { parameters } from './plugins/parameters';
 import { loggerOptions, requestLog } from './plugins/requestLog';
@@ -152,7 +151,6 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(parameters);
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
-  await app.register(lastAnswers);
   await app.register(fullDisk);
   await app.register(compression);
   await app.register(documentation);

@@ -15,12 +15,10 @@ const ofTheRoute = [
 ];
 
 /**
- * Answers every error as a problem, or with the last good answer where there is one that anybody may keep; what nobody
- * expected is logged and says nothing about itself.
+ * Answers every error as a problem. What nobody expected is logged and says nothing about itself.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status === 503 && request.server.lastAnswers.answerFailed(request, reply)) return reply;
   if (problem.status >= 500) request.log[problem.status === 503 ? 'warn' : 'error']({ err: error }, problem.message);
   return sendProblem(reply, problem);
 }

@@ -103,11 +103,10 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
-      // Without the database and an old answer the page still stands and says itself that it has no records.
+      // Without the database the page still stands and says itself that it has no records.
       const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(
         () => null,
       );
-      if (!records && app.lastAnswers.answerFailed(request, reply)) return reply;
       return sendPage(reply, frameHtml(embed, localeOf(locale), installation, { records: records ?? [], from }), {
         isIndexed: false,
         isKept: records !== null,

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { tileOrigin } from '../config';
 import { cacheForAMinute } from '../http/caching';
-import { staleHeader } from '../http/lastAnswers';
 import type { Html } from './html';
 
 /**
@@ -24,8 +23,7 @@ const policy = (tiles: string | null) =>
   ].join('; ');
 
 /**
- * Sends a page that anybody may frame, and keep for a minute unless it is an old one or said otherwise; 304 to who has
- * it.
+ * Sends a page that anybody may frame, and keep for a minute unless said otherwise; 304 to who has it.
  */
 export function sendPage(
   reply: FastifyReply,
@@ -44,10 +42,9 @@ export function sendPage(
     'origin-agent-cluster',
   ])
     void reply.removeHeader(name);
-  const isOld = reply.hasHeader(staleHeader);
   void reply
     .header('content-security-policy', policy(tileOrigin(reply.server.config)))
-    .header('cache-control', isKept && !isOld ? cacheForAMinute : 'no-store')
+    .header('cache-control', isKept ? cacheForAMinute : 'no-store')
     .header('vary', 'Accept-Encoding')
     .header('etag', etag)
     .type(type);

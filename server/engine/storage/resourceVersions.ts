@@ -9,9 +9,6 @@ export const versionOfResource = (resource: string) =>
 /** What the search over everything finds grows with every content type: it has a version of its own. */
 export const searchResource = 'search';
 
-/** Counts what was public and is not any more: who has kept an answer must not give it again after that. */
-export const hiddenResource = 'hidden';
-
 const versionStatement = `select (${versionOfResource('$1')}) as version`;
 
 /** How often a resource was written, for the ETags of its lists; 0 for one that never was. One query. */

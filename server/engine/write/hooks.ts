@@ -4,7 +4,6 @@ import type { Query } from '../../../domain/http';
 import type { SeenVersion } from '../../http/entityTags';
 import type { Tables } from '../../tables';
 import type { Actor } from './historyRows';
-import { hiddenResource } from '../storage/resourceVersions';
 
 type Values = Record<string, any>;
 
@@ -79,24 +78,18 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
 }
 
 /**
- * What else grows where a record becomes another one: the answers beside the lists that show another thing of it, and
- * the number of what was hidden. In: the record, and what it was; null for none.
+ * What else grows where a record becomes another one: the answers beside the lists that show another thing of it. In:
+ * the record, and what it was; null for none.
  */
 export function changedBeside(type: Pick<ContentType, 'name'>, record: Values | null, before: Values | null): string[] {
-  const shown = shownBeside(type).flatMap(({ resource, of }) => {
+  return shownBeside(type).flatMap(({ resource, of }) => {
     const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
     return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
   });
-  return isPublic(before) && !isPublic(record) ? [...shown, hiddenResource] : shown;
 }
 
-/** Some types know no drafts. */
-const isPublic = (record: Values | null) => record !== null && record.isPublic !== false;
-
 /** All of them. */
-export const allBeside = (type: Pick<ContentType, 'name'>): string[] => [
-  ...shownBeside(type).map(({ resource }) => resource),
-  hiddenResource,
-];
+export const allBeside = (type: Pick<ContentType, 'name'>): string[] =>
+  shownBeside(type).map(({ resource }) => resource);
 
 const shownBeside = (type: Pick<ContentType, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);
