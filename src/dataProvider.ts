@@ -15,6 +15,7 @@ import {
   type UpdateManyParams,
   type UpdateParams,
 } from 'react-admin';
+import type { DeletedCard } from '../domain/administration/deleted';
 import { contentOf } from '../domain/contents';
 import { defaultLimit, formatQuery, maxLimit, mostValues, type ListMeta } from '../domain/http';
 import { changeEach, type Failure } from './api/changeEach';
@@ -105,7 +106,11 @@ async function getList<R extends RaRecord>(
   if (perPage > maxLimit) return getLongPage<R>(resource, params, perPage);
   const { signal } = params;
   const answer = await apiRequest<R[]>(`/${resource}?${listQuery(params)}`, signal ? { signal } : {});
-  const { data } = answer;
+  // What was deleted has no id of its own: that of the record may be there once for each type.
+  const data =
+    resource === 'deleted'
+      ? answer.data.map((card) => ({ ...card, id: (card as unknown as DeletedCard).historyId, recordId: card.id }))
+      : answer.data;
   const { total, totalAtLeast } = (answer.meta ?? {}) as ListMeta;
   // The end does not depend on a total; a short page is the last one.
   return {

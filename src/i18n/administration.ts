@@ -55,7 +55,6 @@ export const deletedWords = {
   open: 'Eintrag öffnen',
   notRestored: 'Nicht wiederhergestellt.',
   empty: 'Es gibt keine gelöschten Einträge',
-  nothingFound: 'Kein gelöschter Eintrag passt zum Suchbegriff.',
 } as const;
 
 /** Words of the administration of accounts. */

@@ -6,7 +6,7 @@ import { ListBody } from './ListBody';
 import { ListHeader } from './ListPage';
 import { ListTypeProvider, type ListedType } from './ListType';
 import { LoadMore } from './LoadMore';
-import { queryOptions } from './queryOptions';
+import { queryOptions, type RefetchInterval } from './queryOptions';
 import { SelectionGuard } from './selection/SelectionGuard';
 
 export interface ListFrameProps {
@@ -20,6 +20,8 @@ export interface ListFrameProps {
   sort?: SortPayload;
   /** What decides among rows that are equal in a field, by the name of that field: `lastName: 'firstName'`. */
   thenBy?: Record<string, string>;
+  /** After how long it is read anew by itself, as TanStack's queries take it. Must be stable. */
+  refetchInterval?: RefetchInterval;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Beside the filters. */
@@ -38,6 +40,7 @@ export function ListFrame({
   fixed,
   sort,
   thenBy,
+  refetchInterval,
   actions,
   tools,
   loadMoreLabel,
@@ -46,7 +49,7 @@ export function ListFrame({
 }: ListFrameProps) {
   const { field, direction } = type.defaultOrder;
   const first = useMemo(() => sort ?? { field, order: direction }, [sort, field, direction]);
-  const options = useMemo(() => queryOptions(thenBy), [thenBy]);
+  const options = useMemo(() => queryOptions(thenBy, refetchInterval), [thenBy, refetchInterval]);
   const listed = useMemo(() => ({ type, area, thenBy }), [type, area, thenBy]);
   return (
     <ListTypeProvider value={listed}>

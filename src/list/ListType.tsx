@@ -9,6 +9,8 @@ export type ListedType = Pick<ContentType, 'name' | 'label' | 'fields' | 'orderB
     filters: Filters;
     /** Where a row leads to, where that is not the form of a record of the type. Must be stable. */
     addressOf?: (row: Row) => string;
+    /** Opens a row, where that is no page of its own. Must be stable. */
+    onOpen?: (row: Row) => void;
     /** What is said where there are no rows at all. */
     nothing?: { title: string; hint: string };
     /** The column that stays in sight beside the title on phones, whose width else is the title's. */

@@ -10,7 +10,10 @@ const dayInMs = 24 * 60 * 60 * 1000;
  * way back from a form shows the same rows. `thenBy`: what decides among equal rows. A failure is told in the list
  * itself.
  */
-export function queryOptions(thenBy: Record<string, string> = {}): UseInfiniteGetListOptions & { meta: object } {
+export function queryOptions(
+  thenBy: Record<string, string> = {},
+  refetchInterval?: RefetchInterval,
+): UseInfiniteGetListOptions & { meta: object } {
   return {
     meta: { shape: 'summary', total: true, thenBy },
     gcTime: dayInMs,
@@ -19,9 +22,11 @@ export function queryOptions(thenBy: Record<string, string> = {}): UseInfiniteGe
     refetchOnWindowFocus: false,
     select: withoutDoubles,
     onError: () => undefined,
+    ...(refetchInterval && { refetchInterval }),
   };
 }
 
+export type RefetchInterval = UseInfiniteGetListOptions['refetchInterval'];
 type Pages = InfiniteData<GetInfiniteListResult>;
 
 /** An entry that a new one above it pushed onto the next page counts once. */

@@ -25,7 +25,7 @@ test('what was sent and what was not is there to read', async ({ page }) => {
     'Zustand',
     'Versuche',
     'Letzter Fehler',
-    'Zeit',
+    /^Zeit/,
   ]);
   await expect(row(page, subject)).toContainText('Fehlgeschlagen');
   await expect(row(page, subject)).toContainText('550 5.1.1');

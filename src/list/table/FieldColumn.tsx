@@ -22,6 +22,7 @@ export const FieldColumn = memo(function FieldColumn(props: ColumnProps) {
 function FieldCell({ column }: { column: Column }) {
   const row = useRecordContext<Row>();
   if (!row) return null;
+  if (column.content) return <td>{column.content(row)}</td>;
   const { text, full, lang } = column.cell(row);
   if (column.isTitle) return <TitleCell row={row} text={text} lang={lang} />;
   if (full)

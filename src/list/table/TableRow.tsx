@@ -31,6 +31,7 @@ export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, c
     const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
     // A second click began on something else, which has gone: the first one would have opened the record.
     if (event.detail > 1 || onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
+    if (type.onOpen) return type.onOpen(row);
     const address = addressOfRow(type, row);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1) window.open(address, '_blank');
     else navigate(address);

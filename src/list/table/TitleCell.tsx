@@ -15,7 +15,10 @@ export const RowStopContext = createContext(false);
  */
 export const RowHandleContext = createContext<((row: Row, isStop: boolean) => ReactNode) | null>(null);
 
-/** Names the record by a real link, so that the browser can open it in a tab; carries its marks. */
+/**
+ * Names the record by a real link, so that the browser can open it in a tab, or by a button where it has no page;
+ * carries its marks.
+ */
 export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: string | undefined }) {
   const { type } = useListType();
   const isStop = useContext(RowStopContext);
@@ -27,9 +30,21 @@ export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: 
         {row.isPublic === false && type.visibility && (
           <span className="mark">{visibilityWords({ visibility: type.visibility }).closed}</span>
         )}
-        <LinkBase to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>
-          {text || untitled.de}
-        </LinkBase>
+        {type.onOpen ? (
+          <button
+            type="button"
+            className="name"
+            tabIndex={isStop ? 0 : -1}
+            title={text}
+            onClick={() => type.onOpen?.(row)}
+          >
+            {text || untitled.de}
+          </button>
+        ) : (
+          <LinkBase className="name" to={addressOfRow(type, row)} tabIndex={isStop ? 0 : -1} title={text} lang={lang}>
+            {text || untitled.de}
+          </LinkBase>
+        )}
         <MissingTranslations type={type} row={row} />
       </div>
     </td>

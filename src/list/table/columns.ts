@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Feature } from '../../../domain/features';
 import type { Field } from '../../../domain/fields';
 import { nameOf } from '../../../domain/contentType';
@@ -20,6 +21,8 @@ export interface ColumnProps {
   year?: boolean;
   /** What a cell says, where that is not the value of the field. */
   text?: (row: Row) => string;
+  /** What a cell shows, where that is more than a text. */
+  content?: (row: Row) => ReactNode;
 }
 
 /** One column, complete: from the declaration where the page says nothing else. */
@@ -35,9 +38,10 @@ export interface Column {
   /** The order of the first click on its head; undefined where the list cannot be ordered by it. */
   firstOrder: 'ASC' | 'DESC' | undefined;
   cell: (row: Row) => Cell;
+  content: ((row: Row) => ReactNode) | undefined;
 }
 
-export function columnOf(type: ListedType, { source, label, width, grow, year, text }: ColumnProps): Column {
+export function columnOf(type: ListedType, { source, label, width, grow, year, text, content }: ColumnProps): Column {
   const field = type.fields[source] as Field | undefined;
   const isTitle = source === type.titleField;
   const kind = field ? cellKinds[field.kind] : metaCells[source];
@@ -50,6 +54,7 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
     feature: field?.feature,
     isTitle,
     firstOrder: type.orderBy.includes(source) ? firstOrderOf(field, kind?.firstOrder) : undefined,
+    content,
     cell: text
       ? (row) => ({ text: text(row) })
       : isTitle && type.nameOf

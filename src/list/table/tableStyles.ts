@@ -99,11 +99,13 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& .title': { position: 'sticky', left: 0, zIndex: 1, borderRight: `1px solid ${theme.palette.divider}` },
     '& th.title': { zIndex: 2 },
     '& td.title > div': { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 },
-    '& td.title a': {
+    '& td.title .name': {
+      all: 'unset',
       flex: '0 1 auto',
       minWidth: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
+      cursor: 'pointer',
       color: 'text.primary',
       fontWeight: 500,
       textDecoration: 'none',
@@ -118,7 +120,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '& td.title': { position: 'static' },
       '& th.title': { left: 'auto' },
       '& tbody tr[data-row], & tbody tr[data-row] td': { height: narrowRowHeight },
-      '& td.title a': {
+      '& td.title .name': {
         display: '-webkit-box',
         WebkitLineClamp: 2,
         WebkitBoxOrient: 'vertical',
@@ -130,9 +132,9 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     // Beside its marks a title would be two letters wide on the narrowest screens, or at 400 %: they stand beneath it.
     '@container (max-width: 280px)': {
       '& td.title > div:has(> .mark, > .gap)': { flexWrap: 'wrap', rowGap: 0 },
-      '& td.title > div:has(> .mark, > .gap) > a': { order: -1, flexBasis: '100%', WebkitLineClamp: 1 },
-      '& td.title > div > button': { order: -2 },
-      '& td.title > div > button ~ a': { flexBasis: 'calc(100% - 30px) !important' },
+      '& td.title > div:has(> .mark, > .gap) > .name': { order: -1, flexBasis: '100%', WebkitLineClamp: 1 },
+      '& td.title > div > button:not(.name)': { order: -2 },
+      '& td.title > div > button:not(.name) ~ .name': { flexBasis: 'calc(100% - 30px) !important' },
     },
     '& .mark, & .gap': {
       flex: 'none',

@@ -25,7 +25,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
 
   useLayoutEffect(() => {
     if (wanted.current < 0) return;
-    const link = container.current?.querySelector<HTMLElement>(`tr[data-row="${wanted.current}"] a`);
+    const link = container.current?.querySelector<HTMLElement>(`tr[data-row="${wanted.current}"] .name`);
     if (!link) return;
     const isComingBack = current.current < 0;
     wanted.current = -1;

@@ -70,7 +70,12 @@ export function Work({ overview: { published, drafts, deadlines, failedMails } }
           {failedMails === 0 ? (
             <Nothing>{dashboardWords.noFailedMails}</Nothing>
           ) : (
-            <MuiLink component={Link} to={`${listPath('mails')}?state=failed`} color="error" sx={{ fontWeight: 600 }}>
+            <MuiLink
+              component={Link}
+              to={filteredList('mails', { state: ['failed'] })}
+              color="error"
+              sx={{ fontWeight: 600 }}
+            >
               {dashboardWords.mails(failedMails)}
             </MuiLink>
           )}

@@ -7,11 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { allContentTypes } from '../../../domain/contentTypes';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { problemOf } from '../../api/http';
+import { restoreRecord } from '../../api/restore';
 import { deletedWords } from '../../i18n/administration';
 import { formWords } from '../../i18n/forms';
 import { reviewWords } from '../../i18n/review';
@@ -22,7 +24,6 @@ import { RecordContent } from '../../review/RecordContent';
 import { problemLabel } from '../../form/problems/problems';
 import { editPath } from '../../ui/paths';
 import { formatMoment } from '../../ui/format';
-import { useRestore } from './calls';
 
 /** The versions of a deleted record, to look at; the one chosen can be brought back, first of all the last. */
 export function DeletedDialog({
@@ -42,7 +43,7 @@ export function DeletedDialog({
   );
   const [selected, setSelected] = useState<number | null>(null);
   const entry = entries.find(({ id }) => id === selected) ?? entries[0];
-  const restore = useRestore();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string[] | null>(null);
 
@@ -53,7 +54,11 @@ export function DeletedDialog({
     setBusy(true);
     setRefusal(null);
     try {
-      await restore(card, isPart ? { apart } : { historyId: entry.id });
+      await restoreRecord(card.resource, card.id, isPart ? { apart } : { historyId: entry.id });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['deleted'] }),
+        client.invalidateQueries({ queryKey: [card.resource], refetchType: 'none' }),
+      ]);
       onRestored();
     } catch (reason) {
       const errors = problemOf(reason)?.errors ?? [];

@@ -1,19 +1,28 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import type { DeletedCard } from '../../../domain/administration/deleted';
 import { projects } from '../../../domain/types/project';
 import { fakeServer, type Answer, type SentRequest } from '../../api/fakeServer';
+import { dataProvider } from '../../dataProvider';
+import { i18nProvider } from '../../i18n/german';
+import { pretendLayout } from '../../list/pretendLayout.testkit';
+import { ConfigProvider } from '../../session/config';
+import { configWith } from '../../session/config.testkit';
 import { DeletedPage } from './DeletedPage';
+
+beforeEach(pretendLayout);
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const card = (id: number): DeletedCard => ({
@@ -45,25 +54,37 @@ const history = [
 ];
 
 function show(restore: (request: SentRequest) => Answer) {
-  const sent = fakeServer((request) => {
+  const gone = new Set<number>();
+  const answer = (request: SentRequest): Answer => {
     const [path, query = ''] = request.path.split('?');
     const asked = new URLSearchParams(query);
     if (path === '/deleted') {
-      const found = Array.from({ length: 150 }, (_, index) => card(250 - index)).filter(({ title }) =>
-        title.includes(asked.get('term') ?? ''),
+      const found = Array.from({ length: 150 }, (_, index) => card(250 - index)).filter(
+        ({ id, title }) => !gone.has(id) && title.includes(asked.get('term') ?? ''),
       );
       const offset = Number(asked.get('offset') ?? 0);
       return { body: { data: found.slice(offset, offset + Number(asked.get('limit'))) } };
     }
-    return path?.endsWith('/history') ? { body: { data: history } } : restore(request);
-  });
+    if (path?.endsWith('/history')) return { body: { data: history } };
+    const restored = restore(request);
+    if (restored.status === 201) gone.add(Number(path?.split('/')[2]));
+    return restored;
+  };
+  const sent = fakeServer(answer);
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-          <DeletedPage />
-        </ThemeProvider>
-      </QueryClientProvider>
+      <ConfigProvider value={configWith()}>
+        <CoreAdminContext
+          store={memoryStore()}
+          i18nProvider={i18nProvider}
+          dataProvider={dataProvider}
+          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+            <DeletedPage />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </ConfigProvider>
     </MemoryRouter>,
   );
   return { sent, user: userEvent.setup({ delay: null }) };
@@ -77,7 +98,7 @@ it('lists what was deleted, by whom and when, and more of it', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['Projekt', '249', 'Projekt 249', '02.03.2024 14:05', 'anna@example.org', 'Wiederherstellen']);
-  await user.click(screen.getByRole('button', { name: 'Mehr Einträge laden' }));
+  await user.click(await screen.findByRole('button', { name: 'Mehr Einträge laden' }));
   await screen.findByText('150 Einträge');
   expect(screen.queryByRole('button', { name: 'Mehr Einträge laden' })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Suchbegriff' }), '101');
@@ -94,9 +115,9 @@ it('is put in the order of a column by its head, also by keyboard', async () => 
     head('Aktion').hasAttribute('aria-sort'),
   ]).toEqual(['descending', 'none', false]);
   await user.click(within(head('Titel')).getByRole('button'));
-  await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy=title&orderDirection=ASC'));
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy%5B%5D=title&orderDirection%5B%5D=ASC'));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy=title&orderDirection=DESC'));
+  await waitFor(() => expect(sent.at(-1)?.path).toContain('orderBy%5B%5D=title&orderDirection%5B%5D=DESC'));
   expect(head('Titel').getAttribute('aria-sort')).toBe('descending');
 });
 
@@ -139,8 +160,8 @@ it('says of one that has become part of another which one that is, separates the
     (body as { apart: boolean }).apart ? { status: 201, body: { data: record } } : refused,
   );
   const row = (await screen.findByRole('button', { name: 'Wiederherstellen: Projekt 248' })).closest('tr')!;
-  expect(within(row).getByText('Dieser Eintrag ist im Eintrag mit der ID 7 aufgegangen.')).toBeTruthy();
-  await user.click(within(row).getByRole('button'));
+  expect(within(row).getByText(/Dieser Eintrag ist im Eintrag mit der ID 7 aufgegangen\./)).toBeTruthy();
+  await user.click(within(row).getByRole('button', { name: 'Wiederherstellen: Projekt 248' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Projekt 248' }));
   await dialog.findByRole('list', { name: 'Fassungen' });
   expect(dialog.getByText(/Wiederherstellen macht das Zusammenführen rückgängig/)).toBeTruthy();

@@ -1,92 +1,104 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Order } from '../../../domain/contentType';
 import { deletedListDeclaration, type DeletedCard } from '../../../domain/administration/deleted';
+import { contentOf } from '../../../domain/contents';
+import { dateTime, text } from '../../../domain/fields';
 import { deletedWords } from '../../i18n/administration';
-import { listWords } from '../../i18n/lists';
+import { reviewWords } from '../../i18n/review';
+import { pageLabels } from '../../i18n/shell';
 import { untitled } from '../../i18n/untitled';
+import { ContentList } from '../../list/ContentList';
+import type { Row } from '../../list/ListType';
+import { FieldColumn } from '../../list/table/FieldColumn';
 import { editPath } from '../../ui/paths';
-import { ListPage } from '../../list/ListPage';
-import { SearchField } from '../../list/filters/SearchField';
-import { useDeleted } from './calls';
 import { DeletedDialog } from './DeletedDialog';
-import { DeletedTable } from './DeletedTable';
+
+/** What a list needs to know of deleted records, which are of all types. */
+const deleted = {
+  ...deletedListDeclaration,
+  name: 'deleted',
+  label: pageLabels.deleted,
+  titleField: 'title',
+  fields: {
+    type: text({ label: deletedWords.type }),
+    title: text({ label: deletedWords.name, searched: true }),
+    deletedAt: dateTime({ label: deletedWords.deletedAt }),
+    deletedBy: text({ label: deletedWords.deletedBy }),
+  },
+  nothing: { title: deletedWords.empty, hint: deletedWords.hint },
+};
+
+/** As the data provider hands it out: its own id is that of its last entry in the history. */
+const cardOf = (row: Row) => ({ ...row, id: row.recordId }) as unknown as DeletedCard;
+const texts = {
+  type: ({ resource }: Row) => contentOf(resource as string)?.label.singular ?? String(resource),
+  id: ({ recordId }: Row) => String(recordId),
+  title: (row: Row) => {
+    const { title, code, partOf } = cardOf(row);
+    const name = `${title || untitled.de}${code === null ? '' : ` (${code})`}`;
+    return partOf === null ? name : `${name}. ${deletedWords.partOf(partOf)}`;
+  },
+  deletedBy: (row: Row) => cardOf(row).deletedBy?.email ?? reviewWords.system,
+};
 
 /** /settings/deleted: administrators look at what was deleted, and bring it back. */
 export function DeletedPage() {
-  const [term, setTerm] = useState('');
-  const [order, setOrder] = useState<Order>(deletedListDeclaration.defaultOrder);
   const [viewed, setViewed] = useState<DeletedCard | null>(null);
   const [restored, setRestored] = useState<DeletedCard | null>(null);
-  const { data, error, isFetching, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeleted(
-    term,
-    order,
+  const type = useMemo(() => ({ ...deleted, onOpen: (row: Row) => setViewed(cardOf(row)) }), []);
+  const restore = useMemo(
+    () => (row: Row) => (
+      <Button
+        size="small"
+        aria-label={deletedWords.restoreOf(cardOf(row).title || untitled.de)}
+        onClick={() => setViewed(cardOf(row))}
+      >
+        {deletedWords.restore}
+      </Button>
+    ),
+    [],
   );
-  const cards = data?.pages.flat() ?? [];
   const news = useRef<HTMLAnchorElement>(null);
   // What had the focus is gone with its row.
   useEffect(() => {
     if (restored) news.current?.focus();
   }, [restored]);
   return (
-    <ListPage title={deletedWords.title} actions={null}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <SearchField value={term} onChange={setTerm} />
-        <Typography variant="body2" color="text.secondary">
-          {deletedWords.hint}
-        </Typography>
-      </Stack>
-      {isFetching && <LinearProgress aria-label={listWords.loading} sx={{ height: 2, flexShrink: 0 }} />}
-      {restored && (
-        <Alert severity="success" role="status" onClose={() => setRestored(null)}>
-          {deletedWords.restored(restored.title || untitled.de)}{' '}
-          <Link
-            ref={news}
-            component={RouterLink}
-            to={editPath(restored.resource, restored.id)}
-            color="inherit"
-            underline="always"
-          >
-            {deletedWords.open}
-          </Link>
-        </Alert>
-      )}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {listWords.retry}
-            </Button>
-          }
-        >
-          {listWords.failed} {error.message}
-        </Alert>
-      )}
-      {data && cards.length === 0 && (
-        <Typography role="status" color="text.secondary">
-          {term === '' ? deletedWords.empty : deletedWords.nothingFound}
-        </Typography>
-      )}
-      {cards.length > 0 && <DeletedTable cards={cards} order={order} onOrder={setOrder} onView={setViewed} />}
-      {!isPending && cards.length > 0 && (
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', minHeight: 36 }}>
-          <Typography role="status" variant="body2" color="text.secondary">
-            {hasNextPage ? listWords.loaded(cards.length) : listWords.complete(cards.length)}
-          </Typography>
-          {hasNextPage && (
-            <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {listWords.loadMore}
-            </Button>
-          )}
-        </Stack>
-      )}
+    <>
+      <ContentList
+        type={type}
+        actions={
+          restored ? (
+            <Alert severity="success" role="status" onClose={() => setRestored(null)} sx={{ py: 0 }}>
+              {deletedWords.restored(restored.title || untitled.de)}{' '}
+              <Link
+                ref={news}
+                component={RouterLink}
+                to={editPath(restored.resource, restored.id)}
+                color="inherit"
+                underline="always"
+              >
+                {deletedWords.open}
+              </Link>
+            </Alert>
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {deletedWords.hint}
+            </Typography>
+          )
+        }
+      >
+        <FieldColumn source="type" width={120} text={texts.type} />
+        <FieldColumn source="id" width={70} text={texts.id} />
+        <FieldColumn source="title" text={texts.title} />
+        <FieldColumn source="deletedAt" width={130} />
+        <FieldColumn source="deletedBy" width={190} grow text={texts.deletedBy} />
+        <FieldColumn source="restore" label={deletedWords.action} width={150} content={restore} />
+      </ContentList>
       {viewed && (
         <DeletedDialog
           card={viewed}
@@ -97,6 +109,6 @@ export function DeletedPage() {
           }}
         />
       )}
-    </ListPage>
+    </>
   );
 }

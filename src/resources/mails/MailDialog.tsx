@@ -5,36 +5,39 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { listWords } from '../../i18n/lists';
 import { mailWords } from '../../i18n/administration';
 import { mailKindLabel, type Mail } from '../../../domain/administration/mails';
+import { apiFetch } from '../../api/http';
 import { formatClock } from '../../ui/format';
-import { readMail, retryMail } from './mailCalls';
-import { useRefreshMails } from './useMails';
 import { MailState } from './MailState';
 
 /** One mail: what it says, what became of it, and another try where it has failed. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
   const notify = useNotify();
-  const refresh = useRefreshMails();
+  const client = useQueryClient();
   const {
     data: mail,
     error,
     isFetching,
     refetch,
-  } = useQuery({ queryKey: ['mails', 'one', id], queryFn: ({ signal }) => readMail(id, signal), gcTime: 0 });
+  } = useQuery({
+    queryKey: ['mails', 'one', id],
+    queryFn: ({ signal }) => apiFetch<Mail>(`/mails/${id}`, { signal }),
+    gcTime: 0,
+  });
   const retry = useMutation({
-    mutationFn: () => retryMail(id),
+    mutationFn: () => apiFetch(`/mails/${id}/retry`, { method: 'POST', body: {} }),
     onSuccess: () => {
       notify(mailWords.retried, { type: 'success' });
       onClose();
     },
-    onSettled: refresh,
+    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">

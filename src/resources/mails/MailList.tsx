@@ -1,81 +1,60 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { listWords } from '../../i18n/lists';
+import { useMemo, useState } from 'react';
+import { integer, text } from '../../../domain/fields';
+import { mailKindLabel, mailListDeclaration, type MailCard } from '../../../domain/administration/mails';
 import { mailWords } from '../../i18n/administration';
-import { hasFilter } from '../../list/filters/chosenFilters';
-import { fixedOptions } from '../../list/filters/FilterOptions';
-import { FilterSelect } from '../../list/filters/FilterSelect';
-import { FilterTags } from '../../list/filters/FilterTags';
-import { ListPage } from '../../list/ListPage';
-import { NothingFound } from '../../list/ListMessages';
-import { LoadFailed } from '../../ui/LoadFailed';
+import { pageLabels } from '../../i18n/shell';
+import { ContentList } from '../../list/ContentList';
+import type { RefetchInterval } from '../../list/queryOptions';
+import type { Row } from '../../list/ListType';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { formatMoment } from '../../ui/format';
 import { MailDialog } from './MailDialog';
-import { MailTable } from './MailTable';
-import { useMails } from './useMails';
+import { MailState } from './MailState';
 
-/** None of the filters takes its values from a field. */
-const noFields = { fields: {} };
+/** What a list needs to know of mails, which are no content type. */
+const mails = {
+  ...mailListDeclaration,
+  name: 'mails',
+  label: pageLabels.mails,
+  titleField: 'subject',
+  fields: {
+    recipient: text({ label: mailWords.recipient }),
+    subject: text({ label: mailWords.subject }),
+    kind: text({ label: mailWords.kind }),
+    state: text({ label: mailWords.state }),
+    attempts: integer({ label: mailWords.attempts }),
+    lastError: text({ label: mailWords.lastError }),
+  },
+  nothing: { title: mailWords.empty, hint: mailWords.emptyHint },
+};
 
-/** /settings/mails: what waits, what was sent, what has failed; the newest first, or in the order of a column. */
+const cardOf = (row: Row) => row as unknown as MailCard;
+const subjectOf = (row: Row) => cardOf(row).subject || mailWords.noSubject;
+const kindOf = (row: Row) => mailKindLabel(cardOf(row).kind);
+const momentOf = (row: Row) => formatMoment(row.createdAt);
+const stateOf = (row: Row) => <MailState state={cardOf(row).state} />;
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+/** While something waits its state is looked at again. */
+const whileWaiting: RefetchInterval = ({ state: { data } }) =>
+  data?.pages.some((page) => page.data.some((mail) => mail.state === 'waiting')) ? 3_000 : false;
+
+/** /settings/mails: what waits, what was sent, what has failed. */
 export function MailList() {
-  const { list, mails, order, setOrder, ...narrowing } = useMails();
-  const { filters, chosen, add, clear } = narrowing;
   const [opened, setOpened] = useState<number | null>(null);
-  const isEmpty = mails?.length === 0;
+  const type = useMemo(() => ({ ...mails, onOpen: ({ id }: Row) => setOpened(id) }), []);
   return (
-    <ListPage title={mailWords.title} actions={null}>
-      <Stack role="search" aria-label={listWords.filters} sx={{ gap: 1, alignItems: 'flex-start' }}>
-        {filters.map(([name, filter]) => (
-          <FilterSelect
-            key={name}
-            label={filter.label}
-            options={fixedOptions(filter)}
-            isChosen={(value) => hasFilter(chosen, name, value)}
-            onPick={(value) => add(name, value)}
-          />
-        ))}
-        <FilterTags type={noFields} {...narrowing} />
-      </Stack>
-      <Box
-        sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', gap: 1, position: 'relative' }}
-        aria-busy={list.isFetching}
-      >
-        {(list.isPending || list.isPlaceholderData) && (
-          <LinearProgress
-            aria-label={listWords.loading}
-            sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }}
-          />
-        )}
-        {list.error && !list.isFetching && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {isEmpty && (chosen.length > 0 ? <NothingFound onClear={clear} /> : <NoMails />)}
-        {mails && !isEmpty && <MailTable mails={mails} order={order} onOrder={setOrder} onOpen={setOpened} />}
-        {list.hasNextPage && (
-          <Button
-            variant="outlined"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            {listWords.loadMore}
-          </Button>
-        )}
-      </Box>
+    <>
+      <ContentList type={type} sort={newestFirst} refetchInterval={whileWaiting}>
+        <FieldColumn source="recipient" width={170} grow />
+        <FieldColumn source="subject" text={subjectOf} />
+        <FieldColumn source="kind" width={150} grow text={kindOf} />
+        <FieldColumn source="state" width={140} content={stateOf} />
+        <FieldColumn source="attempts" width={84} />
+        <FieldColumn source="lastError" width={240} grow />
+        <FieldColumn source="createdAt" label={mailWords.createdAt} width={122} text={momentOf} />
+      </ContentList>
       {opened !== null && <MailDialog id={opened} onClose={() => setOpened(null)} />}
-    </ListPage>
-  );
-}
-
-function NoMails() {
-  return (
-    <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>
-      <Typography variant="h2" gutterBottom>
-        {mailWords.empty}
-      </Typography>
-      <Typography color="textSecondary">{mailWords.emptyHint}</Typography>
-    </Box>
+    </>
   );
 }

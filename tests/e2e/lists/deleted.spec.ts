@@ -40,7 +40,7 @@ test('what was deleted is found, looked at and brought back, with its history', 
 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`«${title}» wurde wiederhergestellt.`)).toBeVisible();
-  await expect(page.getByText('Kein gelöschter Eintrag passt zum Suchbegriff.')).toBeVisible();
+  await expect(page.getByText('Keine Einträge gefunden')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Eintrag öffnen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/projects/${id}/edit`);
