@@ -8,12 +8,17 @@ import { InfiniteListBase, useListContext, useNotify } from 'react-admin';
 import { contactTable } from '../../../domain/types/contact';
 import { contactWords, groupWords } from '../../i18n/types';
 import { listWords } from '../../i18n/lists';
+import { ListTypeProvider, type ListedType, type Row } from '../../list/ListType';
 import { LoadMore } from '../../list/LoadMore';
 import { queryOptions } from '../../list/queryOptions';
-import { SelectionBar } from '../../list/selection/SelectionBar';
 import { SelectionGuard } from '../../list/selection/SelectionGuard';
+import { ContentTable } from '../../list/table/ContentTable';
+import { FieldColumn } from '../../list/table/FieldColumn';
+import { editPath } from '../../ui/paths';
+import { untitled } from '../../i18n/untitled';
+import { email, text } from '../../../domain/fields';
+import { localized } from '../../../domain/locales';
 import { MemberActions } from './MemberActions';
-import { MemberTable, type Member } from './MemberTable';
 import Box from '@mui/material/Box';
 import { companies } from '../../../domain/types/company';
 import { contactGroups } from '../../../domain/types/contactGroup';
@@ -30,6 +35,7 @@ const options = { ...queryOptions({ type: 'lastName ASC,firstName ASC,companyNam
 /** The members of a group: a list of its own inside the form, read 30 at a time, exported, removed. */
 export function GroupMembers({ group }: { group: number }) {
   const filter = useMemo(() => ({ contactGroup: [String(group)] }), [group]);
+  const listed = useMemo(() => ({ type: members, area: `contact-groups.${group}` }), [group]);
   return (
     <Paper component="section" variant="outlined" aria-labelledby="group-members" sx={{ p: 2, mb: 2 }}>
       <Typography id="group-members" component="h2" variant="h2" sx={{ mb: 2 }}>
@@ -46,14 +52,16 @@ export function GroupMembers({ group }: { group: number }) {
       >
         <SelectionGuard />
         <AddMember group={group} />
-        <Members group={group} />
+        <ListTypeProvider value={listed}>
+          <Members group={group} />
+        </ListTypeProvider>
       </InfiniteListBase>
     </Paper>
   );
 }
 
 function Members({ group }: { group: number }) {
-  const { data, error, isPending, isFetching, refetch } = useListContext<Member>();
+  const { data, error, isPending, isFetching, refetch } = useListContext<Row>();
   return (
     <>
       {isPending && !error && <LinearProgress aria-label={listWords.loading} />}
@@ -72,16 +80,50 @@ function Members({ group }: { group: number }) {
       {data?.length === 0 && <Typography variant="body2">{groupWords.noMembers}</Typography>}
       {data !== undefined && data.length > 0 && (
         <>
-          <SelectionBar>
-            <MemberActions group={group} />
-          </SelectionBar>
-          <MemberTable />
+          <Box sx={tableBox}>
+            <ContentTable columns={columns} bulkActions={<MemberActions group={group} />} />
+          </Box>
           <LoadMore label={contactWords.loadMore} />
         </>
       )}
     </>
   );
 }
+
+/** As high as its rows, as far as they fit. */
+const tableBox = {
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '70vh',
+  my: 1,
+  '& > .RaDataTable-root, && .RaDataTable-tableWrapper': { flex: '0 1 auto', minHeight: 0 },
+} as const;
+
+const typeOf = (row: Row) => (row.type === 'company' ? companies : persons);
+
+/** What the table needs to know of contacts in their short shape, which are of two types. */
+const members: ListedType = {
+  name: contactTable,
+  label: { singular: groupWords.sections.members, plural: groupWords.sections.members },
+  titleField: 'name',
+  fields: { name: text({ label: groupWords.name }), email: email({ label: groupWords.email }) },
+  filters: {},
+  orderBy: [],
+  visibility: persons.visibility,
+  addressOf: (row) => editPath(typeOf(row).name, row.id),
+};
+
+const nameOf = (row: Row) => String(localized(row, 'name', 'de') ?? '') || untitled.de;
+const typeLabel = (row: Row) => typeOf(row).label.singular;
+const placeOf = (row: Row) => [row.zipCode, localized(row, 'city', 'de')].filter(Boolean).join(' ');
+
+const columns = [
+  <FieldColumn key="id" source="id" label={groupWords.id} width={70} />,
+  <FieldColumn key="name" source="name" text={nameOf} />,
+  <FieldColumn key="type" source="type" label={groupWords.type} width={120} text={typeLabel} />,
+  <FieldColumn key="email" source="email" width={200} />,
+  <FieldColumn key="place" source="place" label={groupWords.place} width={160} grow text={placeOf} />,
+];
 
 /** Adds persons and organisations to the group whose form is open, one after the other, each found by typing. */
 function AddMember({ group }: { group: number }) {
