@@ -9,7 +9,6 @@ import { NotFoundPage } from '../shell/pages/NotFoundPage';
 import { ContentLoading } from '../ui/ContentLoading';
 import { PageErrorBoundary } from '../shell/pages/PageErrorBoundary';
 import { inboxTypeFor, reviewRoute } from '../../domain/inbox/inbox';
-import { TypedAhead } from './TypedAhead';
 
 /** One page: names the window, waits for its code, and keeps a fault inside it from taking the shell along. */
 function Page({ title, content: Content }: { title: string; content: ComponentType }) {
@@ -47,11 +46,7 @@ export function Resource({ definition }: ResourceProps) {
         {create && (
           <Route
             path="add"
-            element={
-              <TypedAhead>
-                <ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} />
-              </TypedAhead>
-            }
+            element={<ResourcePage action="create" title={shellWords.creating(label.singular)} content={create} />}
           />
         )}
         {edit && (

@@ -176,18 +176,5 @@ test.describe(() => {
       await button('Menü einblenden').click();
       await expect(menu(page).getByText('Projekt erfassen', { exact: true })).toBeVisible();
     });
-    await test.step('what is typed while the first form is on its way stands in it', async () => {
-      let arrive: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/ProjectCreate-*.js', (route) => held.then(() => route.continue()));
-      await page.keyboard.press('n');
-      await page.keyboard.type('Bahnx', { delay: 40 });
-      await page.keyboard.press('Backspace');
-      await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveCount(0);
-      arrive();
-      await page.keyboard.type(' und Velo', { delay: 80 });
-      await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Bahn und Velo');
-      await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused();
-    });
   });
 });
