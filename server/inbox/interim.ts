@@ -127,7 +127,10 @@ async function versionOf(
     .select(wholeRecord.as('record'))
     .where('resource', '=', type.name)
     .where('record_id', '=', id)
-    .where('version', '=', version)
+    // A version in which it only got another place has no entry of its own.
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return entry?.record;
 }

@@ -22,6 +22,11 @@ export function historyWrite(type: Kept, { id, version, action, actor, body }: E
     values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
 }
 
+/** The place that a record has got in its list belongs to its last entry: whoever changes the record next has not moved it. */
+export const movedInHistory = (type: Kept, id: number, position: number): Write =>
+  sql`update history set record = record || jsonb_build_object('position', ${position}::int) where id = (
+    select max(id) from history where resource = ${type.name} and record_id = ${id})`;
+
 /** What a record was, where an entry holds only what changed. */
 export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 

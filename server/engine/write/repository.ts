@@ -6,7 +6,7 @@ import type { Tables } from '../../tables';
 import { compose } from '../read/compose';
 import { checkInput } from './checkInput';
 import { changedBeside, type AfterWrite } from './hooks';
-import { historyWrite, type Actor } from './historyRows';
+import { historyWrite, movedInHistory, type Actor } from './historyRows';
 import { withBareRecords } from '../read/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
@@ -90,7 +90,7 @@ export async function insertRecord(
     createdAt: given.createdAt ?? now,
     updatedAt: given.updatedAt ?? now,
   };
-  return save(trx, type, record, null, actor, given.version);
+  return save(trx, type, record, null, actor, given);
 }
 
 async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<number> {
@@ -101,7 +101,8 @@ async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<numb
 
 /**
  * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
- * version and its history too; what else the save does happens all the same. `expected` is the version the client has
+ * version and its history too; what else the save does happens all the same. One that only gets another place in its
+ * list gets a version, but nobody has changed it: its history and its moment stay. `expected` is the version the client has
  * seen. Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422
  * with every problem at once.
  */
@@ -141,9 +142,19 @@ export async function changeRecord(
     isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
   // Whose answer got lost sends the same again: it is saved.
   if (isLate && !isSame) throw staleProblem(current);
+  const { position } = current.record;
+  const isMoved =
+    !isSame &&
+    isSameRecord(
+      type,
+      { ...values, ...('position' in values && { position }), id, createdAt, updatedAt },
+      current.record,
+    );
   const stored = isSame
     ? { id, version: current.version, body: current.body }
-    : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
+    : isMoved
+      ? await save(trx, type, { ...values, id, createdAt, updatedAt }, current, null, { isMoved })
+      : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
   await after?.(trx, id, { isSame, isRepeated: isLate });
   return stored;
 }
@@ -217,7 +228,7 @@ async function save(
   record: Values,
   before: Current | null,
   actor: Actor,
-  version = (before?.version ?? 0) + 1,
+  { version = (before?.version ?? 0) + 1, isMoved = false }: { version?: number; isMoved?: boolean } = {},
 ): Promise<Stored> {
   const { id } = record as { id: number };
   const kept = withBareRecords(type, record);
@@ -239,7 +250,9 @@ async function save(
     ...gapWrites(type, record, before, { version, at: record.updatedAt, actor }),
   ];
   const inTheEnd = (body: string) => [
-    historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }),
+    isMoved
+      ? movedInHistory(type, id, record.position)
+      : historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }),
     raiseListVersions(type, changedBeside(type, record, before?.record ?? null)),
   ];
   if (!hasRelatedFields(type)) {
