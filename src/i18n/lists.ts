@@ -131,6 +131,16 @@ export const bulkWords = {
   progress: (done: number, count: number) => `${grouped(done)} von ${grouped(count)} bearbeitet …`,
   done: (changed: number, unchanged: number) =>
     `${entries(changed)} geändert${unchanged > 0 ? `, ${grouped(unchanged)} unverändert` : ''}.`,
+  undone: (count: number, changedSince: number) =>
+    [
+      `${entries(count)} zurückgesetzt.`,
+      ...(changedSince > 0
+        ? [
+            `${entries(changedSince)} ${changedSince === 1 ? 'wurde seither geändert und bleibt' : 'wurden seither geändert und bleiben'} so.`,
+          ]
+        : []),
+    ].join(' '),
+  notUndone: (count: number) => `${entries(count)} nicht zurückgesetzt:`,
   stopped: (left: number) =>
     `Angehalten: ${entries(left)} ${left === 1 ? 'bleibt' : 'bleiben'}, wie ${left === 1 ? 'er ist' : 'sie sind'}.`,
   someFailed: (count: number) => `${entries(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geändert werden`,

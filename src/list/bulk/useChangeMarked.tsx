@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useResourceContext } from 'react-admin';
 import { changeEach, type Failure } from '../../api/changeEach';
+import { formWords } from '../../i18n/forms';
 import { bulkWords } from '../../i18n/lists';
+import { UndoAlert, undoableFor } from '../../ui/UndoAlert';
 import { useMarked } from '../selection/useMarked';
 
 type Values = Record<string, unknown>;
@@ -10,7 +12,7 @@ type Values = Record<string, unknown>;
 /**
  * Changes the marked rows one by one, each over its own version, so that every change has its place in the record's
  * history. `progress` is null before it starts. What failed stays marked, as does what was not reached when somebody
- * stopped it.
+ * stopped it. The message afterwards takes it back.
  */
 export function useChangeMarked(onDone: () => void) {
   const { ids, mark } = useMarked();
@@ -26,11 +28,14 @@ export function useChangeMarked(onDone: () => void) {
     if (controller.current) return;
     const { signal } = (controller.current = new AbortController());
     const done = new Set<number>();
+    const before = new Map<number, Values>();
     setProgress(0);
     const outcome = await changeEach<Values>(ids, {
       read: async (id) => (await dataProvider.getOne(resource, { id })).data as Values,
-      write: (id, data, previousData) =>
-        dataProvider.update(resource, { id, data, previousData: previousData as never }),
+      write: async (id, data, previousData) => {
+        const saved = await dataProvider.update(resource, { id, data, previousData: previousData as never });
+        before.set(id, { ...previousData, _version: saved.data._version });
+      },
       change: (record) => {
         done.add(record.id as number);
         return change(record);
@@ -42,8 +47,10 @@ export function useChangeMarked(onDone: () => void) {
     mark(ids.filter((id) => !done.has(id) || failures.has(id)));
     await queryClient.invalidateQueries({ queryKey: [resource] });
     const left = ids.length - outcome.changed - outcome.unchanged - outcome.failed.length;
-    notify(bulkWords.done(outcome.changed, outcome.unchanged) + (left > 0 ? ` ${bulkWords.stopped(left)}` : ''), {
+    const text = bulkWords.done(outcome.changed, outcome.unchanged) + (left > 0 ? ` ${bulkWords.stopped(left)}` : '');
+    notify(before.size > 0 ? <ChangedMessage text={text} resource={resource} before={before} /> : text, {
       type: outcome.failed.length > 0 ? 'warning' : 'success',
+      ...(before.size > 0 && { autoHideDuration: undoableFor }),
     });
     setFailed(outcome.failed);
     if (outcome.failed.length === 0) onDone();
@@ -55,4 +62,42 @@ export function useChangeMarked(onDone: () => void) {
     start: (change: (record: Values) => Values | null) => void start(change),
     stop: () => controller.current?.abort(),
   };
+}
+
+/** What was changed, and the way back: each record as it was before, where nobody has changed it since. */
+function ChangedMessage({
+  text,
+  resource,
+  before,
+}: {
+  text: string;
+  resource: string;
+  /** Each over the version that the change has made. */
+  before: ReadonlyMap<number, Values>;
+}) {
+  const [isPending, setPending] = useState(false);
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const undo = async () => {
+    setPending(true);
+    let changedSince = 0;
+    const { changed, failed } = await changeEach<Values>([...before.keys()], {
+      read: async (id) => before.get(id) as Values,
+      change: (record) => record,
+      write: async (id, data) => {
+        try {
+          await dataProvider.update(resource, { id, data, previousData: data as never });
+        } catch (error) {
+          if (!(error instanceof HttpError && [404, 412].includes(error.status))) throw error;
+          changedSince += 1;
+        }
+      },
+    });
+    await client.invalidateQueries({ queryKey: [resource] });
+    const said = bulkWords.undone(changed - changedSince, changedSince);
+    if (failed[0]) notify(`${said} ${bulkWords.notUndone(failed.length)} ${failed[0].message}`, { type: 'error' });
+    else notify(said, { type: changedSince > 0 ? 'warning' : 'success' });
+  };
+  return <UndoAlert text={text} label={formWords.undo} isPending={isPending} onUndo={() => void undo()} />;
 }

@@ -143,6 +143,33 @@ test.describe('marked projects', () => {
     await expect(titles(page)).toHaveCount(2);
   });
 
+  test('are as before after Rückgängig; what somebody else has changed since stays, and is counted', async ({
+    page,
+    api,
+    faults,
+  }) => {
+    faults.expect(/412 \(Precondition Failed\)/);
+    const word = uniqueWord();
+    const drafts = [];
+    for (const name of ['eins', 'zwei', 'drei']) drafts.push(await createProject(api, { title: `${word} ${name}` }));
+    const theirs = drafts[1] as (typeof drafts)[number];
+    await openList(page);
+    await search(page, word);
+    await expect(titles(page)).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Alle geladenen Einträge auswählen' }).check();
+    await act(page, 'Sichtbarkeit: Öffentlich');
+    await button(page.getByRole('dialog'), 'Ändern').click();
+    await expect(page.getByText('3 Einträge geändert.')).toBeVisible();
+    await api.put(`/api/v1/projects/${theirs.id}`, { data: { keywords: 'von jemand anderem' } });
+    await button(page, 'Rückgängig').click();
+    await expect(
+      page.getByText('2 Einträge zurückgesetzt. 1 Eintrag wurde seither geändert und bleibt so.'),
+    ).toBeVisible();
+    for (const { id } of drafts) expect((await readProject(api, id)).isPublic, String(id)).toBe(id === theirs.id);
+    await expect(row(page, theirs.title).getByText('Entwurf')).toHaveCount(0);
+    await expect(table(page).getByText('Entwurf')).toHaveCount(2);
+  });
+
   test('get a topic together, and lose it again', async ({ page, api }) => {
     const word = uniqueWord();
     const topic = await referenceId(api, 'topics', 'Tourismus');
