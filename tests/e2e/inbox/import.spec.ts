@@ -48,8 +48,17 @@ test('a CSV file of Excel: looked at row by row, laid into the inbox, opened in 
   const text = `ID;Projekttitel;Start Datum\r\n${project.id};"Höhenweg; für 5 € ${word}";\r\n;Neu – ${word};1.2.2024\r\n;Falsch ${word};31.2.2024\r\n`;
   await openImport(page);
   await check(page, 'file');
-  await choose(page, csv(text));
-  await expect(heading(page, 2)).toBeFocused();
+  await test.step('its columns are seen before the server has read it', async () => {
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/projects/import/columns?*', (route) => held.then(() => route.continue()));
+    await choose(page, csv(text));
+    await expect(heading(page, 2)).toBeFocused();
+    await expect(page.getByRole('row', { name: /^Projekttitel/ })).toContainText(`Höhenweg; für 5 € ${word}`);
+    await expect(page.getByRole('combobox', { name: 'Feld für Projekttitel' })).toBeDisabled();
+    await check(page, 'preview');
+    arrive();
+  });
   await expect(page.getByRole('combobox', { name: 'Feld für Projekttitel' })).toHaveValue('title');
   await expect(page.getByRole('row', { name: /^Projekttitel/ })).toContainText(`Höhenweg; für 5 € ${word}`);
   await check(page, 'columns');

@@ -22,17 +22,21 @@ export function ColumnsStep({ work }: { work: Import }) {
   const isRight =
     fields.every((target, column) => target === noTarget || twin(column) < 0) &&
     fields.some((target) => target !== noTarget);
+  // Until the server has read the file only its beginning is known.
+  const isRead = info.tables.length > 0;
   const findsProjects = fields.includes('id') || fields.includes('projectCode');
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {importWords.file(
-          file.name,
-          info.tables.map(({ name, rows, locale }) => importWords.table(name, rows, locale)).join(', '),
-        )}
+        {isRead
+          ? importWords.file(
+              file.name,
+              info.tables.map(({ name, rows, locale }) => importWords.table(name, rows, locale)).join(', '),
+            )
+          : importWords.chosen(file.name)}
         . {importWords.rules}
       </Typography>
-      {!findsProjects && <Alert severity="info">{importWords.allNew}</Alert>}
+      {isRead && !findsProjects && <Alert severity="info">{importWords.allNew}</Alert>}
       <Box
         tabIndex={0}
         role="region"

@@ -7,6 +7,7 @@ import {
   type ImportResult,
 } from '../../../../domain/inbox/spreadsheetImport';
 import { importWords } from '../../../i18n/review';
+import { previewOf } from './preview';
 import { checkRows, importRows, readColumns, readFile, type CallOptions, type ChosenFile } from './calls';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
@@ -63,11 +64,23 @@ export function useImport() {
     (chosen: File) =>
       run(importWords.reading, async (options) => {
         const file = await readFile(chosen);
-        const info = await readColumns(file, options);
-        setKnown({ file, info, fields: info.columns.map(({ target }) => target ?? noTarget) });
-        setStep('columns');
+        const take = (info: ImportFile) =>
+          setKnown({ file, info, fields: info.columns.map(({ target }) => target ?? noTarget) });
+        const preview = await previewOf(file);
+        if (preview) {
+          take(preview);
+          setStep('columns');
+        }
+        try {
+          take(await readColumns(file, options));
+          setStep('columns');
+        } catch (failure) {
+          setKnown(known);
+          setStep('file');
+          throw failure;
+        }
       }),
-    [run],
+    [run, known],
   );
 
   const { file, fields, check } = known;

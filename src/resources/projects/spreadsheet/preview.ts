@@ -1,0 +1,46 @@
+import type { ImportFile } from '../../../../domain/inbox/spreadsheetImport';
+import type { ChosenFile } from './calls';
+
+/** Enough for the first rows, in bytes. */
+const beginning = 64 * 1024;
+/** As many rows are looked at, and as many values of a column shown. */
+const looked = 20;
+const shown = 3;
+
+/**
+ * Columns and first values of a CSV file, before it is sent; null for other files. Which field a column becomes, and
+ * how many rows there are, the server says.
+ */
+export async function previewOf({ bytes }: ChosenFile): Promise<ImportFile | null> {
+  const start = new Uint8Array(await bytes.slice(0, beginning).arrayBuffer());
+  const text = textOf(start);
+  // A zip file, as XLSX is one, or anything else that is no text.
+  if (text.startsWith('PK') || text.includes('\0')) return null;
+  const said = /^sep=(.)\r?\n/.exec(text);
+  const { default: Papa } = await import('papaparse');
+  const { data } = Papa.parse<string[]>(text.slice(said?.[0].length ?? 0), {
+    ...(said?.[1] && { delimiter: said[1] }),
+    preview: looked,
+    skipEmptyLines: 'greedy',
+  });
+  const [head = [], ...rows] = data;
+  const columns = head.map((name, index) => ({
+    label: name.trim(),
+    target: null,
+    samples: rows.flatMap((row) => row[index]?.trim() || []).slice(0, shown),
+  }));
+  return { tables: [], targets: [], columns: columns.filter(({ label }) => label !== '') };
+}
+
+/** UTF-8, UTF-16 with a mark, else Windows-1252, which is what Excel writes: as the server reads it. */
+function textOf(start: Uint8Array): string {
+  const mark = `${start[0]} ${start[1]}`;
+  if (mark === '255 254' || mark === '254 255')
+    return new TextDecoder(mark === '255 254' ? 'utf-16le' : 'utf-16be').decode(start);
+  try {
+    // A character may be cut at the end.
+    return new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(start);
+  }
+}
