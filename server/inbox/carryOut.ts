@@ -6,7 +6,7 @@ import { removeRecord } from '../engine/write/removeRecord';
 import type { SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
-import { findItem, toEndedCard, toItem } from './items';
+import { findItem, isStaleItem, staleItem, toEndedCard } from './items';
 import { goneMessage, lockItem, supersedeItems } from './writeItems';
 
 /**
@@ -32,8 +32,7 @@ export async function carryOut(
   await removeRecord(trx, contentTypes[resource], found.internalId, actor, {
     after: async (_same, recordId) => {
       const item = await lockItem(trx, id);
-      if (expected !== undefined && expected.version !== item.version)
-        throw HttpProblem.stale(toItem(item), item.version);
+      if (isStaleItem(expected, item)) throw staleItem(item);
       await supersedeItems(trx, item.type, recordId, actor);
     },
   });

@@ -10,7 +10,7 @@ import { findRecord, proposeRecord } from '../engine/write/repository';
 import type { SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
-import { toEndedCard, toItem, type ItemRow } from './items';
+import { itemTag, toEndedCard, toItem, type ItemRow } from './items';
 import { addItem, changeItem, goneMessage } from './writeItems';
 
 type Trx = Transaction<Tables>;
@@ -167,7 +167,7 @@ async function joined(
     field: place.path,
     message: `«${place.label}» hat inzwischen auch ${item.interim_by_email ?? 'jemand anderes'} bearbeitet.`,
   }));
-  throw new HttpProblem(409, changedMessage, { data: toItem(item), errors, headers: { etag: `"${item.version}"` } });
+  throw new HttpProblem(409, changedMessage, { data: toItem(item), errors, headers: { etag: itemTag(item) } });
 }
 
 /** What a review starts from where nobody has saved in between: the record, or the proposal for a new one. */

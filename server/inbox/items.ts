@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { editors } from '../../domain/access';
 import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox/inbox';
+import { entityTag, isStale, versionTag, type SeenVersion } from '../http/entityTags';
+import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { InboxItemsTable } from '../tables/inbox';
 
@@ -34,6 +36,19 @@ export const endedColumns = [
 export type ItemRow = Selectable<InboxItemsTable>;
 type CardRow = Pick<ItemRow, (typeof cardColumns)[number]>;
 type EndedRow = Pick<ItemRow, (typeof endedColumns)[number]>;
+
+const writtenOf = ({ version, updated_at }: Pick<CardRow, 'version' | 'updated_at'>) => ({
+  version,
+  updatedAt: updated_at.toISOString(),
+});
+
+/** Whether somebody has seen another item than the one there is. */
+export const isStaleItem = (seen: SeenVersion | undefined, row: CardRow): boolean => isStale(seen, writtenOf(row));
+
+/** What somebody is told who has. */
+export const staleItem = (row: ItemRow): HttpProblem => HttpProblem.stale(toItem(row), versionTag(writtenOf(row)));
+
+export const itemTag = (row: ItemRow): string => entityTag(versionTag(writtenOf(row)));
 
 export function toCard(row: CardRow): Card {
   return {

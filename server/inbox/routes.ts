@@ -4,11 +4,11 @@ import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/lists/listRequest';
-import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
+import { entityTag, expectedVersion, isUnchanged, versionTag } from '../http/entityTags';
 import { assignValue } from './assign';
 import { carryOut } from './carryOut';
 import { dismissImport, listImports, recallImport } from './imports';
-import { findItem, findOthers, inboxAccess, toItem } from './items';
+import { findItem, findOthers, inboxAccess, isStaleItem, staleItem } from './items';
 import { listEnded, listItems, typesOf } from './listItems';
 import { listSynonyms, removeSynonym } from './synonyms';
 import { recordAdopted } from './adopted';
@@ -71,8 +71,9 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   app.get('/inbox/:id', { config, schema: { summary: 'Eintrag im Posteingang', tags } }, async (request, reply) => {
     const item = await findItem(db, idParam(request));
     if (!item || !features[inboxTypeOf(item.type).feature]) throw HttpProblem.notFound(goneMessage);
-    void reply.header('etag', entityTag(item.version));
-    return isUnchanged(request, item.version) ? reply.code(304).send() : { data: item };
+    const tag = versionTag(item);
+    void reply.header('etag', entityTag(tag));
+    return isUnchanged(request, tag) ? reply.code(304).send() : { data: item };
   });
 
   app.get(
@@ -100,7 +101,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
             items.map(({ id }) => id),
           )
         ).entries()) {
-          if (item.version !== items[index]?.version) throw HttpProblem.stale(toItem(item), item.version);
+          if (item.version !== items[index]?.version) throw staleItem(item);
           await endItem(trx, item, 'dismissed', request.viewer);
         }
       });
@@ -117,8 +118,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       const expected = expectedVersion(request);
       await db.transaction().execute(async (trx) => {
         const item = await lockItem(trx, id);
-        if (expected !== undefined && expected.version !== item.version)
-          throw HttpProblem.stale(toItem(item), item.version);
+        if (isStaleItem(expected, item)) throw staleItem(item);
         const record = await recordAdopted(trx, item, request.viewer);
         await endItem(trx, item, record === null ? 'dismissed' : 'merged', request.viewer, {
           recordId: record ?? item.internal_id,
@@ -148,7 +148,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     '/inbox/:id/undo',
     { config, schema: { summary: 'Einen erledigten Eintrag wieder öffnen, seinen Datensatz zurücksetzen', tags } },
     async (request) => {
-      const seen = { id: idParam(request), version: expectedVersion(request)?.version };
+      const seen = { id: idParam(request), ...expectedVersion(request) };
       const cards = await db.transaction().execute((trx) => undoEndings(trx, [seen], request.viewer));
       return { data: cards.find(({ id }) => id === seen.id) };
     },

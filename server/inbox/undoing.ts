@@ -11,13 +11,14 @@ import { changeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';
-import { toCard, type ItemRow } from './items';
+import { isStaleItem, toCard, type ItemRow } from './items';
 import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
 
 type Trx = Transaction<Tables>;
 interface SeenEnded {
   id: number;
   version?: number | null | undefined;
+  write?: string | undefined;
 }
 
 /**
@@ -44,10 +45,10 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
     )
     .orderBy('id')
     .execute();
-  for (const { id, version } of seen)
+  for (const one of seen)
     check(
-      rows.find((row) => row.id === id),
-      version,
+      rows.find((row) => row.id === one.id),
+      one,
     );
   for (const row of rows) if (!row.undo?.with) await undoEffects(trx, row, actor);
   const open = await trx
@@ -67,12 +68,12 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
   return cards;
 }
 
-function check(row: ItemRow | undefined, version: number | null | undefined): void {
+function check(row: ItemRow | undefined, { version, write }: SeenEnded): void {
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome === null)
     throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
   if (row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
-  if (version != null && version !== row.version)
+  if (version != null && isStaleItem({ version, write }, row))
     throw new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: toCard(row) });
 }
 
