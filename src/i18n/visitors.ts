@@ -5,17 +5,30 @@ export interface SendingWords {
   sending: string;
   sendChanges: string;
   problems: string;
+  /** The server has no room for what was sent. */
+  full: string;
 }
 
 /** What the forms of visitors and the page of a personal link say alike. Lists that others embed load none of it. */
 export const sendingWords: Record<Locale, SendingWords> = {
-  de: { sending: 'Wird gesendet …', sendChanges: 'Änderungen senden', problems: 'Bitte prüfen Sie diese Angaben:' },
+  de: {
+    sending: 'Wird gesendet …',
+    sendChanges: 'Änderungen senden',
+    problems: 'Bitte prüfen Sie diese Angaben:',
+    full: 'Auf unserem Server ist im Moment kein Speicherplatz frei, es wurde nichts gesendet. Bitte versuchen Sie es später noch einmal. Ihre Eingaben bleiben erhalten.',
+  },
   fr: {
     sending: 'Envoi en cours …',
     sendChanges: 'Envoyer les modifications',
     problems: 'Veuillez vérifier ces indications :',
+    full: 'Notre serveur n’a plus d’espace disponible pour le moment ; rien n’a été envoyé. Veuillez réessayer plus tard ; votre saisie est conservée.',
   },
-  it: { sending: 'Invio in corso …', sendChanges: 'Inviare le modifiche', problems: 'Verifichi queste indicazioni:' },
+  it: {
+    sending: 'Invio in corso …',
+    sendChanges: 'Inviare le modifiche',
+    problems: 'Verifichi queste indicazioni:',
+    full: 'Al momento il nostro server non ha più spazio libero: non è stato inviato nulla. Riprovi più tardi; quanto ha scritto rimane.',
+  },
 };
 
 interface SubmissionWords extends SendingWords {

@@ -3,7 +3,7 @@ import { colonIn, type Locale } from '../../../domain/locales';
 import { mostDocumentBytes, mostDocuments, type SubmissionForm } from '../../../domain/submissions/submissionForms';
 import { submissionProblems } from '../../../domain/submissions/submissionProblems';
 import { submissionWords } from '../../i18n/visitors';
-import { CallFailed } from '../verification/calls';
+import { CallFailed, failureText } from '../verification/calls';
 import { apiBase } from '../../../domain/http';
 import { host } from '../../ui/host';
 import { documentKey, type SentDocument, type Typed } from './answers';
@@ -109,8 +109,7 @@ export function Documents({ form, locale, documents, problems, onChange, onBusy 
 function problemOf(error: unknown, locale: Locale): string {
   const status = error instanceof CallFailed ? error.status : 0;
   if (status === 413) return submissionProblems[locale].fileSize;
-  if (status === 429) return submissionWords[locale].tooMany;
-  return status === 0 || status >= 500 ? submissionWords[locale].unreachable : submissionProblems[locale].fileType;
+  return failureText(status, submissionWords[locale]) ?? submissionProblems[locale].fileType;
 }
 
 /** Sends a document and says how far it is, in percent. Errors: CallFailed, status 0 where no answer came. */

@@ -8,7 +8,7 @@ import { LinkFrame } from '../link/LinkFrame';
 import { linkName } from '../link/linkName';
 import { Notice } from '../link/Notice';
 import { statusOf, useLink } from '../link/useLink';
-import { callPublic } from '../verification/calls';
+import { callPublic, failureText } from '../verification/calls';
 import { emptyAnswers } from './answers';
 import { findTyped, keepTyped } from './keeping';
 
@@ -40,7 +40,7 @@ export function QuestionPage({ code, locale }: { code: string; locale: Locale })
     } catch (error) {
       const status = statusOf(error);
       if (status === 409) end('decided');
-      else fail(status === 429 ? words.tooMany : status === 0 || status >= 500 ? words.unreachable : words.other);
+      else fail(failureText(status, words) ?? words.other);
     } finally {
       setSending(false);
     }

@@ -37,6 +37,18 @@ it('says what is wrong in one place until it is mended, set as the language does
   expect(summary.textContent).toBe('');
 });
 
+it.each([
+  [507, 'full'],
+  [503, 'unreachable'],
+] as const)('says what is true where nothing was taken: %i', async (status, word) => {
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
+    Promise.resolve(init?.method === 'POST' ? Response.json({}, { status }) : Response.json({ data: [] })),
+  );
+  render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="de" />);
+  fireEvent.click(screen.getByRole('button', { name: submissionWords.de.send }));
+  await screen.findByText(submissionWords.de[word]);
+});
+
 it('holds a field for programs that people, screen readers and password managers pass by', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [] })));
   const { container } = render(<SubmissionForm form={submissionFormOf('jobs') as Form} locale="it" />);

@@ -6,7 +6,7 @@ import { handedIn, type SubmissionForm as Form } from '../../../domain/submissio
 import { submissionWords } from '../../i18n/visitors';
 import type { Option } from '../list/address';
 import { fetchEntries } from '../list/calls';
-import { callPublic, CallFailed } from '../verification/calls';
+import { callPublic, CallFailed, failureText } from '../verification/calls';
 import { linkName } from '../link/linkName';
 import { Heading, Notice } from '../link/Notice';
 import { askedFields, bodyOf, emptyAnswers, type Typed } from './answers';
@@ -101,9 +101,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       setProblems(said);
       setRefused(said);
       if (status === 409 && own) own.end('decided');
-      else if (status === 429) setMessage(words.tooMany);
-      else if (status === 0 || status >= 500) setMessage(words.unreachable);
-      else setMessage(errors.length > 0 ? words.problems : words.other);
+      else setMessage(failureText(status, words) ?? (errors.length > 0 ? words.problems : words.other));
     }
   };
   if (state === 'sent')

@@ -84,7 +84,7 @@ export function VerificationForm({
       setSending(false);
       if (status === 404) leave(onFailed);
       else if (status === 422 && errors.length > 0) setProblems(problemsIn(locale, errors, edited));
-      else setRefusal(status === 429 ? words.tooMany : words.notSent);
+      else setRefusal(status === 429 ? words.tooMany : status === 507 ? words.full : words.notSent);
     }
   };
   const label = edited.delete ? words.sendDelete : isChanged ? words.sendChanges : words.confirm;

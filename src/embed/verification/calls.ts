@@ -15,6 +15,16 @@ export class CallFailed extends Error {
   }
 }
 
+/** The sentence for an answer that nobody who has typed can help; null where it is about what they have sent. */
+export const failureText = (
+  status: number,
+  words: { tooMany: string; full: string; unreachable: string },
+): string | null => {
+  if (status === 429) return words.tooMany;
+  if (status === 507) return words.full;
+  return status === 0 || status >= 500 ? words.unreachable : null;
+};
+
 /**
  * Calls the API without a session; with a body as POST, which happens once, however often it is sent because its answer
  * got lost. Errors: CallFailed.
