@@ -8,6 +8,7 @@ import { longestVisits, type Dashboard } from '../../domain/administration/dashb
 import { isCalendarDay, swissDay } from '../../domain/values/days';
 import type { Query } from '../../domain/http';
 import { InvalidParameter } from '../../domain/lists/listRequest';
+import { calendarDay } from '../clock';
 import { readResourceVersion, searchResource } from '../engine/storage/resourceVersions';
 import { entityTag, isUnchanged } from '../http/entityTags';
 import { readContent } from './content';
@@ -95,7 +96,10 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
 
 /** The days asked for; the last month where none are. Errors: `InvalidParameter`. */
 function readSpan(query: Query, today: string): { from: string; till: string } {
-  const [from = monthBefore(today), till = today] = [query.from?.[0], query.till?.[0]];
+  const [from = calendarDay(today).subtract(1, 'month').format('YYYY-MM-DD'), till = today] = [
+    query.from?.[0],
+    query.till?.[0],
+  ];
   for (const [name, day] of [
     ['from', from],
     ['till', till],
@@ -104,14 +108,7 @@ function readSpan(query: Query, today: string): { from: string; till: string } {
       throw new InvalidParameter(`«${name}» muss ein Datum wie 2024-01-31 sein.`);
   }
   if (from > till) throw new InvalidParameter('«from» muss vor «till» liegen.');
-  if (Date.parse(till) - Date.parse(from) > longestVisits * 86_400_000)
+  if (calendarDay(till).diff(calendarDay(from), 'day') > longestVisits)
     throw new InvalidParameter(`Zwischen «from» und «till» dürfen höchstens ${longestVisits} Tage liegen.`);
   return { from, till };
-}
-
-/** The same day of the month before; its last one where it has none. */
-function monthBefore(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 2, Math.min(date, last))).toISOString().slice(0, 10);
 }

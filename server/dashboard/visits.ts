@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentTypeName } from '../../domain/contents';
 import { mostNamed, mostSingleDays, type ReadEntry, type Visits } from '../../domain/administration/dashboard';
 import { feedback } from '../../domain/administration/telemetry';
+import { calendarDay } from '../clock';
 import type { Tables } from '../tables';
 
 interface Span {
@@ -15,7 +16,7 @@ export async function readVisits(
   { from, till }: Span,
   resources: readonly ContentTypeName[],
 ): Promise<Visits> {
-  const step = (Date.parse(till) - Date.parse(from)) / 86_400_000 < mostSingleDays ? 'day' : 'month';
+  const step = calendarDay(till).diff(calendarDay(from), 'day') < mostSingleDays ? 'day' : 'month';
   const within = sql`day between ${from}::date and ${till}::date`;
   const [periods, entries, origins, said] = await Promise.all([
     sql<Visits['periods'][number]>`

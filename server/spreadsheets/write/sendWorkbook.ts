@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import type { FastifyReply } from 'fastify';
 import type { ContentLocale } from '../../../domain/locales';
+import { inZurich } from '../../clock';
 import { workbook, type Sheet } from './workbook';
 
 /**
@@ -20,7 +20,7 @@ export function sendWorkbook<Row>(
   }));
   return reply
     .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename="${title}-${dayjs().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
+    .header('content-disposition', `attachment; filename="${title}-${inZurich().format('YYYY-MM-DD_HH-mm-ss')}.xlsx"`)
     .header('cache-control', 'no-store')
     .send(workbook(sheets, rows));
 }

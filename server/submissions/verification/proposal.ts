@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { isPhone, noPhone } from '../../../domain/values/addresses';
 import { translatedFields, type FieldError } from '../../../domain/contentType';
 import { translationLocales } from '../../../domain/locales';
@@ -8,6 +7,7 @@ import { fieldOf, placesOf, withValueAt, type Side } from '../../../domain/revie
 import { switzerland } from '../../../domain/rules';
 import { persons } from '../../../domain/types/person';
 import { ownFields, type Submission } from '../../../domain/submissions/verification';
+import { inZurich } from '../../clock';
 
 type Values = Record<string, any>;
 
@@ -60,7 +60,7 @@ function withRole(item: Values, said: Values | undefined): Values {
 
 /** What editors read beneath their own comment. */
 function commented({ userComment }: Values, said: string): { userComment?: string } {
-  const note = `Mitteilung vom ${dayjs().format('DD.MM.YYYY')}: ${said}`;
+  const note = `Mitteilung vom ${inZurich().format('DD.MM.YYYY')}: ${said}`;
   return said === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
 

@@ -1,7 +1,11 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import type { Visits } from '../../../domain/administration/dashboard';
-import { dayBefore } from '../../../domain/editorFilters';
 import { locales, type Locale } from '../../../domain/locales';
 import type { Looking } from './useDashboard';
+
+dayjs.extend(utc);
+const isoDay = 'YYYY-MM-DD';
 
 type ReadLocale = Locale | '';
 
@@ -39,15 +43,12 @@ export function readPeriods(
 
 function startsOf(from: string, till: string, step: Visits['step']): string[] {
   const starts: string[] = [];
-  for (let start = step === 'day' ? from : `${from.slice(0, 7)}-01`; start <= till; start = next(start, step))
-    starts.push(start);
+  for (let start = dayjs.utc(from).startOf(step); !start.isAfter(dayjs.utc(till)); start = start.add(1, step))
+    starts.push(start.format(isoDay));
   return starts;
 }
 
-const next = (start: string, step: Visits['step']): string =>
-  step === 'day' ? dayBefore(start, -1) : `${dayBefore(start, -31).slice(0, 7)}-01`;
-
 function endOf(start: string, till: string, step: Visits['step']): string {
-  const end = dayBefore(next(start, step), 1);
+  const end = dayjs.utc(start).endOf(step).format(isoDay);
   return end < till ? end : till;
 }
