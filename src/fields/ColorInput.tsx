@@ -1,41 +1,42 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isColor, noColor, toColor } from '../../domain/values/colors';
 import type { ColorField } from '../../domain/fields';
 import { formWords } from '../i18n/forms';
 import type { KindInputProps } from './kind';
-import { useField } from './useField';
+import { useInputProps, wrongSlots } from './useField';
 
 /** A colour, typed as #RRGGBB or picked from the browser's own; before it what it looks like, with words upon it. */
-export function ColorInput({ source, label, required }: KindInputProps<ColorField>) {
-  const { value, onChange, onBlur, error, textField } = useField<string>(source, { label, required });
+export function ColorInput({ field: _, ...named }: KindInputProps<ColorField>) {
+  const { path, ...props } = useInputProps(named);
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: path }) as string | null | undefined;
+  const write = (next: string) => setValue(path, next, { shouldDirty: true, shouldValidate: true });
   const color = toColor(value ?? '');
   const known = isColor(color);
   const [isTyping, setTyping] = useState(false);
-  const wrong = !isTyping && !known && (value ?? '') !== '';
+  const isWrong = !isTyping && !known && (value ?? '') !== '';
+  const wrong = wrongSlots(isWrong);
   return (
-    <TextField
-      {...textField}
-      value={value ?? ''}
-      onChange={(event) => {
-        setTyping(true);
-        onChange(event.target.value);
-      }}
+    <TextInput
+      {...props}
+      onChange={() => setTyping(true)}
       onBlur={() => {
         setTyping(false);
         // As it will be kept.
-        if (color !== value && known) onChange(color);
-        onBlur();
+        if (color !== value && known) write(color);
       }}
-      error={error !== undefined || wrong}
-      helperText={error ?? (wrong ? noColor : ' ')}
+      helperText={isWrong ? noColor : ''}
       placeholder={formWords.colorFormat}
       slotProps={{
-        htmlInput: { ...textField.slotProps.htmlInput, spellCheck: false },
-        inputLabel: { shrink: true },
+        ...wrong,
+        htmlInput: { ...props.slotProps.htmlInput, spellCheck: false },
+        inputLabel: { ...wrong.inputLabel, shrink: true },
         input: {
+          ...wrong.input,
           startAdornment: (
             <InputAdornment position="start">
               <Box
@@ -58,9 +59,9 @@ export function ColorInput({ source, label, required }: KindInputProps<ColorFiel
                 <span aria-hidden="true">{formWords.colorSample}</span>
                 <input
                   type="color"
-                  aria-label={`${label}: ${formWords.chooseColor}`}
+                  aria-label={`${named.label}: ${formWords.chooseColor}`}
                   value={known ? color.toLowerCase() : '#ffffff'}
-                  onChange={(event) => onChange(event.target.value)}
+                  onChange={(event) => write(event.target.value)}
                   style={{
                     position: 'absolute',
                     inset: 0,

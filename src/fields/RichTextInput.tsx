@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { Editor } from '@tiptap/core';
+import { useWrappedSource } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextField } from '../../domain/fields';
 import { richTextWords } from '../i18n/forms';
@@ -25,8 +26,9 @@ export function RichTextInput({
   required,
   disabled = false,
 }: KindInputProps<TextField> & { disabled?: boolean }) {
-  const error = useFieldError(source);
-  const id = fieldId(source);
+  const path = useWrappedSource(source);
+  const error = useFieldError(path);
+  const id = fieldId(path);
   // Not `…-label`: that is what RichTextInput calls the whole of itself.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
   const frame = useRef<HTMLDivElement>(null);

@@ -6,10 +6,11 @@ import { projects } from '../../domain/types/project';
 import { ConfigProvider } from '../session/config';
 import { configWith } from '../session/config.testkit';
 import { FormLanguageProvider } from './FormLanguage';
-import { DeclaredInput } from './KindInput';
+import { FormTypeProvider } from './FormType';
+import { FieldInput } from './FieldInput';
 
 // The code of the German text does not come.
-vi.mock('./german/GermanBeside', () => new Promise(() => undefined));
+vi.mock('./german/GermanOf', () => new Promise(() => undefined));
 
 function Page() {
   const form = useForm({
@@ -19,7 +20,9 @@ function Page() {
     <ConfigProvider value={configWith()}>
       <FormProvider {...form}>
         <FormLanguageProvider locale="fr">
-          <DeclaredInput field={projects.fields.description} name="description" />
+          <FormTypeProvider type={projects}>
+            <FieldInput source="description" />
+          </FormTypeProvider>
         </FormLanguageProvider>
       </FormProvider>
     </ConfigProvider>

@@ -1,20 +1,18 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field, Fields } from '../../domain/fields';
 import { hasCaptions } from '../../domain/kinds/items';
-import { perKind, type PerKind } from '../../domain/kinds/perKind';
 
 /** What the input of every kind of field gets. */
 export interface KindInputProps<F extends Field = Field> {
   field: F;
-  /** Where its value stands in the record, e.g. `translations.fr.contacts.3.email`. */
+  /** Where its value stands in the record, within an item in that, e.g. `translations.fr.title`. */
   source: string;
   label: string;
   /** Shows the mark of a required field. */
   required?: boolean;
+  /** The inputs of what an item of a list consists of. */
+  children?: ReactNode;
 }
-
-/** The input of a part of an item; lists get it, since a part may be a list again. */
-export type PartInput = ComponentType<{ field: Field; name: string; within: string }>;
 
 /** What a list shows beside the inputs of its items. All must be stable: rows are memoised. */
 export interface ListOptions {
@@ -26,36 +24,19 @@ export interface ListOptions {
   Extra?: ComponentType<{ source: string }>;
 }
 
-const half = () => false;
-const whole = () => true;
-
-const widths: PerKind<boolean> = {
-  text: half,
-  url: half,
-  email: half,
-  boolean: half,
-  date: half,
-  dateTime: half,
-  color: half,
-  decimal: half,
-  integer: half,
-  choice: half,
-  reference: half,
-  references: half,
-  record: half,
-  records: half,
-  multiline: whole,
-  svg: whole,
-  richText: whole,
-  list: whole,
-  associations: whole,
-  image: whole,
-  images: whole,
-  files: whole,
-};
+const wide: readonly Field['kind'][] = [
+  'multiline',
+  'svg',
+  'richText',
+  'list',
+  'associations',
+  'image',
+  'images',
+  'files',
+];
 
 /** Whether a field needs the whole width of a form. */
-export const isWide = perKind(widths);
+export const isWide = ({ kind }: Field): boolean => wide.includes(kind);
 
 /**
  * Whether a further language has anything of its own here. Pictures are the same in every language, their captions are

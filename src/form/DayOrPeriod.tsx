@@ -3,8 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '../fields/FieldInput';
-import { FieldWithoutInput } from '../fields/FieldWithoutInput';
-import { useFormLanguage } from '../fields/FormLanguage';
+import { FieldWithoutInput } from '../fields/FieldFrame';
 import { formWords } from '../i18n/forms';
 import { StartFillsEnd } from './StartFillsEnd';
 
@@ -26,7 +25,6 @@ export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
   /** The day that was both when the form was drawn last: the next key may come before the end has followed. */
   const [day, setDay] = useState(first === last ? first : undefined);
   const isPeriod = wanted ?? (first !== last && last !== day);
-  const language = useFormLanguage();
 
   // Whoever changes the one day changes both, by whatever way; where both came anew, nobody has typed.
   useEffect(() => {
@@ -49,7 +47,7 @@ export function DayOrPeriod({ start, end, dayLabel }: DayOrPeriodProps) {
       ) : (
         <FieldWithoutInput source={end} />
       )}
-      {language === 'de' && from && (
+      {from && (
         <FormControlLabel
           control={<Checkbox size="small" checked={isPeriod} onChange={(_event, checked) => toggle(checked)} />}
           label={formWords.givePeriod}

@@ -1,11 +1,13 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonth';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import type { KindInputProps } from '../kind';
-import { useField } from '../useField';
+import { useInputProps, wrongSlots } from '../useField';
+import { useTyped } from '../useTyped';
 
 /** How a point in time is typed, shown and picked. */
 export interface CalendarNotation {
@@ -27,44 +29,34 @@ export interface CalendarNotation {
  * A point in time, typed in the Swiss notation whatever the browser's language, or picked from the browser's calendar.
  * Empty is null.
  */
-export function CalendarInput({
-  source,
-  label,
-  required,
-  notation,
-}: Omit<KindInputProps, 'field'> & { notation: CalendarNotation }) {
-  const { value, onChange, onBlur, error, textField } = useField<string | null>(source, { label, required });
-  const [typed, setTyped] = useState<string | null>(null);
+export function CalendarInput({ notation, ...named }: Omit<KindInputProps, 'field'> & { notation: CalendarNotation }) {
+  const { path, ...props } = useInputProps(named);
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: path }) as string | null | undefined;
+  const { isTyping, text } = useTyped(notation.read, notation.show);
   const picker = useRef<HTMLInputElement>(null);
-  const leave = () => {
-    setTyped(null);
-    onBlur();
-  };
   const picked = value ? notation.toPicker(value) : '';
-  const wrong = typed === null && value != null && value !== '' && picked === '';
+  const isWrong = !isTyping && value != null && value !== '' && picked === '';
+  const wrong = wrongSlots(isWrong);
   return (
-    <TextField
-      {...textField}
-      value={typed ?? notation.show(value)}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(notation.read(event.target.value));
-      }}
-      onBlur={leave}
-      error={error !== undefined || wrong}
+    <TextInput
+      {...props}
+      {...text}
       // Its line is there from the start: a message that pushes the page down takes the next click off its button.
-      helperText={error ?? (wrong ? notation.wrong : ' ')}
+      helperText={isWrong ? notation.wrong : ''}
       placeholder={notation.placeholder}
       slotProps={{
-        htmlInput: { ...textField.slotProps.htmlInput, inputMode: 'numeric' },
-        inputLabel: { shrink: true },
+        ...wrong,
+        htmlInput: { ...props.slotProps.htmlInput, inputMode: 'numeric' },
+        inputLabel: { ...wrong.inputLabel, shrink: true },
         input: {
+          ...wrong.input,
           endAdornment: (
             <InputAdornment position="end" sx={{ position: 'relative' }}>
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={`${label}: ${formWords.openCalendar}`}
+                aria-label={`${named.label}: ${formWords.openCalendar}`}
                 onClick={() => picker.current?.showPicker?.()}
               >
                 <CalendarIcon fontSize="small" />
@@ -75,10 +67,9 @@ export function CalendarInput({
                 tabIndex={-1}
                 aria-hidden="true"
                 value={picked}
-                onChange={(event) => {
-                  setTyped(null);
-                  onChange(notation.read(event.target.value));
-                }}
+                onChange={(event) =>
+                  setValue(path, notation.read(event.target.value), { shouldDirty: true, shouldValidate: true })
+                }
                 style={{
                   position: 'absolute',
                   inset: 0,

@@ -15,9 +15,9 @@ const notation: CalendarNotation = {
 };
 
 /** A day, typed as DD.MM.YYYY. */
-export function DateInput({ source, label, required }: KindInputProps<DateField>) {
-  return <CalendarInput source={source} label={label} required={required ?? false} notation={notation} />;
-}
+export const DateInput = ({ field: _, ...named }: KindInputProps<DateField>) => (
+  <CalendarInput {...named} notation={notation} />
+);
 
 /** Also moments, which the existing server sends. */
 function isDay(value: string): boolean {

@@ -3,13 +3,14 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
+import { useWrappedSource } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { DateTimeField } from '../../../domain/fields';
 import { bothOf, noMoment, seasons, toMoment, writtenMoment } from '../../../domain/values/moments';
 import { formWords } from '../../i18n/forms';
 import { CalendarInput, type CalendarNotation } from './CalendarInput';
 import type { KindInputProps } from '../kind';
 import { readMoment } from './moments';
-import { useField } from '../useField';
 
 const notation: CalendarNotation = {
   picker: 'datetime-local',
@@ -23,14 +24,16 @@ const notation: CalendarNotation = {
 /**
  * A moment, typed as DD.MM.YYYY HH:MM in the clock of Zurich. Where that clock shows it twice, one says which is meant.
  */
-export function DateTimeInput({ source, label, required }: KindInputProps<DateTimeField>) {
-  const { value, onChange } = useField<string | null>(source, { label });
+export function DateTimeInput({ field: _, ...named }: KindInputProps<DateTimeField>) {
+  const path = useWrappedSource(named.source);
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: path }) as string | null | undefined;
   const moment = toMoment(value ?? '');
   const both = moment === null ? undefined : bothOf(moment);
   const title = useId();
   return (
     <>
-      <CalendarInput source={source} label={label} required={required ?? false} notation={notation} />
+      <CalendarInput {...named} notation={notation} />
       {both && (
         <>
           <FormLabel id={title} sx={{ display: 'block', typography: 'caption', px: 1.75, mt: -1.5 }}>
@@ -40,7 +43,7 @@ export function DateTimeInput({ source, label, required }: KindInputProps<DateTi
             row
             aria-labelledby={title}
             value={moment}
-            onChange={(_event, chosen) => onChange(chosen)}
+            onChange={(_event, chosen) => setValue(path, chosen, { shouldDirty: true })}
             sx={{ px: 1.75 }}
           >
             {seasons.map((season, index) => (

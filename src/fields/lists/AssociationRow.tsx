@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AssociationsField } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/lists';
-import { BooleanInput } from '../BooleanInput';
-import { fieldMark } from '../FieldFrame';
-import { useFormLanguage } from '../FormLanguage';
-import type { PartInput } from '../kind';
+import { fieldMark, ItemSource } from '../FieldFrame';
 import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
 import { RecordPicker } from '../records/RecordPicker';
 import { useField } from '../useField';
@@ -16,13 +13,13 @@ import { RemoveButton, rowMark, type ItemRow } from './ItemList';
 
 interface AssociationRowProps extends ItemRow {
   field: AssociationsField;
-  Part: PartInput;
-  onMark: (name: string, index: number, value: boolean) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The inputs of what is said of it. */
+  children: ReactNode;
 }
 
-/** One row: who is on the other side, and what is said of it, in the language of the form. */
-export function AssociationRow({ field, source, index, handle, onRemove, Part, onMark }: AssociationRowProps) {
-  const isGerman = useFormLanguage() === 'de';
+/** One row: who is on the other side, and what is said of it. */
+export function AssociationRow({ field, source, index, handle, onRemove, onChange, children }: AssociationRowProps) {
   const place = `${source}.${field.there}`;
   const there = useWatch({ name: place }) as RelatedRecord | UnknownRecord | null | undefined;
   const name = there ? relatedName(field.resource, there) : recordWords.associationName(field.thereLabel, index + 1);
@@ -36,6 +33,7 @@ export function AssociationRow({ field, source, index, handle, onRemove, Part, o
     >
       {handle}
       <Box
+        onChange={onChange}
         sx={{
           flexGrow: 1,
           minWidth: 0,
@@ -47,43 +45,25 @@ export function AssociationRow({ field, source, index, handle, onRemove, Part, o
           pt: 0.75,
         }}
       >
-        <Box {...fieldMark(place)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
-          {isGerman ? (
-            <OtherSide field={field} source={place} />
-          ) : (
-            <Typography variant="body2" sx={{ py: 1 }}>
-              {name}
-            </Typography>
-          )}
-        </Box>
-        {Object.entries(field.item).map(([part, declared]) =>
-          declared.kind === 'boolean' && isGerman ? (
-            <Box key={part} {...fieldMark(`${source}.${part}`)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
-              <BooleanInput
-                source={`${source}.${part}`}
-                label={declared.label}
-                onMark={(value) => onMark(part, index, value)}
-              />
-            </Box>
-          ) : (
-            <Part key={part} field={declared} name={part} within={source} />
-          ),
-        )}
+        <ItemSource path={source}>
+          <Box {...fieldMark(place)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
+            <OtherSide field={field} />
+          </Box>
+          {children}
+        </ItemSource>
       </Box>
-      {handle && (
-        <RemoveButton
-          label={formWords.itemAction(formWords.removeItem, name)}
-          title={formWords.removeItem}
-          source={source}
-          onClick={() => onRemove(index)}
-        />
-      )}
+      <RemoveButton
+        label={formWords.itemAction(formWords.removeItem, name)}
+        title={formWords.removeItem}
+        source={source}
+        onClick={() => onRemove(index)}
+      />
     </Paper>
   );
 }
 
-function OtherSide({ field, source }: { field: AssociationsField; source: string }) {
-  const { id, value, onChange, onBlur, error } = useField<RelatedRecord | UnknownRecord | null>(source);
+function OtherSide({ field }: { field: AssociationsField }) {
+  const { id, value, onChange, onBlur, error } = useField<RelatedRecord | UnknownRecord | null>(field.there);
   return (
     <RecordPicker
       id={id}

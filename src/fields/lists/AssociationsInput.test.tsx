@@ -113,12 +113,13 @@ describe('employments', () => {
 
   it('are translated in what they say, and are the same in every language', async () => {
     const user = await show([employment(1, 'A', { role: 'Leiterin' })], 'fr');
-    expect(screen.queryByRole('button', { name: 'Anstellung hinzufügen' })).toBeNull();
-    expect(screen.queryByLabelText('Hauptadresse')).toBeNull();
+    await user.click(screen.getByLabelText('Hauptadresse'));
     const row = within(screen.getByRole('group', { name: 'A' }));
     expect(await row.findByText('Leiterin')).toBeTruthy();
     await user.type(row.getByRole('textbox', { name: 'Funktion (Übersetzung FR)' }), 'Directrice');
-    expect(stored()).toMatchObject([{ role: 'Leiterin', translations: { fr: { role: 'Directrice' } } }]);
+    expect(stored()).toMatchObject([
+      { role: 'Leiterin', official: true, translations: { fr: { role: 'Directrice' } } },
+    ]);
   });
 
   it('search and make what a proposal has only the name of', async () => {

@@ -21,7 +21,7 @@ export interface ItemRow {
   index: number;
   /** What people call it; part of the names of its buttons. */
   name: string;
-  /** What it is dragged by; none where the items are the same in every language and this one is a further one. */
+  /** What it is dragged by. */
   handle: ReactNode;
   last: boolean;
   /** Somebody has just added it. */
@@ -37,8 +37,6 @@ interface ItemListProps {
   /** The label of the button that adds one. */
   addLabel: string;
   empty: Record<string, unknown>;
-  /** Whether items can come, go and change places here. */
-  canChange: boolean;
   /** What an item is called now. Must be stable, as `renderRow`. */
   nameOf: (index: number) => string;
   renderRow: (row: ItemRow) => ReactNode;
@@ -53,16 +51,7 @@ const many = 15;
  * their own values, so that typing in one leaves the others alone. The marks in the page carry the place of the list,
  * since an item may hold lists itself.
  */
-export function ItemList({
-  source,
-  label,
-  addLabel,
-  empty,
-  canChange,
-  nameOf,
-  renderRow,
-  askBeforeRemoving,
-}: ItemListProps) {
+export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, askBeforeRemoving }: ItemListProps) {
   const { control, getValues } = useFormContext();
   // Not the default `id`: that one is the item's own, and stays through every save.
   const { fields: rows, append, insert, remove, move } = useFieldArray({ control, name: source, keyName: 'rowKey' });
@@ -140,14 +129,14 @@ export function ItemList({
         source: `${source}.${index}`,
         index,
         name: nameOf(index),
-        handle: canChange && handle,
+        handle,
         last: index === count - 1,
         isNew: added === index,
         isOneOfMany: count >= many,
         onRemove,
         onMove,
       }),
-    [added, canChange, count, nameOf, onMove, onRemove, renderRow, source],
+    [added, count, nameOf, onMove, onRemove, renderRow, source],
   );
 
   const heading = `${fieldId(source)}-label`;
@@ -173,23 +162,12 @@ export function ItemList({
           label={label}
         />
       )}
-      {count === 0 && !canChange && (
-        <Typography variant="body2" color="text.secondary">
-          {formWords.empty}
-        </Typography>
-      )}
       {error && <FormHelperText error>{error}</FormHelperText>}
-      {canChange && (
-        <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>
-          {addLabel}
-        </Button>
-      )}
+      <Button size="small" startIcon={<AddIcon />} onClick={add} data-add={source} sx={{ mt: count > 0 ? 0.5 : 0 }}>
+        {addLabel}
+      </Button>
       {/* Where the list has changed since, its place would be another one. */}
-      <RemovedNote
-        news={news}
-        undo={formWords.undo}
-        onUndo={canChange && removed?.count === count ? undo : undefined}
-      />
+      <RemovedNote news={news} undo={formWords.undo} onUndo={removed?.count === count ? undo : undefined} />
       {asked && (
         <RemoveDialog
           title={asked.title ?? formWords.itemAction(formWords.removeItem, nameOf(asked.index))}

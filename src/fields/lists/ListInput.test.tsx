@@ -6,7 +6,8 @@ import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'rea
 import { afterEach, expect, it } from 'vitest';
 import { educations } from '../../../domain/types/education';
 import { Instance } from '../../session/config.testkit';
-import { KindInput } from '../KindInput';
+import { FieldInput } from '../FieldInput';
+import { FormTypeProvider } from '../FormType';
 
 let form: UseFormReturn<FieldValues>;
 const ask = ({ units }: Record<string, unknown>) =>
@@ -26,7 +27,9 @@ function Programs() {
   });
   return (
     <FormProvider {...own}>
-      <KindInput field={educations.fields.programs} source="programs" label="Programm" askBeforeRemoving={ask} />
+      <FormTypeProvider type={educations}>
+        <FieldInput source="programs" askBeforeRemoving={ask} />
+      </FormTypeProvider>
     </FormProvider>
   );
 }

@@ -8,9 +8,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Fields } from '../../../domain/fields';
 import { formWords } from '../../i18n/forms';
-import { isWide, type ListOptions, type PartInput } from '../kind';
+import { ItemSource } from '../FieldFrame';
+import type { ListOptions } from '../kind';
 import { fieldId, useHasError } from '../useField';
 import { useRestedValue } from '../useRestedValue';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
@@ -31,7 +31,7 @@ const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as
 
 /** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
 export function ListRow({
-  item,
+  isLarge,
   singular,
   source,
   index,
@@ -42,17 +42,20 @@ export function ListRow({
   isOneOfMany,
   onRemove,
   onMove,
-  Part,
   summary,
   Extra,
-}: ItemRow & ListOptions & { item: Fields; singular: string; Part: PartInput }) {
+  children,
+}: ItemRow & ListOptions & { isLarge: boolean; singular: string; children: ReactNode }) {
   const wrong = useHasError(source);
   const [open, setOpen] = useState(!summary || isNew || wrong);
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
-  // Texts and lists within it get its whole width, since they may stand in such an item themselves.
-  const isLarge = !summary && Object.values(item).some(isWide);
+  const inputs = (
+    <ItemInputs>
+      <ItemSource path={source}>{children}</ItemSource>
+    </ItemInputs>
+  );
   const body = `${fieldId(source)}-body`;
   const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
     <IconButton
@@ -99,24 +102,21 @@ export function ListRow({
             onToggle={() => setOpen(!open)}
           />
         ) : isLarge ? (
+          // Texts and lists within it get its whole width, since they may stand in such an item themselves.
           <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>
             {name}
           </Typography>
         ) : (
-          <ItemInputs item={item} source={source} Part={Part} />
+          inputs
         )}
-        {handle && (
-          <>
-            {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
-            {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
-            <RemoveButton label={formWords.removeOne(singular)} source={source} onClick={() => onRemove(index)} />
-          </>
-        )}
+        {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
+        {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
+        <RemoveButton label={formWords.removeOne(singular)} source={source} onClick={() => onRemove(index)} />
       </Stack>
-      {isLarge && <ItemInputs item={item} source={source} Part={Part} />}
+      {isLarge && !summary && inputs}
       {summary && (
         <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, ...openedWhereSeen }}>
-          {open && <ItemInputs item={item} source={source} Part={Part} />}
+          {open && inputs}
           {open && extra}
         </Box>
       )}
@@ -125,7 +125,7 @@ export function ListRow({
   );
 }
 
-function ItemInputs({ item, source, Part }: { item: Fields; source: string; Part: PartInput }) {
+function ItemInputs({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -138,9 +138,7 @@ function ItemInputs({ item, source, Part }: { item: Fields; source: string; Part
         pt: 0.75,
       }}
     >
-      {Object.entries(item).map(([name, field]) => (
-        <Part key={name} field={field} name={name} within={source} />
-      ))}
+      {children}
     </Box>
   );
 }

@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { educations } from '../../../domain/types/education';
 import { images, list, references, richText, text } from '../../../domain/fields';
 import type { ContentLocale } from '../../../domain/locales';
 import { Instance } from '../../session/config.testkit';
 import { FormLanguageProvider } from '../FormLanguage';
-import { DeclaredInput } from '../KindInput';
+import { FieldInput } from '../FieldInput';
+import { FormTypeProvider } from '../FormType';
 
 /** Three levels, as the programme of an event has them: units with descriptions with pictures and topics. */
 const programme = list(
@@ -52,7 +54,9 @@ const texts = list(
 function Texts() {
   return (
     <FormProvider {...useForm<FieldValues>({ defaultValues: { texts: [] } })}>
-      <DeclaredInput field={texts} name="texts" />
+      <FormTypeProvider type={educations}>
+        <FieldInput source="texts" field={texts} />
+      </FormTypeProvider>
     </FormProvider>
   );
 }
@@ -66,7 +70,9 @@ function Page({ values, locale }: { values: FieldValues; locale: ContentLocale }
   return (
     <FormProvider {...own}>
       <FormLanguageProvider locale={locale}>
-        <DeclaredInput field={programme} name="programme" />
+        <FormTypeProvider type={educations}>
+          <FieldInput source="programme" field={programme} />
+        </FormTypeProvider>
       </FormLanguageProvider>
     </FormProvider>
   );
@@ -133,19 +139,25 @@ describe('a list in a list', () => {
     expect(group('Einheit 1').getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('b');
   });
 
-  it('in a further language shows what is translated, however deep, and changes no list', async () => {
+  it('in a further language shows the translation of what has one, however deep, and all else as it is', async () => {
     const user = show([unit('Morgen', 'Begrüssung')], 'fr');
-    expect(screen.queryByRole('button', { name: /hinzufügen$/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Entfernen/ })).toBeNull();
-    expect(screen.queryByRole('textbox', { name: 'Raum' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Raum' }), 'Saal');
+    await user.click(group('Link 1').getByRole('button', { name: 'Link entfernen' }));
     await user.type(screen.getByRole('textbox', { name: 'Titel (Übersetzung FR)' }), 'Matin');
     await user.type(screen.getByRole('textbox', { name: 'Text (Übersetzung FR)' }), 'Accueil');
     expect(await screen.findByText('Begrüssung')).toBeTruthy();
     expect(stored()).toMatchObject([
       {
         title: 'Morgen',
+        room: 'Saal',
         translations: { fr: { title: 'Matin' } },
-        parts: [{ text: 'Begrüssung', translations: { fr: { text: 'Accueil' } } }],
+        parts: [
+          {
+            text: 'Begrüssung',
+            links: [{ label: 'Begrüssung 2' }],
+            translations: { fr: { text: 'Accueil' } },
+          },
+        ],
       },
     ]);
   });

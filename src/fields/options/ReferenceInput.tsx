@@ -1,34 +1,30 @@
-import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { ReferenceField } from '../../../domain/fields';
 import { useReferences } from '../../cache/references';
 import type { KindInputProps } from '../kind';
+import { useSelectProps } from '../SelectInput';
 import { referenceOptions } from './referenceOptions';
-import { nativeSelect, useField } from '../useField';
 
-/** One entry of a reference list or none: the browser's own select. What is chosen but no longer offered stays. */
-export function ReferenceInput({ field, source, ...props }: KindInputProps<ReferenceField>) {
-  const { value, onChange, textField } = useField<{ id: number; name?: string } | null>(source, props);
+/** One entry of a reference list or none. What is chosen but no longer offered stays. */
+export function ReferenceInput({ field, ...named }: KindInputProps<ReferenceField>) {
+  const { path, ...props } = useSelectProps(named);
+  const value = useWatch({ name: path }) as { id: number; name?: string } | null | undefined;
   const entries = useReferences(field.list);
   const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);
-  const choose = (chosen: string) =>
-    onChange(options.find((option) => String(option.id) === chosen)?.entry ?? (chosen === '' ? null : (value ?? null)));
+  const former =
+    value && !options.some(({ id }) => id === value.id)
+      ? [{ id: value.id, label: value.name ?? `#${value.id}`, entry: value }]
+      : [];
+  const choices = [...former, ...options];
   return (
-    <TextField
-      {...textField}
-      {...nativeSelect}
-      value={value ? String(value.id) : ''}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="" aria-label="–" />
-      {value && !options.some((option) => option.id === value.id) && (
-        <option value={String(value.id)}>{value.name ?? `#${value.id}`}</option>
-      )}
-      {options.map((option) => (
-        <option key={option.id} value={String(option.id)}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
+    <SelectInput
+      {...props}
+      choices={choices}
+      optionText="label"
+      format={(chosen: { id: number } | null) => chosen?.id ?? ''}
+      parse={(id: number | '') => choices.find((choice) => choice.id === id)?.entry ?? null}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { ReferencesField } from '../../../domain/fields';
 import { useReferenceMap, useReferences } from '../../cache/references';
 import { FieldFrame } from '../FieldFrame';
-import { useFormLanguage } from '../FormLanguage';
 import { useFormType } from '../FormType';
 import { OptionsPicker } from './OptionsPicker';
 import { chosenOption, findOptions, referenceOptions } from './referenceOptions';
@@ -20,7 +19,6 @@ interface Selector {
  */
 export function ReferencesByContext({ source, selectors }: { source: string; selectors: readonly Selector[] }) {
   const field = useFormType().fields[source] as ReferencesField;
-  if (useFormLanguage() !== 'de') return null;
   return (
     <FieldFrame source={source} wide>
       <div

@@ -13,6 +13,7 @@ import { findDuplicates } from '../../api/duplicates';
 import { fieldErrors } from '../../api/http';
 import { recordWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { ItemSource } from '../FieldFrame';
 import { TextInput } from '../TextInput';
 import { relatedName, type RelatedRecord } from './recordOption';
 
@@ -107,15 +108,17 @@ export function CreateRecordDialog({
           ref={focusFirst}
           sx={{ display: 'grid', gap: 2, pt: 1, minWidth: { sm: 400 } }}
         >
-          {asked.map(([name, field]) => (
-            <TextInput
-              key={name}
-              field={field}
-              source={`${root}.${name}`}
-              label={field.label}
-              required={field.required !== undefined}
-            />
-          ))}
+          <ItemSource path={root}>
+            {asked.map(([name, field]) => (
+              <TextInput
+                key={name}
+                field={field}
+                source={name}
+                label={field.label}
+                required={field.required !== undefined}
+              />
+            ))}
+          </ItemSource>
         </Box>
       </FormProvider>
       {found && (

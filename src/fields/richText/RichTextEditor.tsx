@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { useWrappedSource } from 'react-admin';
 import { RichTextInput } from 'ra-input-rich-text';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -19,10 +20,11 @@ interface RichTextEditorProps extends TextProps {
  * of a form.
  */
 export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left, onEditor }: RichTextEditorProps) {
+  const path = useWrappedSource(source);
   const { clearErrors, getValues } = useFormContext();
   const content = useMemo(
-    (): Content => ({ current: () => (getValues(source) as string | null | undefined) ?? '', read: '', written: '' }),
-    [getValues, source],
+    (): Content => ({ current: () => (getValues(path) as string | null | undefined) ?? '', read: '', written: '' }),
+    [getValues, path],
   );
   const editor = useRef<Editor>(null);
   const tookOver = useRef(false);
@@ -30,13 +32,13 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
   error.current = errorId;
   const options = useMemo(
     () => ({
-      ...editorOptions(content, { labelledBy, errorId: () => error.current, disabled, lang: localeOf(source) }),
+      ...editorOptions(content, { labelledBy, errorId: () => error.current, disabled, lang: localeOf(path) }),
       onMount: ({ editor: made }: { editor: Editor }) => {
         editor.current = made;
       },
       onCreate: ({ editor: made }: { editor: Editor }) => onEditor(made),
     }),
-    [content, labelledBy, disabled, onEditor, source],
+    [content, labelledBy, disabled, onEditor, path],
   );
   // In the rendering that took the text away that had the focus: no key falls between the two.
   useLayoutEffect(() => {
@@ -66,7 +68,7 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
       toolbar={<></>}
       // What was only read again is no change, and back at the start the form is as it was.
       parse={(html: string) => (html === content.written ? content.read : html)}
-      onChange={() => clearErrors(source)}
+      onChange={() => clearErrors(path)}
       sx={inputStyle}
     />
   );

@@ -39,7 +39,7 @@ export function TextBeforeEditor({
   withEditor,
   onComposing,
 }: TextBeforeEditorProps) {
-  const { value, onChange, onBlur } = useField<string>(source);
+  const { path, value, onChange, onBlur } = useField<string>(source);
   const box = useRef<HTMLDivElement>(null);
   // The value this shows, and the text as it was read, in both notations: back at the start is no change.
   const shown = useRef<string>(undefined);
@@ -76,7 +76,7 @@ export function TextBeforeEditor({
     <Box
       ref={box}
       id={id}
-      lang={localeOf(source)}
+      lang={localeOf(path)}
       className="rich-text"
       role="textbox"
       tabIndex={disabled ? undefined : 0}

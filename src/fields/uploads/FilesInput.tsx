@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCallback, useMemo, type ComponentProps } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { fileParts, type FilesField } from '../../../domain/fields';
 import { documentTypes } from '../../../domain/values/fileTypes';
 import { uploadWords } from '../../i18n/forms';
 import { downloadAddress } from '../../ui/fileAddress';
+import { ItemSource } from '../FieldFrame';
 import { prepareDocument } from './prepare/prepareDocument';
 import { UploadFrame } from './UploadFrame';
 import { UploadList } from './UploadList';
@@ -26,12 +28,12 @@ export function FilesInput({
   label: string;
 }) {
   const { types = documentTypes } = field;
+  const path = useWrappedSource(source);
   const prepare = useMemo(() => prepareDocument(types), [types]);
   const extensions = useMemo(() => Object.keys(types), [types]);
   const renderFile = useCallback<RenderFile>(
-    (file, index, { name, handle, onRemove }) => {
-      const place = `${source}.${index}.description`;
-      return (
+    (file, index, { name, handle, onRemove }) => (
+      <ItemSource path={`${path}.${index}`}>
         <UploadFrame name={name} handle={handle} onRemove={onRemove}>
           <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 1 }}>
             <Link
@@ -43,21 +45,17 @@ export function FilesInput({
             >
               {name}
             </Link>
-            <UploadText
-              key={`${source}.${index}.name`}
-              source={`${source}.${index}.name`}
-              label={uploadWords.fileName}
-            />
-            <UploadText key={place} source={place} label={fileParts.description.label} />
+            <UploadText key={`name ${index}`} source="name" label={uploadWords.fileName} />
+            <UploadText key={`description ${index}`} source="description" label={fileParts.description.label} />
           </Box>
         </UploadFrame>
-      );
-    },
-    [source],
+      </ItemSource>
+    ),
+    [path],
   );
   return (
     <UploadList
-      source={source}
+      source={path}
       label={label}
       extensions={extensions}
       addLabel={uploadWords.addFiles}

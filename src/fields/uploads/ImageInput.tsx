@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageField, Upload } from '../../../domain/fields';
+import { ItemSource } from '../FieldFrame';
 import type { KindInputProps } from '../kind';
 import { uploadWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
@@ -12,7 +14,8 @@ import { UploadFrame } from './UploadFrame';
 import { UploadGroup } from './UploadGroup';
 
 /** One picture, or none: choosing another one takes its place. */
-export function ImageInput({ field, source, label }: KindInputProps<ImageField>) {
+export function ImageInput({ field, source: given, label }: KindInputProps<ImageField>) {
+  const source = useWrappedSource(given);
   const { control, setValue, clearErrors } = useFormContext();
   const image = useWatch({ control, name: source }) as Upload | null | undefined;
   const [removed, setRemoved] = useState<{ source: string; image: Upload } | null>(null);
@@ -45,7 +48,9 @@ export function ImageInput({ field, source, label }: KindInputProps<ImageField>)
       {image && (
         <UploadFrame name={name} onRemove={remove}>
           {/* Another picture is another one: its texts start anew. */}
-          <PictureBody key={image.id} image={image} name={name} source={source} isOwn={field.translated === true} />
+          <ItemSource key={image.id} path={source}>
+            <PictureBody image={image} name={name} isOwn={field.translated === true} />
+          </ItemSource>
         </UploadFrame>
       )}
       <RemovedNote

@@ -1,6 +1,8 @@
 import { useCallback, type ComponentProps } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { imageTypes } from '../../../domain/values/fileTypes';
 import { uploadWords } from '../../i18n/forms';
+import { ItemSource } from '../FieldFrame';
 import { PictureBody } from './PictureBody';
 import { prepareImage } from './prepare/prepareImage';
 import { UploadFrame } from './UploadFrame';
@@ -14,17 +16,20 @@ type RenderFile = ComponentProps<typeof UploadList>['renderFile'];
  * form around, and its label.
  */
 export function ImagesInput({ source, label }: { source: string; label: string }) {
+  const path = useWrappedSource(source);
   const renderFile = useCallback<RenderFile>(
     (image, index, { name, handle, onRemove }) => (
       <UploadFrame name={name} handle={handle} onRemove={onRemove}>
-        <PictureBody image={image} name={name} source={`${source}.${index}`} />
+        <ItemSource path={`${path}.${index}`}>
+          <PictureBody image={image} name={name} />
+        </ItemSource>
       </UploadFrame>
     ),
-    [source],
+    [path],
   );
   return (
     <UploadList
-      source={source}
+      source={path}
       label={label}
       extensions={imageExtensions}
       addLabel={uploadWords.addImages}

@@ -7,34 +7,16 @@ import { Thumbnail } from './Thumbnail';
 import { UploadText } from './UploadText';
 
 /**
- * A picture with its caption and copyright. In: its place in the form around; `isOwn`: it is one of a language, else
- * its texts stand beside each other, and that of the form's language is shown.
+ * A picture with its caption and copyright. `isOwn`: it is one of a language, else its texts stand beside each other,
+ * and that of the form's language is shown.
  */
-export function PictureBody({
-  image,
-  name,
-  source,
-  isOwn = false,
-}: {
-  image: Upload;
-  name: string;
-  source: string;
-  isOwn?: boolean;
-}) {
+export function PictureBody({ image, name, isOwn = false }: { image: Upload; name: string; isOwn?: boolean }) {
   const language = useFormLanguage();
   // Pictures have captions in the languages of the country only.
   const locale = isOwn || language === 'en' ? 'de' : language;
   const text = (part: 'description' | 'copyright') => {
     const key = imageTextKey(part, locale);
-    const place = `${source}.${key}`;
-    return (
-      <UploadText
-        key={place}
-        source={place}
-        label={imageParts[key].label}
-        german={key === part ? undefined : `${source}.${part}`}
-      />
-    );
+    return <UploadText key={key} source={key} label={imageParts[key].label} german={key === part ? undefined : part} />;
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1, minWidth: 0 }}>

@@ -7,16 +7,14 @@ import {
   tagContexts,
 } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { ReferencesByContext } from '../../fields/options/ReferencesByContext';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';
 import type { Fields } from '../../../domain/fields';
-import { ChoiceInput } from '../../fields/ChoiceInput';
-import { FieldFrame } from '../../fields/FieldFrame';
-import { useFormLanguage } from '../../fields/FormLanguage';
+import { SelectInput } from '../../fields/SelectInput';
 import { circularWords } from '../../i18n/types';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
@@ -69,20 +67,20 @@ const { type } = circularEconomyProjects.fields;
 function TypeInput() {
   const form = useFormContext();
   const [asked, setAsked] = useState<{ type: string; dropped: readonly string[] } | null>(null);
-  if (useFormLanguage() !== 'de') return null;
   const change = (next: string, dropped: readonly string[]) => {
     for (const source of dropped) form.setValue(source, [], { shouldDirty: true });
     form.setValue('type', next, { shouldDirty: true });
     setAsked(null);
   };
-  const choose = (next: string) => {
+  const ask = (next: string) => {
     const dropped = foreignTo(next).filter((source) => ((form.getValues(source) ?? []) as unknown[]).length > 0);
-    if (dropped.length > 0) setAsked({ type: next, dropped });
-    else change(next, []);
+    if (dropped.length === 0) return next;
+    setAsked({ type: next, dropped });
+    return form.getValues('type') as string;
   };
   return (
     <FieldFrame source="type">
-      <ChoiceInput field={type} source="type" label={type.label} onChoose={choose} />
+      <SelectInput field={type} source="type" label={type.label} parse={ask} />
       {asked && (
         <ChoiceDialog
           title={circularWords.changeType}

@@ -1,17 +1,14 @@
-import { useRecordContext } from 'react-admin';
+import { SelectInput, useRecordContext } from 'react-admin';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { groupWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
 import { GroupMembers } from './GroupMembers';
-import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 import { contactGroups } from '../../../domain/types/contactGroup';
-import { branchesOf, groupName, useContactGroups } from '../../cache/contactGroups';
-import { FieldFrame } from '../../fields/FieldFrame';
-import { nativeSelect, useField } from '../../fields/useField';
-import { useFormLanguage } from '../../fields/FormLanguage';
+import { branchesOf, groupName, useContactGroups, type GroupEntry } from '../../cache/contactGroups';
+import { useSelectProps } from '../../fields/SelectInput';
 
 export const contactGroupForm: EntryForm = { type: contactGroups, Inputs: ContactGroupInputs };
 
@@ -33,44 +30,28 @@ function ContactGroupInputs() {
 
 /** Only other groups of the upper level can stand above; a group with children stays at the top. */
 function ParentInput() {
-  if (useFormLanguage() !== 'de') return null;
-  return (
-    <FieldFrame source="parent">
-      <ParentSelect />
-    </FieldFrame>
-  );
-}
-
-function ParentSelect() {
-  const { value, onChange, error, textField } = useField<{ id: number; name?: string } | null>(
-    'parent',
-    contactGroups.fields.parent,
-  );
+  const { path, ...props } = useSelectProps({ source: 'parent', label: contactGroups.fields.parent.label });
+  const value = useWatch({ name: path }) as GroupEntry | null | undefined;
   const own = useWatch({ name: 'id' }) as number | undefined;
   const branches = branchesOf(useContactGroups());
   const hasChildren = branches.some(({ group, children }) => group.id === own && children.length > 0);
   const offered = branches.map(({ group }) => group).filter((group) => group.id !== own && !group.parent);
-  const isKnown = !value || offered.some((group) => group.id === value.id);
-  const choose = (chosen: string) => {
-    const group = offered.find((entry) => String(entry.id) === chosen);
-    onChange(group ? ({ id: group.id, name: group.name, translations: group.translations } as never) : null);
-  };
+  const choices = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;
   return (
-    <TextField
-      {...textField}
-      {...nativeSelect}
-      value={value ? String(value.id) : ''}
-      onChange={(event) => choose(event.target.value)}
-      disabled={hasChildren && !value}
-      helperText={error ?? (hasChildren ? groupWords.hasChildren : undefined)}
-    >
-      <option value="">{groupWords.noParent}</option>
-      {!isKnown && <option value={String(value.id)}>{groupName(value) || `#${value.id}`}</option>}
-      {offered.map((group) => (
-        <option key={group.id} value={String(group.id)}>
-          {groupName(group)}
-        </option>
-      ))}
-    </TextField>
+    <FieldFrame source="parent">
+      <SelectInput
+        {...props}
+        choices={choices}
+        optionText={(group: GroupEntry) => groupName(group) || `#${group.id}`}
+        emptyText={groupWords.noParent}
+        format={(group: GroupEntry | null) => group?.id ?? ''}
+        parse={(id: number | '') => {
+          const group = choices.find((entry) => entry.id === id);
+          return group ? { id: group.id, name: group.name, translations: group.translations } : null;
+        }}
+        readOnly={hasChildren && !value}
+        helperText={hasChildren && groupWords.hasChildren}
+      />
+    </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { switzerland } from '../../../domain/rules';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { contactWords } from '../../i18n/types';
 import { FormSection } from '../../form/FormSection';
 

@@ -1,6 +1,6 @@
 import { educations } from '../../../domain/types/education';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { ProgrammeInput } from '../../form/ProgrammeInput';

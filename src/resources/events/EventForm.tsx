@@ -7,7 +7,7 @@ import { externalEvent } from '../../../domain/values/eventTypes';
 import { events } from '../../../domain/types/event';
 import { DeleteMember } from '../../collections/DeleteMember';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import type { DeleteDialogProps } from '../../form/deleting/DeleteDialog';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { financialSupports } from '../../../domain/types/financialSupport';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
 import { contactSummary } from '../../form/contactSummary';
 import { FormSection } from '../../form/FormSection';

@@ -1,19 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
-import TextField from '@mui/material/TextField';
-import { interactiveGraphics, graphicTypes } from '../../../domain/types/interactiveGraphic';
+import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { graphicWords } from '../../i18n/types';
 import type { EntryForm } from '../formPages';
-import { FieldFrame } from '../../fields/FieldFrame';
-import { nativeSelect, useField } from '../../fields/useField';
+import { SelectInput } from '../../fields/SelectInput';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { ElementEditor } from './editor/ElementEditor';
 import { MarkerEditor } from './editor/MarkerEditor';
 import { SvgInput } from './SvgInput';
+
+const { type } = interactiveGraphics.fields;
 
 export const graphicForm: EntryForm = {
   type: interactiveGraphics,
@@ -84,30 +84,22 @@ function Editor({ isHotspots }: { isHotspots: boolean }) {
 /** The type; another one drops what the graphic shows, and is asked about first. */
 function TypeInput() {
   const { getValues, setValue } = useFormContext();
-  const { value, onChange, textField } = useField<string>('type', { label: interactiveGraphics.fields.type.label });
   const [asked, setAsked] = useState<string | null>(null);
+  const held = () => ['elements', 'markers'].filter((name) => (getValues(name) as unknown[] | undefined)?.length);
   const change = (type: string) => {
     setAsked(null);
-    onChange(type);
-    for (const name of ['elements', 'markers'])
-      if ((getValues(name) as unknown[] | undefined)?.length) setValue(name, [], { shouldDirty: true });
+    setValue('type', type, { shouldDirty: true });
+    for (const name of held()) setValue(name, [], { shouldDirty: true });
   };
-  const holds = () => ['elements', 'markers'].some((name) => (getValues(name) as unknown[] | undefined)?.length);
+  const ask = (chosen: string) => {
+    if (held().length === 0) return chosen;
+    setAsked(chosen);
+    return getValues('type') as string;
+  };
   const { title, question, change: label, cancel } = graphicWords.changeType;
   return (
     <FieldFrame source="type">
-      <TextField
-        {...textField}
-        {...nativeSelect}
-        value={value ?? ''}
-        onChange={({ target }) => (holds() ? setAsked(target.value) : change(target.value))}
-      >
-        {graphicTypes.map((type) => (
-          <option key={type.id} value={type.id}>
-            {type.label}
-          </option>
-        ))}
-      </TextField>
+      <SelectInput field={type} source="type" label={type.label} parse={ask} />
       {asked !== null && (
         <ChoiceDialog
           title={title}

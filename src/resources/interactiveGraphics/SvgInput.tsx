@@ -3,15 +3,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { largestDrawing, type CheckedDrawing } from '../../../domain/graphics/drawings';
 import { interactiveGraphics } from '../../../domain/types/interactiveGraphic';
 import { apiFetch, fieldErrors } from '../../api/http';
 import { FieldFrame } from '../../fields/FieldFrame';
-import { useField } from '../../fields/useField';
+import { useInputProps } from '../../fields/useField';
 import { drawingWords } from '../../i18n/types';
 
 const { svg: declared } = interactiveGraphics.fields;
@@ -23,8 +23,10 @@ const muchCode = 100_000;
  * stores it: the form holds what is left, and says what is not.
  */
 export function SvgInput() {
-  const { setError, clearErrors, getValues } = useFormContext();
-  const { value, onChange, textField } = useField<string>('svg', { label: declared.label, required: true });
+  const { setError, setValue, clearErrors, getValues } = useFormContext();
+  const { path: _, ...props } = useInputProps({ source: 'svg', label: declared.label, required: true });
+  const value = useWatch({ name: 'svg' }) as string | null | undefined;
+  const write = (svg: string) => setValue('svg', svg, { shouldDirty: true, shouldValidate: true });
   const [removed, setRemoved] = useState<CheckedDrawing['removed']>([]);
   const [isChecking, setChecking] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -47,7 +49,7 @@ export function SvgInput() {
       // Somebody has gone on meanwhile.
       if (checked.current !== svg || getValues('svg') !== svg) return;
       checked.current = said.svg;
-      onChange(said.svg);
+      write(said.svg);
       setRemoved(said.removed);
     } catch (error) {
       if (checked.current !== svg) return;
@@ -62,7 +64,7 @@ export function SvgInput() {
     }
   };
   const take = (svg: string) => {
-    onChange(svg);
+    write(svg);
     void check(svg);
   };
   const takeFile = async (chosen: File | undefined) => {
@@ -124,20 +126,15 @@ export function SvgInput() {
             {drawingWords.showCode(length)}
           </Button>
         ) : (
-          <TextField
-            {...textField}
+          <TextInput
+            {...props}
             multiline
             rows={4}
-            value={value ?? ''}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={() => {
-              textField.onBlur();
-              void check(String(getValues('svg') ?? ''));
-            }}
+            onBlur={() => void check(String(getValues('svg') ?? ''))}
             onPaste={onPaste}
             slotProps={{
               htmlInput: {
-                ...textField.slotProps.htmlInput,
+                ...props.slotProps.htmlInput,
                 spellCheck: false,
                 style: { fontFamily: 'monospace', fontSize: 12 },
               },

@@ -1,6 +1,6 @@
 import { jobs } from '../../../domain/types/job';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';

@@ -322,13 +322,13 @@ describe('what is typed', () => {
 });
 
 describe('the form', () => {
-  it('shows in French what has a French text, with the German beneath', async () => {
+  it('shows in French the French texts with the German beneath, and what has no languages as it is', async () => {
     const { user } = open();
     await title();
     await user.click(screen.getByRole('tab', { name: /^FR: 2 Felder fehlen/ }));
     const french = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Titel (Übersetzung FR)' });
     expect(french.value).toBe('');
-    expect(screen.queryByLabelText('Projektkosten')).toBeNull();
+    await user.type(screen.getByLabelText('Projektkosten'), '1250');
     expect(french.closest('[data-field]')?.textContent).toContain('Deutsch: Seilbahn');
     await user.type(french, 'Téléphérique');
     await user.click(screen.getByRole('button', { name: 'Deutsche Einträge übernehmen' }));
@@ -339,7 +339,7 @@ describe('the form', () => {
       title: 'Téléphérique',
       contacts: [{ lastName: 'Muster 1' }, {}, {}, {}],
     });
-    expect(sent().title).toBe('Seilbahn');
+    expect(sent()).toMatchObject({ title: 'Seilbahn', projectCosts: '1250' });
   });
 
   it('deletes after the question, and goes back', async () => {

@@ -7,7 +7,7 @@ import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/lists';
 import { projectWords } from '../../i18n/types';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { LazyContactPerson } from '../../form/contactPerson/LazyContactPerson';
 import { contactSummary } from '../../form/contactSummary';
 import { FormSection } from '../../form/FormSection';

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { ownLicense } from '../../../domain/values/licenses';
 import { publications } from '../../../domain/types/publication';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { DayOrPeriod } from '../../form/DayOrPeriod';
 import { sectionWords } from '../../i18n/forms';

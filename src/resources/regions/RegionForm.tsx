@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { energyType, regions } from '../../../domain/types/region';
 import { FieldInput } from '../../fields/FieldInput';
-import { FieldWithoutInput } from '../../fields/FieldWithoutInput';
+import { FieldWithoutInput } from '../../fields/FieldFrame';
 import { FormSection } from '../../form/FormSection';
 import { sectionWords } from '../../i18n/forms';
 import type { EntryForm } from '../formPages';

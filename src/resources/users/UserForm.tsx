@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { Form, useNotify, useRecordContext, useSaveContext } from 'react-admin';
+import { Form, TextInput, useNotify, useRecordContext, useSaveContext } from 'react-admin';
 import { useCallback, type RefObject, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { effectiveRoles, rank } from '../../../domain/access';
 import { notificationKinds, roleLabels, type User, newUserSchema, userSchema } from '../../../domain/accounts/users';
-import { useField } from '../../fields/useField';
+import { useField, useInputProps } from '../../fields/useField';
 import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 import { roleMeanings, userWords } from '../../i18n/administration';
 import { useMe, currentMe, loadMe } from '../../session/session';
@@ -65,23 +64,20 @@ export function UserForm() {
 }
 
 function Credentials({ user, locked }: { user: User | undefined; locked: boolean }) {
-  const email = useField<string>('email', { label: userWords.email, required: true });
-  const password = useField<string>('password', { label: userWords.password, required: !user });
-  const htmlInput = (autoComplete: string) => ({ ...email.textField.slotProps.htmlInput, autoComplete });
+  const { path: _, ...email } = useInputProps({ source: 'email', label: userWords.email, required: true });
+  const password = useField<string>('password');
   return (
     <>
-      <TextField
-        {...email.textField}
-        size="medium"
-        type="email"
-        disabled={locked}
-        slotProps={{ htmlInput: htmlInput('off') }}
-        value={email.value ?? ''}
-        onChange={(event) => email.onChange(event.target.value)}
-      />
+      {/* Not `disabled`: react-hook-form takes the value away then. */}
+      <TextInput {...email} size="medium" type="email" readOnly={locked} />
       <PasswordField
-        {...password.textField}
-        size="medium"
+        id={password.id}
+        label={userWords.password}
+        required={!user}
+        fullWidth
+        inputRef={password.ref}
+        onBlur={password.onBlur}
+        error={password.error !== undefined}
         disabled={locked}
         autoComplete="new-password"
         value={password.value ?? ''}

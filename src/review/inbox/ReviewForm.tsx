@@ -8,7 +8,7 @@ import { draftOfRecord, useDraftPlace, shelve } from '../../drafts/drafts';
 import { useConfig, useFeature } from '../../session/config';
 import { formWords } from '../../i18n/forms';
 import { endedWords, inboxWords, proposalWordsOf } from '../../i18n/review';
-import { FieldAroundProvider } from '../../fields/FieldAround';
+import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormModeProvider, type FormActions, type FormMode, type SaveExtras } from '../../form/FormMode';
 import { afterPaint } from '../../ui/later';
 import { undoableFor } from '../../ui/UndoAlert';

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nameOf } from '../../../domain/contentType';
-import { FieldAroundProvider } from '../../fields/FieldAround';
+import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { FormModeProvider, type FormMode } from '../../form/FormMode';
 import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';

@@ -2,7 +2,7 @@ import type { FieldKind, Fields } from '../../../domain/fields';
 import { projects, type Project } from '../../../domain/types/project';
 import { testOfTwo } from '../support/colleague';
 import { choose, pdf, picture } from '../support/files';
-import { button, list, openProject, pick, save, textbox, titleField } from '../support/form';
+import { button, chooseOption, list, openProject, pick, save, textbox, titleField } from '../support/form';
 import { createProject, readProject } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
@@ -72,7 +72,7 @@ const kinds = {
       await button(page, 'Kontakt hinzufügen').click();
       const row = page.getByRole('group', { name: 'Kontakt 1', exact: true });
       await textbox(row, 'Nachname').fill(which === 'mine' ? 'Muster' : 'Beispiel');
-      await row.getByRole('combobox', { name: 'Anrede' }).selectOption(which === 'mine' ? 'Frau' : 'Herr');
+      await chooseOption(row.getByRole('combobox', { name: 'Anrede' }), which === 'mine' ? 'Frau' : 'Herr');
     },
     read: ({ contacts }) => contacts.map(({ salutation, lastName }) => `${salutation} ${lastName}`).toSorted(),
     expected: { mine: ['f Muster'], theirs: ['m Beispiel'] },

@@ -9,7 +9,7 @@ import {
   read,
 } from '../support/contacts';
 import { visit } from '../support/desk';
-import { button, fromMenu, textbox } from '../support/form';
+import { button, chooseOption, fromMenu, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
@@ -32,8 +32,8 @@ test('a person with an employment at an organisation that is found without accen
   await expect(button(page, 'Löschen')).toHaveCount(0);
   await textbox(page, 'Vorname').fill('Anna');
   await textbox(page, 'Nachname').fill(word);
-  await page.getByLabel('Land').selectOption('Schweiz');
-  await page.getByLabel('Kanton').selectOption('Bern');
+  await chooseOption(page.getByLabel('Land'), 'Schweiz');
+  await chooseOption(page.getByLabel('Kanton'), 'Bern');
   await button(page, 'Anstellung hinzufügen').click();
   await expect(organisation(page, 0)).toBeFocused();
   await page.keyboard.type(`MOBEL ${word}`);
@@ -215,7 +215,7 @@ test('the preview shows the official address, and makes links of addresses; anot
   await expect(view).toHaveCount(0);
 
   await expect(page.getByLabel('Kanton')).toBeVisible();
-  await page.getByLabel('Land').selectOption('Österreich');
+  await chooseOption(page.getByLabel('Land'), 'Österreich');
   await expect(page.getByLabel('Kanton')).toHaveCount(0);
   await save(page);
   await expect(page).toHaveURL('/contacts/person');

@@ -1,6 +1,6 @@
 import { check } from '../support/axe';
 import { visit } from '../support/desk';
-import { button, fromMenu, removeButton, showLanguage, textbox } from '../support/form';
+import { button, chooseOption, fromMenu, removeButton, showLanguage, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
 import { expect, test, type Page } from '../support/test';
 
@@ -103,9 +103,9 @@ test('an event with a programme in two languages and a document in it, copied, s
   await visit(page, '/events/add');
   await textbox(page, 'Titel').fill(title);
   await expect(page.getByRole('combobox', { name: 'Farbe' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Typ' }).selectOption('FSK Sitzung');
-  await page.getByRole('combobox', { name: 'Farbe' }).selectOption('Rot (Forschung)');
-  await page.getByRole('checkbox', { name: 'Hervorheben in FR' }).check();
+  await chooseOption(page.getByRole('combobox', { name: 'Typ' }), 'FSK Sitzung');
+  await chooseOption(page.getByRole('combobox', { name: 'Farbe' }), 'Rot (Forschung)');
+  await page.getByRole('switch', { name: 'Hervorheben in FR' }).check();
   await textbox(page, 'Link zur Anmeldung').fill('forum@example.org');
 
   await test.step('the beginning fills an end that is empty, once', async () => {
@@ -159,7 +159,7 @@ test('an event with a programme in two languages and a document in it, copied, s
     await showLanguage(page, 'FR');
     await textbox(page, 'Programmtitel').fill('Matin');
     await textbox(unit(page, 2), 'Uhrzeit').fill('9 h 15');
-    await expect(button(page, 'Einheit hinzufügen')).toHaveCount(0);
+    await expect(button(page, 'Einheit hinzufügen')).toBeVisible();
     await showLanguage(page, 'DE');
   });
 

@@ -1,5 +1,5 @@
 import { visit } from '../support/desk';
-import { button, textbox } from '../support/form';
+import { button, chooseOption, textbox } from '../support/form';
 import { check } from '../support/axe';
 import { expect, test } from '../support/test';
 
@@ -41,7 +41,7 @@ test('a publication in four languages: one day or a period, a licence of the tab
 
   await test.step('only what is no licence of the table is described', async () => {
     await textbox(page, 'Lizenz-Bezeichnung').fill('Hausregeln');
-    await page.getByRole('combobox', { name: 'Lizenz' }).selectOption('CC BY 4.0');
+    await chooseOption(page.getByRole('combobox', { name: 'Lizenz' }), 'CC BY 4.0');
     await expect(textbox(page, 'Lizenz-Bezeichnung')).toHaveCount(0);
     await button(page, 'Autor hinzufügen').click();
     await page.getByRole('group', { name: 'Autor 1' }).getByLabel('Name').fill('Anna Beispiel');

@@ -1,7 +1,7 @@
 import { check } from '../support/axe';
 import { createPerson } from '../support/contacts';
 import { visit } from '../support/desk';
-import { button, pick, textbox } from '../support/form';
+import { button, chooseOption, pick, textbox } from '../support/form';
 import { uniqueWord } from '../support/records';
 import { expect, test } from '../support/test';
 
@@ -31,7 +31,7 @@ test('a region: its colour, municipalities by name and on the map, what it overl
   await expect(page.getByRole('row').filter({ hasText: `Andere ${word}` })).toContainText('1 Gemeinde');
   await page.getByRole('link', { name: 'Neuen Eintrag erstellen' }).or(button(page, 'Neuen Eintrag erstellen')).click();
   await textbox(page, 'Bezeichnung').fill(`Eigene ${word}`);
-  await page.getByRole('combobox', { name: 'Typ' }).selectOption('Kantonale NRP-Fachstellen');
+  await chooseOption(page.getByRole('combobox', { name: 'Typ' }), 'Kantonale NRP-Fachstellen');
   await expect(page.getByRole('combobox', { name: 'Tags' })).toHaveCount(0);
   await pick(page, 'Gemeinde', 'Bern', 'Thun');
   const map = page.getByRole('group', { name: 'Karte', exact: true });

@@ -10,6 +10,11 @@ export const textbox = (place: Page | Locator, name: string): Locator =>
   place.getByRole('textbox', { name: labelled(name) });
 export const button = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
+/** Chooses an entry of a select. */
+export async function chooseOption(select: Locator, option: string): Promise<void> {
+  await select.click();
+  await select.page().getByRole('option', { name: option, exact: true }).click();
+}
 /** What takes an item out of a list, such as the second of its links. */
 export const removeButton = (place: Page | Locator, item: string, position: number): Locator =>
   button(place.getByRole('group', { name: `${item} ${position}`, exact: true }), `${item} entfernen`);

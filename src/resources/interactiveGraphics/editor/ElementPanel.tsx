@@ -8,8 +8,9 @@ import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react
 import { useController } from 'react-hook-form';
 import type { Field } from '../../../../domain/fields';
 import { assignmentTypes, interactiveGraphics } from '../../../../domain/types/interactiveGraphic';
+import { ItemSource } from '../../../fields/FieldFrame';
 import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
-import { DeclaredInput } from '../../../fields/KindInput';
+import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { editorWords } from '../../../i18n/types';
 
@@ -115,13 +116,17 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
           <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
           <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`}>
             <FormLanguageProvider locale={locale}>
-              <DeclaredInput field={content} name="content" within={source} />
+              <ItemSource path={source}>
+                <FieldInput source="content" field={content} />
+              </ItemSource>
             </FormLanguageProvider>
           </Box>
         </>
       ) : (
         <FormLanguageProvider locale="de">
-          <DeclaredInput field={project} name="project" within={source} wide />
+          <ItemSource path={source}>
+            <FieldInput source="project" field={project} wide />
+          </ItemSource>
         </FormLanguageProvider>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

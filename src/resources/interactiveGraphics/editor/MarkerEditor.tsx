@@ -9,9 +9,9 @@ import { useWatch } from 'react-hook-form';
 import type { Fields } from '../../../../domain/fields';
 import { plainText } from '../../../../domain/lists/search';
 import { interactiveGraphics, markerSymbols } from '../../../../domain/types/interactiveGraphic';
-import { fieldMark } from '../../../fields/FieldFrame';
+import { fieldMark, ItemSource } from '../../../fields/FieldFrame';
 import { FormLanguageProvider, useFormLanguage } from '../../../fields/FormLanguage';
-import { DeclaredInput } from '../../../fields/KindInput';
+import { FieldInput } from '../../../fields/FieldInput';
 import { LanguageTabs } from '../../../form/languages/LanguageTabs';
 import { entryMark } from '../../../form/problems/focusField';
 import { markerWords } from '../../../i18n/types';
@@ -177,24 +177,22 @@ function MarkerPanel({
       <Typography id={`${id}-name`} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {name}
       </Typography>
-      <FormLanguageProvider locale="de">
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
-          <DeclaredInput field={part('symbol')} name="symbol" within={source} wide={false} />
-          {symbol === 'number' ? (
-            <DeclaredInput field={part('number')} name="number" within={source} wide={false} />
-          ) : (
-            <span />
-          )}
-          <DeclaredInput field={part('x')} name="x" within={source} wide={false} />
-          <DeclaredInput field={part('y')} name="y" within={source} wide={false} />
-        </Box>
-      </FormLanguageProvider>
-      <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
-      <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`}>
-        <FormLanguageProvider locale={locale}>
-          <DeclaredInput field={part('content')} name="content" within={source} />
+      <ItemSource path={source}>
+        <FormLanguageProvider locale="de">
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
+            <FieldInput source="symbol" field={part('symbol')} wide={false} />
+            {symbol === 'number' ? <FieldInput source="number" field={part('number')} wide={false} /> : <span />}
+            <FieldInput source="x" field={part('x')} wide={false} />
+            <FieldInput source="y" field={part('y')} wide={false} />
+          </Box>
         </FormLanguageProvider>
-      </Box>
+        <LanguageTabs locale={locale} onChange={setLocale} controls={`${id}-panel`} />
+        <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-panel-${locale}`}>
+          <FormLanguageProvider locale={locale}>
+            <FieldInput source="content" field={part('content')} />
+          </FormLanguageProvider>
+        </Box>
+      </ItemSource>
       <Box>
         <Button size="small" color="error" onClick={onRemove}>
           {markerWords.remove}

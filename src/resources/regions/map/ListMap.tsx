@@ -6,7 +6,6 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useStore } from 'react-admin';
 import { regions, regionTypes } from '../../../../domain/types/region';
 import { useConfig } from '../../../session/config';
-import { nativeSelect } from '../../../fields/useField';
 import { mapWords, regionWords } from '../../../i18n/types';
 import { editPath } from '../../../ui/paths';
 import { AreaMap } from '../../../map/AreaMap';
@@ -41,7 +40,8 @@ export function ListMap() {
   return (
     <Box sx={{ flex: 'none', position: 'relative', mb: 1 }}>
       <TextField
-        {...nativeSelect}
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         size="small"
         label={regions.fields.type.label}
         value={type}
