@@ -49,13 +49,8 @@ export async function findChromium() {
   run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
   const downloaded = await downloadedChromium();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) {
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-      const installed = installedChromium();
-      if (installed) return installed;
-    }
-  }
+  const installed = install(['chromium-headless-shell', 'chromium'], installedChromium);
+  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium or Chrome: install one (on Debian: "apt-get install chromium"), or set CHROME_PATH to where it is.',
   );
@@ -68,8 +63,23 @@ async function downloadedChromium() {
   return isProgram(place) && spawnSync(place, ['--version']).status === 0 ? place : undefined;
 }
 
+/**
+ * Installs the first of Debian's packages after which there is a browser.
+ * @param {string[]} packages
+ * @param {() => string | undefined} find
+ */
+export function install(packages, find) {
+  if (process.getuid?.() !== 0 || !run('apt-get', ['update', '-qq'])) return undefined;
+  for (const name of packages) {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    const installed = find();
+    if (installed) return installed;
+  }
+  return undefined;
+}
+
 /** @param {string} place */
-function isProgram(place) {
+export function isProgram(place) {
   try {
     accessSync(place, constants.X_OK);
     return true;
