@@ -18,7 +18,7 @@ export default defineConfig({
         main: 'server/main.ts',
         readWorker: 'server/spreadsheets/read/worker.ts',
         prepareWorker: 'server/types/interactiveGraphics/drawing/worker.ts',
-        printWorker: 'server/types/financialSupports/worker.ts',
+        printWorker: 'server/pdf/worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

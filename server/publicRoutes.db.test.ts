@@ -138,6 +138,8 @@ const special: Record<string, () => string[]> = {
     ids('financial-supports').flatMap((id) =>
       perLanguage((locale) => [`/api/v1/financial-supports/export/${id}-${locale}.pdf`]),
     ),
+  '/api/v1/projects/export/:file': () =>
+    ids('projects').flatMap((id) => perLanguage((locale) => [`/api/v1/projects/export/${id}-${locale}.pdf`])),
   // What is told by it is for the log.
   '/api/v1/logs/pixel': () => [
     `/api/v1/logs/pixel?d=${encodeURIComponent('{"category":"project","action":"view","value":"1"}')}`,

@@ -50,6 +50,7 @@ const linked = [
   'GET /logs/pixel',
   'GET /events/:locale/:file',
   'GET /financial-supports/export/:file',
+  'GET /projects/export/:file',
   'GET /interactive-graphics/:id/drawing.svg',
 ];
 

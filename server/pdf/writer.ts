@@ -36,7 +36,7 @@ interface Look {
 /**
  * Writes a document for print and for screen readers, from top to bottom: real text, links, headings, lists and tables
  * in its structure. Lines and pages are broken here and not by pdfkit, which counts a line again where a page ends
- * within it. Computes as long as the document is: a thread does that (writeWorker).
+ * within it. Computes as long as the document is: a thread does that (worker.ts).
  */
 export class PdfWriter {
   readonly document: PDFDocument;
@@ -102,11 +102,11 @@ export class PdfWriter {
     this.document.y += gap;
   }
 
-  /** Lines of a label and what it says. */
+  /** Lines of a label, with its colon, and what it says. */
   facts(facts: readonly (readonly [label: string, text: string])[]): void {
     this.document.y += gap;
     for (const [label, text] of facts) {
-      this.put(this.root, 'P', [{ text: `${label}: `, bold: true }, { text }]);
+      this.put(this.root, 'P', [{ text: `${label} `, bold: true }, { text }]);
       this.document.y += gap / 2;
     }
   }

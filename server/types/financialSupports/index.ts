@@ -1,6 +1,7 @@
+import { financialSupports } from '../../../domain/types/financialSupport';
 import type { TypeModule } from '../../engine/typeModule';
-import { financialSupportExportRoutes } from './exportRoutes';
+import { paperRoutes } from '../../pdf/paperRoutes';
 
 export const financialSupportsModule: TypeModule = {
-  routes: [financialSupportExportRoutes],
+  routes: [paperRoutes(financialSupports)],
 };

@@ -1,4 +1,6 @@
+import { projects } from '../../../domain/types/project';
 import type { TypeModule } from '../../engine/typeModule';
+import { paperRoutes } from '../../pdf/paperRoutes';
 import { chmosRoutes } from './chmos/routes';
 import { prepareMap, projectMapRoutes, shownOnMap } from './mapRoutes';
 import { projectExportRoutes } from './exportRoutes';
@@ -8,5 +10,5 @@ export const projectsModule: TypeModule = {
   hooks: { projects: { alsoShown: [shownOnMap] } },
   ownExports: true,
   prepare: prepareMap,
-  routes: [projectExportRoutes, projectMapRoutes, chmosRoutes, spreadsheetImportRoutes],
+  routes: [projectExportRoutes, paperRoutes(projects), projectMapRoutes, chmosRoutes, spreadsheetImportRoutes],
 };

@@ -1,5 +1,5 @@
-import { threadsOf } from '../../threads';
-import type { Printed } from './pdf';
+import { threadsOf } from '../threads';
+import type { Printed } from './paper';
 
 /** Several times the memory that the longest honest document needs. */
 const print = threadsOf<Printed, Uint8Array>(new URL('./printWorker.mjs', import.meta.url), {
@@ -10,7 +10,7 @@ const print = threadsOf<Printed, Uint8Array>(new URL('./printWorker.mjs', import
 const longest = 15_000;
 
 /**
- * A financial support on paper, written beside the main thread, so that one which takes long holds up nobody. Null
+ * A record on paper, written beside the main thread, so that one which takes long holds up nobody. Null
  * where it is too much for paper.
  */
 export async function printInWorker(printed: Printed, time = longest): Promise<Buffer | null> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAccount, createTestApp, memoryFiles } from '../../../tests/support/testApp';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase';
-import { readPdf } from '../../../tests/support/readPdf';
+import { createAccount, createTestApp, memoryFiles } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { readPdf } from '../../tests/support/readPdf';
 
 let test: TestDatabase;
 let app: FastifyInstance;
@@ -59,6 +59,52 @@ it('everybody gets public ones as PDF in each language, editors drafts, nobody a
     'x',
   ])
     expect((await read(file)).statusCode, file).toBe(404);
+});
+
+it('a project prints what the public reads, with its pictures, whatever its title is', async () => {
+  const picture = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } })
+    .jpeg()
+    .toBuffer();
+  const data = `data:image/jpeg;base64,${picture.toString('base64')}`;
+  const payload = { name: 'a.jpg', mimeType: 'image/jpeg', extension: 'jpg', data };
+  const image = (await app.inject({ method: 'POST', url: '/api/v1/files', headers: { cookie }, payload })).json().data;
+  const make = async (more: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/projects',
+        headers: { cookie },
+        payload: {
+          title: 'Seilbahn / Gondel',
+          projectCode: 'BE_77',
+          keywords: 'intern',
+          description: '<p>Ein Satz.</p>',
+          projectCosts: '125000.5',
+          startDate: '2024-03-01',
+          contacts: [{ name: 'Verein Berg', email: 'berg@example.org' }],
+          links: [{ label: 'Website', url: 'https://example.org/berg' }],
+          images: [{ ...image, description: 'Die Talstation' }],
+          translations: { fr: { title: 'Téléphérique' }, it: {} },
+          ...more,
+        },
+      })
+    ).json().data.id as number;
+  const print = (file: string, headers = {}) => app.inject({ url: `/api/v1/projects/export/${file}`, headers });
+  const [open, draft] = [await make({ isPublic: true }), await make({ isPublic: false })];
+  const answer = await print(`${open}-de.pdf`);
+  expect(answer.headers['content-disposition']).toMatch(/^inline; .*Projekte%20-%20Seilbahn/);
+  const { pages, links, structure } = readPdf(answer.rawPayload);
+  for (const said of ['Seilbahn / Gondel', 'Ein Satz.', 'Verein Berg', 'Projektkosten: CHF', 'Laufzeit: ab 01.03.2024'])
+    expect(pages.join()).toContain(said);
+  for (const secret of ['BE_77', 'intern']) expect(pages.join()).not.toContain(secret);
+  expect([links, structure.includes('Figure')]).toEqual([
+    ['mailto:berg@example.org', 'https://example.org/berg'],
+    true,
+  ]);
+  expect(readPdf((await print(`${open}-fr.pdf`)).rawPayload).pages.join()).toContain('Téléphérique');
+  expect(
+    [await print(`${draft}-it.pdf`), await print(`${draft}-it.pdf`, { cookie })].map((one) => one.statusCode),
+  ).toEqual([404, 200]);
 });
 
 it('writes the same document once for everybody who prints it, and anew once it says something else', async () => {

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { emptyRecord } from '../../../domain/contentType';
-import { financialSupports } from '../../../domain/types/financialSupport';
-import { readPdf } from '../../../tests/support/readPdf';
-import { demoSize, recordsOfToday } from '../../../demo';
-import { noUploads } from '../../../demo/files/uploads';
-import { localized, nameIn, type Locale } from '../../../domain/locales';
-import { fonts, partsByFont } from '../../pdf/fonts';
-import { linesOf } from '../../pdf/lines';
-import { footers, writeFinancialSupport, type Printed } from './pdf';
+import { emptyRecord } from '../../domain/contentType';
+import { financialSupports } from '../../domain/types/financialSupport';
+import { readPdf } from '../../tests/support/readPdf';
+import { demoSize, recordsOfToday } from '../../demo';
+import { noUploads } from '../../demo/files/uploads';
+import { localized, nameIn, type Locale } from '../../domain/locales';
+import { fonts, partsByFont } from './fonts';
+import { linesOf } from './lines';
+import { footers, writePaper, type Printed } from './paper';
 import { printInWorker } from './printInWorker';
 
 const entry = (id: number, name: string, fr: string) => ({ id, name, translations: { fr: { name: fr }, it: {} } });
@@ -44,11 +44,12 @@ const record = {
 const print = async (printed: Partial<Printed>) =>
   readPdf(
     await buffer(
-      writeFinancialSupport({
+      writePaper({
+        resource: 'financial-supports',
         record,
         locale: 'de',
         author: 'Regio',
-        logo: null,
+        pictures: [],
         day: '2026-11-24',
         address: 'https://www.example.org',
         ...printed,
@@ -59,7 +60,7 @@ const read = async (locale: Locale, more = {}) => {
   const bytes = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
-  return print({ record: { ...record, ...more }, locale, logo: { bytes, description: '' } });
+  return print({ record: { ...record, ...more }, locale, pictures: [{ bytes, description: '', isLogo: true }] });
 };
 
 describe('a financial support on paper', () => {
@@ -80,15 +81,9 @@ describe('a financial support on paper', () => {
     const {
       pages: [french = ''],
     } = await read('fr');
-    for (const text of [
-      'Soutien',
-      'Dépôt de la demande',
-      'Déposez',
-      'Ein fetter Satz',
-      'Service de soutien: Confédération',
-      'Madame Anna Muster',
-    ])
+    for (const text of ['Soutien', 'Dépôt de la demande', 'Déposez', 'Ein fetter Satz', 'Madame Anna Muster'])
       expect(french).toContain(text);
+    expect(french).toMatch(/Service de soutien\s:\sConfédération/);
   });
 
   it('tells programs what is what: headings, lists, tables, links, the picture, language and title', async () => {
@@ -189,7 +184,15 @@ describe('a financial support on paper', () => {
   }, 60_000);
 
   it('ends in its thread where it takes too long, and says that there is none', async () => {
-    const printed = { record, locale: 'de', author: 'R', logo: null, day: '2026-11-24', address: null } as const;
+    const printed: Printed = {
+      resource: 'financial-supports',
+      record,
+      locale: 'de',
+      author: 'R',
+      pictures: [],
+      day: '2026-11-24',
+      address: null,
+    };
     expect(
       await printInWorker({ ...printed, record: { ...record, description: 'x'.repeat(2_000_000) } }, 1),
     ).toBeNull();

@@ -1,0 +1,112 @@
+import type PDFDocument from 'pdfkit';
+import { listEmbeds } from '../../domain/embeds/allEmbeds';
+import type { Embed } from '../../domain/embeds/embeds';
+import { nothingBeside, shownOf, titleOf } from '../../domain/embeds/staticContents';
+import { colonIn, type Locale } from '../../domain/locales';
+import type { Line } from '../../domain/publicViews/facts';
+import { mediaWords } from '../../domain/publicViews/mediaWords';
+import { withScheme } from '../../domain/values/addresses';
+import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
+import { blocksOf, type Block, type Run } from './blocks';
+import { PdfWriter } from './writer';
+
+/** A record in a language, and what its paper says of itself. */
+export interface Printed {
+  /** The name of its type. */
+  resource: string;
+  record: RecordLike;
+  locale: Locale;
+  author: string;
+  /** Its logo stands above its title, other pictures below its texts. */
+  pictures: { bytes: Uint8Array; description: string; isLogo: boolean }[];
+  /** The day on which it says so. */
+  day: string;
+  /** Where it stands on the web; null where nobody knows. */
+  address: string | null;
+}
+
+/** What the foot of a page says. */
+export const footers = {
+  de: { date: 'Stand:', page: (page: number, of: number) => `Seite ${page} von ${of}` },
+  fr: { date: 'État au', page: (page: number, of: number) => `Page ${page} sur ${of}` },
+  it: { date: 'Stato al', page: (page: number, of: number) => `Pagina ${page} di ${of}` },
+};
+
+const boxes = { logo: [160, 80], picture: [320, 220] } as const;
+
+/** The list for visitors that records of a type stand in: its static pages and its papers say the same. */
+export const embedOf = (resource: string) => listEmbeds.find((embed) => embed.resource === resource) as Embed;
+
+/** A record on paper, in a language: what the public reads of it. Out: the document as a stream. */
+export function writePaper(printed: Printed): PDFDocument {
+  const { resource, record, locale, author, day, address } = printed;
+  const { date, page } = footers[locale];
+  const long = new Intl.DateTimeFormat(`${locale}-CH`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const title = titleOf(embedOf(resource), record, locale);
+  const writer = new PdfWriter({
+    title,
+    author,
+    lang: `${locale}-CH`,
+    footer: { date: `${date} ${long}`, address, page },
+  });
+  write(writer, title, printed);
+  return writer.document;
+}
+
+function write(writer: PdfWriter, title: string, { resource, record, locale, pictures }: Printed): void {
+  const { text = '', texts, links: linkKey, headings, parts } = shownOf(embedOf(resource));
+  const words = { ...mediaWords[locale], ...headings?.(locale) };
+  const { facts = [], sections = [] } = parts?.(record, locale, nothingBeside) ?? {};
+  const show = (isLogo: boolean) => {
+    for (const [index, picture] of pictures.filter((one) => one.isLogo === isLogo).entries())
+      writer.picture(
+        Buffer.from(picture.bytes),
+        picture.description || (isLogo ? `Logo: ${title}` : words.image(index + 1, title)),
+        [...(isLogo ? boxes.logo : boxes.picture)],
+      );
+  };
+  show(true);
+  writer.heading(1, title);
+  writer.blocks(blocksOf(textOf(record, text, locale)));
+  for (const [field, heading] of texts?.[locale] ?? []) {
+    const blocks = blocksOf(textOf(record, field, locale));
+    if (blocks.length === 0) continue;
+    writer.heading(2, heading);
+    writer.blocks(blocks, undefined, 0, 1);
+  }
+  show(false);
+  for (const { heading, entries } of sections) {
+    writer.heading(2, heading);
+    for (const lines of entries) writer.together(inLines(lines));
+  }
+  const links = (linkKey ? listOf(record, 'links', locale) : []).flatMap(({ label, [linkKey as string]: address }) =>
+    address ? [{ text: String(label || address), link: withScheme(String(address)) }] : [],
+  );
+  if (links.length > 0) {
+    writer.heading(2, words.links);
+    writer.blocks([
+      { kind: 'list', ordered: false, items: links.map((run): Block[] => [{ kind: 'paragraph', runs: [run] }]) },
+    ]);
+  }
+  writer.facts(
+    facts
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ label, lines }) => [`${label}${colonIn(locale)}`, lines.map(plain).join(', ')] as const),
+  );
+  writer.end();
+}
+
+const plain = (line: Line) => (typeof line === 'string' ? line : `${line.before ?? ''}${line.text}`);
+
+/** Lines one below the other, the first one bold; what leads somewhere on the web or to a person is a link. */
+function inLines(lines: readonly Line[]): Run[] {
+  return lines.flatMap((line, index): Run[] => {
+    const end = index < lines.length - 1 ? '\n' : '';
+    if (typeof line === 'string') return [{ text: `${line}${end}`, bold: index === 0 }];
+    const { before = '', text, href } = line;
+    return [
+      ...(before === '' ? [] : [{ text: before }]),
+      { text: `${text}${end}`, ...(href && { link: withScheme(href) }) },
+    ];
+  });
+}

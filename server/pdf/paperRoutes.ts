@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { anyone } from '../../domain/access';
+import type { ContentType } from '../../domain/contentType';
+import type { Upload } from '../../domain/fields';
+import { imageText, localized, type Locale } from '../../domain/locales';
+import { staticPage } from '../../domain/embeds/embeds';
+import { swissDay } from '../../domain/values/days';
+import { textOf, type RecordLike } from '../../domain/values/textsIn';
+import { readAll } from '../files/readAll';
+import { cacheKey } from '../engine/read/listCache';
+import { poolFor } from '../engine/read/readList';
+import { viewOf } from '../engine/routes/recordRoutes';
+import { findRecord } from '../engine/write/repository';
+import { entityTag, isUnchanged } from '../http/entityTags';
+import { fileNameParameters } from '../http/fileName';
+import { parseId } from '../http/idParam';
+import { HttpProblem } from '../http/problems';
+import { createQueue } from '../http/queue';
+import { embedOf, type Printed } from './paper';
+import { printInWorker } from './printInWorker';
+
+/** However many print, two threads write, and so many wait for them. */
+const inTurn = createQueue({
+  parallel: 2,
+  longest: 100,
+  busy: 'Gerade wird sehr viel gedruckt. Versuchen Sie es gleich noch einmal.',
+});
+
+/** More of them than these would make a paper larger than anybody prints. */
+const mostPictures = 12;
+
+/** The records of a type as PDF, in each language: public ones for everybody, drafts for editors. */
+export const paperRoutes =
+  (type: ContentType) =>
+  async (app: FastifyInstance): Promise<void> => {
+    if (!app.config.features[type.feature]) return;
+    const { singular, plural } = type.label;
+    const schema = { summary: `${singular} als PDF: {id}-{de|fr|it}.pdf`, tags: [plural] };
+
+    app.get(
+      `/${type.name}/export/:file`,
+      { config: { access: anyone, isLinked: true }, schema },
+      async (request, reply) => {
+        const [, digits, locale] = /^(\d+)-(de|fr|it)\.pdf$/.exec((request.params as { file: string }).file) ?? [];
+        const id = digits ? parseId(digits) : undefined;
+        if (id === undefined) throw HttpProblem.notFound();
+        const view = viewOf(type, request);
+        const found = await findRecord(poolFor(app.database, view), type, id, view);
+        if (!found) throw HttpProblem.notFound();
+        const record = JSON.parse(found.body) as Record<string, any>;
+        const author = app.config.productName;
+        const day = swissDay.format(new Date());
+        const address = addressOf(app, type, record, id, locale as Locale);
+        // All that it is made of: who prints the same again gets what has been written.
+        const key = cacheKey(type.name, 'pdf', { locale, author, day, address, body: found.body });
+        const name = textOf(record, type.titleField, locale as Locale);
+        if (isUnchanged(request, key)) return reply.header('etag', entityTag(key)).code(304).send();
+        // Kept also where nothing comes of it (no byte): to try again and again what is too much would hold up others.
+        const { identity } = await app.lists.obtain(key, 0, () =>
+          inTurn(async () => {
+            const pictures = await readPictures(app, type, record, locale as Locale);
+            const said = { resource: type.name, record, locale: locale as Locale, author, pictures, day, address };
+            const bytes = await printInWorker(said);
+            return { version: 0, isCut: false, identity: bytes ?? Buffer.alloc(0) };
+          }),
+        );
+        if (identity.length === 0) throw tooMuch();
+        const parameters = fileNameParameters(`${plural} - ${name}.pdf`, `${plural} - ${id}.pdf`);
+        return reply
+          .header('content-disposition', `inline; ${parameters}`)
+          .header('etag', entityTag(key))
+          .type('application/pdf')
+          .send(identity);
+      },
+    );
+  };
+
+const tooMuch = () =>
+  new HttpProblem(422, 'Dieser Eintrag ist zu umfangreich für ein PDF. Kürzen Sie bitte seine Texte.');
+
+/** Its page for visitors, or the website that they come from. */
+function addressOf(
+  { config }: FastifyInstance,
+  { name }: ContentType,
+  record: Record<string, any>,
+  id: number,
+  locale: Locale,
+): string | null {
+  if (config.publicUrl && record.isPublic) return `${config.publicUrl}${staticPage(embedOf(name), id, locale)}`;
+  return config.websiteUrl ?? config.publicUrl;
+}
+
+/** Its pictures as paper knows them, small enough for it; those that are none are left out. */
+async function readPictures(
+  app: FastifyInstance,
+  { fields, publicFields }: ContentType,
+  record: RecordLike,
+  locale: Locale,
+): Promise<Printed['pictures']> {
+  const pictures: Printed['pictures'] = [];
+  for (const name of publicFields as string[]) {
+    const { kind } = fields[name] ?? {};
+    if (kind !== 'image' && kind !== 'images') continue;
+    const isLogo = kind === 'image';
+    const uploads = [localized(record, name, locale) ?? []].flat() as Upload[];
+    for (const upload of uploads.slice(0, mostPictures)) {
+      const bytes = await readPicture(app, upload, isLogo);
+      if (bytes) pictures.push({ bytes, description: imageText(upload, 'description', locale), isLogo });
+    }
+  }
+  return pictures;
+}
+
+async function readPicture(app: FastifyInstance, upload: Upload, isLogo: boolean): Promise<Buffer | null> {
+  try {
+    const bytes = await readFile(app, upload);
+    if (!bytes) return null;
+    const picture = sharp(bytes).rotate().resize(largest);
+    return await (isLogo ? picture.png() : picture.flatten({ background: 'white' }).jpeg()).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+const largest = { width: 640, height: 440, fit: 'inside', withoutEnlargement: true } as const;
+
+async function readFile(app: FastifyInstance, { id }: Upload): Promise<Buffer | null> {
+  const file = await app.database.db.selectFrom('files').select('hash').where('id', '=', id).executeTakeFirst();
+  return file ? readAll(await app.files.open(file.hash)) : null;
+}
