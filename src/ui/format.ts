@@ -1,23 +1,9 @@
-const zone = { timeZone: 'Europe/Zurich' } as const;
-const day = new Intl.DateTimeFormat('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
-const moment = new Intl.DateTimeFormat('de-CH', {
-  ...zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const clock = new Intl.DateTimeFormat('de-CH', {
-  ...zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', day: '2-digit', month: '2-digit', ...options });
+const shortDay = formatOf({ year: '2-digit' });
+const day = formatOf({ year: 'numeric' });
+const moment = formatOf({ year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const clock = formatOf({ year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** `DD.MM.YYYY, HH:mm:ss` in Swiss time of an ISO 8601 moment; '' when it is none. */
 export function formatClock(iso: unknown): string {

@@ -14,11 +14,11 @@ const form = ['src/resources/formPages.tsx', 'src/resources/projects/ProjectForm
 const editor = 'src/fields/richText/RichTextEditor.tsx';
 
 // With its data it is to stay below 430 kB.
-it('shows the first list after 375 kB', () => {
+it('shows the first list after 390 kB', () => {
   const files = bundle.filesOf(start, list);
   const size = bundle.sizeOf([...files, 'index.html']);
   console.info(`First list: ${size} bytes in ${files.size} files.`);
-  expect(size).toBeLessThanOrEqual(375_000);
+  expect(size).toBeLessThanOrEqual(390_000);
 });
 
 // So the next type adds its line in the table of contents, and in the list of nouns, to what everybody loads; nothing

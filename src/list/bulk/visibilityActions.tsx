@@ -1,12 +1,9 @@
-import { lazy } from 'react';
 import type { Content } from '../../../domain/contents';
 import { bulkWords } from '../../i18n/lists';
 import { visibilityWords } from '../../ui/StatusMark';
 import type { BulkAction } from './BulkMenu';
-
-const VisibilityDialog = lazy(() =>
-  import('./VisibilityDialog').then((module) => ({ default: module.VisibilityDialog })),
-);
+import { ChangeDialog } from './ChangeDialog';
+import { useChangeMarked } from './useChangeMarked';
 
 /** Makes the marked records public, or takes that back, in the words of their type. */
 export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction[] {
@@ -18,4 +15,15 @@ export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction
     label: bulkWords.visibility(word),
     dialog: (onClose) => <VisibilityDialog word={word} isPublic={isPublic} onClose={onClose} />,
   }));
+}
+
+/** Asks whether the marked records should be public, or no longer. */
+function VisibilityDialog({ word, isPublic, onClose }: { word: string; isPublic: boolean; onClose: () => void }) {
+  const work = useChangeMarked(onClose);
+  const start = () => work.start((record) => (record.isPublic === isPublic ? null : { ...record, isPublic }));
+  return (
+    <ChangeDialog title={bulkWords.visibility(word)} work={work} onStart={start} onClose={onClose}>
+      {bulkWords.visibilityQuestion(work.count, word)}
+    </ChangeDialog>
+  );
 }

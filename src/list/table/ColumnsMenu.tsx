@@ -1,15 +1,21 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
-import type { ColumnElement } from './shownColumns';
+import { type ColumnElement, columnName, fieldColumn } from './shownColumns';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Popover from '@mui/material/Popover';
+import { useStore } from 'react-admin';
+import { useColumnsKey } from './useVisibleColumns';
 
-// With the popover around it: one that opens empty is placed by the width of nothing.
-const ColumnList = lazy(() => import('./ColumnList').then((module) => ({ default: module.ColumnList })));
-
-export interface ColumnsProps {
+interface ColumnsProps {
   type: ListedType;
   columns: readonly ColumnElement[];
 }
@@ -20,11 +26,6 @@ export interface ColumnsProps {
  */
 export function ColumnsMenu(props: ColumnsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = (button: HTMLElement) => {
-    setAnchor(button);
-    setWasOpened(true);
-  };
   return (
     <>
       <Tooltip title={listWords.columns} slotProps={{ popper: { disablePortal: true } }}>
@@ -32,16 +33,108 @@ export function ColumnsMenu(props: ColumnsProps) {
           aria-label={listWords.columns}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => open(currentTarget)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <ColumnsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      {wasOpened && (
-        <Suspense>
-          <ColumnList {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': listWords.columns } as object }}
+      >
+        <Columns {...props} />
+      </Popover>
     </>
   );
+}
+
+/** The columns in their order, each to be shown or hidden, and moved by mouse or keyboard. */
+function Columns({ type, columns }: ColumnsProps) {
+  const { order, move, reset } = useColumnOrder(columns.length);
+  const [hidden, setHidden] = useStore<string[]>(useColumnsKey(), []);
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
+  return (
+    <Box sx={{ p: 1, minWidth: 260 }}>
+      <Box component="ol" aria-label={listWords.columns} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {order.map((index, place) => {
+          const column = columns[index];
+          if (!column) return null;
+          const name = columnName(column);
+          const own = fieldColumn(type, column);
+          const label = own?.label ?? String(column.props.label ?? name);
+          return (
+            <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center' }}>
+              {/* Without the column that opens the record a list could not be used by keyboard. */}
+              <FormControlLabel
+                sx={{ flexGrow: 1, ml: 0 }}
+                control={
+                  <Checkbox
+                    checked={!hidden.includes(name)}
+                    disabled={own?.isTitle === true}
+                    onChange={() => toggle(name)}
+                    sx={{ p: 0.5, mr: 0.5 }}
+                  />
+                }
+                label={label}
+                slotProps={{ typography: { variant: 'body2' } }}
+              />
+              <IconButton
+                aria-label={listWords.moveUp(label)}
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              >
+                <UpIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+              <IconButton
+                aria-label={listWords.moveDown(label)}
+                disabled={place === order.length - 1}
+                onClick={() => move(place, place + 1)}
+              >
+                <DownIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      <Button
+        size="small"
+        onClick={() => {
+          reset();
+          setHidden([]);
+        }}
+      >
+        {listWords.resetColumns}
+      </Button>
+    </Box>
+  );
+}
+
+/**
+ * The order of the columns as react-admin's DataTable keeps it: at each place the index of the column that stands
+ * there.
+ */
+function useColumnOrder(count: number) {
+  const [stored, setOrder] = useStore<number[] | undefined>(`${useColumnsKey()}_columnRanks`);
+  const order = completeOrder(stored, count);
+  return {
+    order,
+    move: (from: number, to: number) => {
+      const next = [...order];
+      next.splice(to, 0, ...next.splice(from, 1));
+      setOrder(next);
+    },
+    reset: () => setOrder(undefined),
+  };
+}
+
+/** Every index once: those that were kept and still mean a column, then those that are new. */
+export function completeOrder(stored: readonly number[] | undefined, count: number): number[] {
+  const all = Array.from({ length: count }, (_, index) => index);
+  const kept = [...new Set(stored)].filter((index) => all.includes(index));
+  return [...kept, ...all.filter((index) => !kept.includes(index))];
 }

@@ -5,7 +5,7 @@ import { regions } from '../../../domain/types/region';
 import { formatDay, formatMoment, formatYear } from '../../ui/format';
 import type { Row } from '../ListType';
 import { columnOf } from './columns';
-import { completeOrder } from './useColumnOrder';
+import { completeOrder } from './ColumnsMenu';
 import { nextRow } from './useRowFocus';
 
 const row: Row = {
