@@ -1,10 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { bulkWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { MenuButton } from '../../ui/MenuButton';
 import { useMarked } from '../selection/useMarked';
 
 export interface BulkAction {
@@ -23,41 +22,18 @@ export function BulkMenu({
   actions: readonly BulkAction[];
   nothingSelected?: string;
 }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<BulkAction | 'nothing' | null>(null);
   const { count } = useMarked();
-  const id = useId();
   const close = () => setOpen(null);
-  const choose = (action: BulkAction) => {
-    setAnchor(null);
-    setOpen(count === 0 && !action.saysMissing ? 'nothing' : action);
-  };
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        endIcon={<ArrowIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {bulkWords.actions}
-      </Button>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': bulkWords.actions } }}
-      >
+      <MenuButton size="small" label={bulkWords.actions} endIcon={<ArrowIcon />}>
         {actions.map((action) => (
-          <MenuItem key={action.label} onClick={() => choose(action)}>
+          <MenuItem key={action.label} onClick={() => setOpen(count === 0 && !action.saysMissing ? 'nothing' : action)}>
             {action.label}
           </MenuItem>
         ))}
-      </Menu>
+      </MenuButton>
       {open === 'nothing' && (
         <ChoiceDialog
           title={bulkWords.actions}

@@ -31,7 +31,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       direction="row"
       role="group"
       aria-label={selectionWords.bar}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}
+      sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32, mb: 1 }}
     >
       {children}
       <Typography role="status" variant="body2" color="text.secondary">

@@ -46,12 +46,12 @@ export function MailList() {
   return (
     <>
       <ContentList type={type} sort={newestFirst} refetchInterval={whileWaiting}>
-        <FieldColumn source="recipient" width={170} grow />
-        <FieldColumn source="subject" text={subjectOf} />
-        <FieldColumn source="kind" width={150} grow text={kindOf} />
-        <FieldColumn source="state" width={140} content={stateOf} />
-        <FieldColumn source="attempts" width={84} />
-        <FieldColumn source="lastError" width={240} grow />
+        <FieldColumn source="recipient" width={150} grow />
+        <FieldColumn source="subject" width={200} text={subjectOf} />
+        <FieldColumn source="kind" width={112} grow text={kindOf} />
+        <FieldColumn source="state" width={144} content={stateOf} />
+        <FieldColumn source="attempts" width={76} />
+        <FieldColumn source="lastError" width={166} grow />
         <FieldColumn source="createdAt" label={mailWords.createdAt} width={122} text={momentOf} />
       </ContentList>
       {opened !== null && <MailDialog id={opened} onClose={() => setOpened(null)} />}
