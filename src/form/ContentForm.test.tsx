@@ -15,7 +15,7 @@ import { FormTypeProvider } from '../fields/FormType';
 import { ReviewedRecord } from '../review/inbox/ReviewedRecord';
 import { useField, useFieldError } from '../fields/useField';
 import { ContentForm } from './ContentForm';
-import { FormModeProvider, type FormActions, type FormMode } from './FormMode';
+import { FormModeProvider, useFormActions, type FormActions, type FormMode } from './FormMode';
 
 afterEach(cleanup);
 
@@ -38,6 +38,11 @@ function Field() {
 }
 
 let actions: FormActions | undefined;
+function Above() {
+  actions = useFormActions();
+  return drawn();
+}
+
 let form: UseFormReturn | undefined;
 
 /** As they are connected: by react-admin, and by themselves. */
@@ -62,7 +67,7 @@ function Page({ children = field }) {
   const { id } = useParams();
   const form = useMemo(() => {
     const mode: FormMode = {
-      name: 'test',
+      drafts: 'test',
       start: record,
       ask: async () => null,
       saved: () => null,
@@ -71,10 +76,7 @@ function Page({ children = field }) {
       onDeleting: () => undefined,
       onDeleted: () => undefined,
       onCancel: () => undefined,
-      above: (now) => {
-        actions = now;
-        return drawn();
-      },
+      above: <Above />,
     };
     return (
       <FormTypeProvider type={projects}>
@@ -145,12 +147,12 @@ it('draws no field for a save that finds nothing wrong with it, and says what is
       <Connected />
     </Page>,
   );
-  await act(() => actions?.save());
+  await act(async () => actions?.save({}));
   expect(drawn).not.toHaveBeenCalled();
   act(() => form?.setValue('title', ''));
-  await act(() => actions?.save());
+  await act(async () => actions?.save({}));
   expect(screen.getByTestId('problems').textContent).not.toBe('');
   act(() => form?.setValue('title', 'Seilbahn'));
-  await act(() => actions?.save());
+  await act(async () => actions?.save({}));
   expect(screen.getByTestId('problems').textContent).toBe('');
 });

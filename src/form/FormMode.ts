@@ -1,75 +1,75 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Person } from '../../domain/inbox/inbox';
+import type { FieldValues } from 'react-hook-form';
 import type { ContentLocale } from '../../domain/locales';
-import type { SaveAnswer } from '../../domain/accounts/users';
+import type { OtherVersion, SaveExtras, SaveIntent } from './saveMachine';
+import type { AskBeforeSaving } from './useSaving';
 
-/** Keys that a save sends beside the record. */
-export type SaveExtras = Record<string, unknown>;
-
-/** What somebody else has made meanwhile of that from which a form goes on, in the shape of the record. */
-export interface OtherVersion {
-  theirs: FieldValues;
-  by: Person | null;
-  /** When, ISO 8601. */
-  at: string;
-}
-
-/** What a form lets its mode do. */
+/** What can be done with an open form, for what stands above its fields and for the questions before a save. */
 export interface FormActions {
-  /** Brings someone to a field, in its language. */
+  /** Brings the editor to a field, in its language. */
   openField: (path: string) => void;
-  save: () => Promise<void>;
+  save: (intent: SaveIntent) => void;
   /** Asks whether to delete the record. */
   remove: () => void;
-  /** Joins the form with what somebody else has made of it meanwhile; asks where both have changed the same. */
+  /** Joins the form with what somebody else made of it meanwhile; asks where both changed the same. */
   join: (other: OtherVersion) => void;
   /** Keeps nothing of the form any more: it may be left. */
-  close: () => void;
+  end: () => void;
+  /** What was sent and never answered; null where every save was. */
+  unanswered: () => FieldValues | null;
 }
 
-/**
- * What is to be done about a refused save: asked once more; joined with another version, then sent with these extras.
- */
-export type AfterRefusal = 'ask' | { other: OtherVersion; extras: SaveExtras } | undefined;
+const Actions = createContext<FormActions | null>(null);
+export const FormActionsProvider = Actions.Provider;
 
-/** What makes a form more than editing one record, e.g. the review of an inbox item. */
+/** Throws outside of a form. */
+export function useFormActions(): FormActions {
+  const actions = useContext(Actions);
+  if (!actions) throw new Error('useFormActions needs a ContentForm above it');
+  return actions;
+}
+
+/** What makes a form more than editing one record: the review of an inbox item, or the merging of two records. */
 export interface FormMode {
-  /** Names its drafts apart from those of the record. */
-  name: string;
+  /** Keeps its drafts apart from those of the record. */
+  drafts: string;
   /** What the form starts with, where that is not the record as it was read. */
   start: FieldValues;
   /** The language it opens in, where the address asks for none. */
   locale?: ContentLocale;
+  ask: AskBeforeSaving;
   /**
-   * Asked once the values are in order. In: what was answered by the key that saves. Out: what is sent beside them;
-   * null: not saved after all.
+   * Called when the server refuses a save, or does not answer.
+   *
+   * @param status of the answer; 0 without one
+   * @returns 'ask' to ask the question again; another version to join, to be sent with these extras; undefined to say
+   *   it as it is
    */
-  ask: (values: FieldValues, form: UseFormReturn<FieldValues>, answer: SaveAnswer | null) => Promise<SaveExtras | null>;
+  onRefused: (
+    extras: SaveExtras,
+    status: number,
+  ) => Promise<'ask' | { other: OtherVersion; extras: SaveExtras } | undefined>;
   /**
-   * What is said of a save, where that is more than that it was done. In: what was sent beside it; what the server said
-   * beside its answer; what the form wants to say itself.
+   * The message after a save; null for the usual one.
+   *
+   * @param meta what the server said beside its answer
+   * @param note what the form wants to add
    */
   saved: (extras: SaveExtras, meta: unknown, note: ReactNode) => ReactNode;
-  /** `goesElsewhere`: somebody has gone on while the save was under way, and gets there. */
-  onSaved: (extras: SaveExtras, goesElsewhere: boolean) => void;
-  /**
-   * Told of a save that the server refused, other than for its values. Out: undefined where it is to be said as it is.
-   */
-  onRefused: (extras: SaveExtras) => Promise<AfterRefusal>;
-  /** Told just before the record is deleted. */
+  /** Leads on after a save. `isLeaving`: somebody is on the way elsewhere already. */
+  onSaved: (extras: SaveExtras, isLeaving: boolean) => void;
+  /** Called just before the record is deleted. */
   onDeleting: () => void;
-  /** In: whether the mode itself asked for the deletion (`remove`). */
-  onDeleted: (byMode: boolean) => void;
+  /** `wasAsked`: the question came from `FormActions.remove`. */
+  onDeleted: (wasAsked: boolean) => void;
   onCancel: () => void;
-  /** The record is not to be deleted here. */
+  /** The record cannot be deleted here. */
   keepsRecord?: boolean;
   /** Stands above the fields. */
-  above: (form: FormActions) => ReactNode;
+  above: ReactNode;
 }
 
 const Mode = createContext<FormMode | undefined>(undefined);
-/** `value` must be stable: with another one the form is drawn anew. */
 export const FormModeProvider = Mode.Provider;
 
 /** Undefined where the form edits one record and nothing else. */

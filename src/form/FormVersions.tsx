@@ -1,18 +1,21 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { lazy, Suspense, useState, type Dispatch } from 'react';
+import type { Identifier } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ContentType } from '../../domain/contentType';
 import { versionOf } from '../api/records';
 import { ContentLoading } from '../ui/ContentLoading';
-import type { StaleProps } from '../review/stale/StaleSave';
-import type { SaveState } from './saving/useSave';
+import type { SaveEvent, SaveState } from './saveMachine';
 
 const Stale = lazy(() => import('../review/stale/StaleSave').then(({ StaleSave }) => ({ default: StaleSave })));
 const History = lazy(() => import('../review/history/History').then((module) => ({ default: module.History })));
 
-interface FormVersionsProps extends Omit<StaleProps, 'theirs' | 'other' | 'onClose'> {
+interface FormVersionsProps {
+  type: ContentType;
+  form: UseFormReturn<FieldValues>;
   state: SaveState;
-  /** What the form started from, where that is more than the record. */
-  start: FieldValues;
-  dismiss: () => void;
+  dispatch: Dispatch<SaveEvent>;
+  /** Whether somebody types in the form, which is to keep the focus. */
+  isTyping: () => boolean;
   showsHistory: boolean;
   onHistoryClose: () => void;
   /** Saves what was brought back, from the history itself. */
@@ -21,41 +24,45 @@ interface FormVersionsProps extends Omit<StaleProps, 'theirs' | 'other' | 'onClo
 
 /** Other versions of the record: the one a save ran into, and the earlier ones. Their code comes when it is needed. */
 export function FormVersions({
-  state,
-  dismiss,
-  start,
+  type,
+  form,
+  state: { phase, base, start },
+  dispatch,
+  isTyping,
   showsHistory,
   onHistoryClose,
   onHistorySave,
-  ...props
 }: FormVersionsProps) {
-  const [met, setMet] = useState<Pick<StaleProps, 'theirs' | 'other' | 'base'> | null>(null);
-  const from = useRef({ start, base: props.base });
-  from.current = { start, base: props.base };
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    if (state.kind !== 'stale' || !state.current) return;
-    const { start: begun, base } = from.current;
-    setMet({ theirs: state.current, other: state.other, base: state.other ? begun : base });
-  }, [state]);
-  useEffect(() => {
-    if (showsHistory) setAsked(true);
-  }, [showsHistory]);
-  const { type, id, form } = props;
+  const id = base.id as Identifier | undefined;
+  // What was met stays until its note is closed, also when the form goes on.
+  const [met, setMet] = useState<{ phase: SaveState['phase'] & { kind: 'stale' }; base: FieldValues } | null>(null);
+  if (phase.kind === 'stale' && met?.phase !== phase) setMet({ phase, base: phase.other ? start : base });
+  const [wasAsked, setAsked] = useState(false);
+  if (showsHistory && !wasAsked) setAsked(true);
   return (
     <Suspense fallback={<ContentLoading />}>
       {met && (
         <Stale
-          key={`${versionOf(met.theirs)} ${met.other?.at ?? ''}`}
-          {...props}
-          {...met}
+          key={`${versionOf(met.phase.theirs)} ${met.phase.other?.at ?? ''}`}
+          type={type}
+          id={id}
+          form={form}
+          base={met.base}
+          theirs={met.phase.theirs}
+          other={met.phase.other}
+          isTyping={isTyping}
+          onMerged={(theirs, merged) => {
+            form.reset(merged);
+            dispatch({ type: 'merged', theirs });
+          }}
+          onSave={() => dispatch({ type: 'saveMerged' })}
           onClose={() => {
             setMet(null);
-            dismiss();
+            dispatch({ type: 'dismissed' });
           }}
         />
       )}
-      {asked && id !== undefined && (
+      {wasAsked && id !== undefined && (
         <History type={type} id={id} form={form} open={showsHistory} onClose={onHistoryClose} onSave={onHistorySave} />
       )}
     </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isCalendarDay } from '../../domain/values/days';
 import { toMoment } from '../../domain/values/moments';
@@ -10,21 +10,21 @@ import { toMoment } from '../../domain/values/moments';
 export function StartFillsEnd({ start, end }: { start: string; end: string }) {
   const { setValue, getFieldState } = useFormContext();
   const [from, till] = useWatch({ name: [start, end] }) as (string | null | undefined)[];
-  const before = useRef(from);
+  const [before, setBefore] = useState(from);
   /** The end that came from here; null where somebody else has said it. */
-  const filled = useRef<string | null>(null);
+  const [filled, setFilled] = useState<string | null>(null);
   useEffect(() => {
-    const former = before.current;
-    before.current = from;
-    if ((till ?? '') !== (filled.current ?? '')) filled.current = null;
-    if (from === former || (till && filled.current === null)) return;
+    setBefore(from);
+    const ours = (till ?? '') === (filled ?? '') ? filled : null;
+    setFilled(ours);
+    if (from === before || (till && ours === null)) return;
     // What is still being typed is no beginning yet.
     const whole = from && isWhole(from) ? from : null;
     // Only what somebody has chosen here: not what another version of the record brings.
-    if (whole === filled.current || (whole && !getFieldState(start).isDirty)) return;
-    filled.current = whole;
+    if (whole === ours || (whole && !getFieldState(start).isDirty)) return;
+    setFilled(whole);
     setValue(end, whole, { shouldDirty: true });
-  }, [from, till, start, end, setValue, getFieldState]);
+  }, [before, from, till, filled, start, end, setValue, getFieldState]);
   return null;
 }
 

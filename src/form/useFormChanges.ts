@@ -1,32 +1,35 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Calls back once typing has rested for `delay` ms, whatever was changed. Renders nothing: forms with many fields
- * stay fast. Out: a function that makes a waiting call at once, as closing the form does.
+ * Calls back once typing has rested for `delay` ms, whatever was changed. Renders nothing: forms with many fields stay
+ * fast. A call that waits when the form closes is made then.
+ *
+ * @returns makes a waiting call at once
  */
 export function useFormChanges(form: UseFormReturn<FieldValues>, delay: number, callback: () => void): () => void {
-  const latest = useRef(callback);
-  latest.current = callback;
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const flush = useCallback(() => {
-    if (waiting.current === undefined) return;
-    clearTimeout(waiting.current);
-    waiting.current = undefined;
-    latest.current();
-  }, []);
+  const call = useEvent(callback);
+  const [rest] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      call();
+    };
+    const start = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, ms);
+    };
+    return { start, flush };
+  });
   useEffect(() => {
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(waiting.current);
-        waiting.current = setTimeout(flush, delay);
-      },
-    });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => rest.start(delay) });
     return () => {
       unsubscribe();
-      flush();
+      rest.flush();
     };
-  }, [form, delay, flush]);
-  return flush;
+  }, [form, delay, rest]);
+  return rest.flush;
 }

@@ -8,7 +8,7 @@ import { DeleteForever } from '../form/deleting/DeleteForever';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { deleteForeverWords, entryHeadings } from '../i18n/forms';
 import { OutdatedWarning } from '../review/inbox/OutdatedWarning';
-import type { AboveReview } from '../review/inbox/ReviewPage';
+import type { AboveReview } from '../review/inbox/ReviewForm';
 
 /** All that the pages around a form need to know of it. */
 export interface EntryForm {

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { PreviewOf } from '../form/PreviewDialog';
 import { entryHeadings } from '../i18n/forms';
 import { submittedSource } from '../../domain/inbox/inbox';
-import { ReviewPage, type AboveReview } from '../review/inbox/ReviewPage';
+import type { AboveReview } from '../review/inbox/ReviewForm';
+import { ReviewPage } from '../review/inbox/ReviewPage';
 import { SubmitterPanel } from '../review/inbox/submitter/SubmitterPanel';
 import { FormOf, type EntryForm } from './formPages';
 

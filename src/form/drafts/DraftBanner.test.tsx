@@ -18,7 +18,7 @@ function Page() {
   };
   return (
     <main>
-      <DraftBanner drafts={drafts as unknown as Drafts} base={{ version: 1 }} onRestored={() => {}} />
+      <DraftBanner drafts={drafts as unknown as Drafts} base={{ version: 1 }} />
     </main>
   );
 }

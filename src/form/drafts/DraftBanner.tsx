@@ -1,28 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { versionOf } from '../../api/records';
 import { formWords } from '../../i18n/forms';
 import { formatMoment } from '../../ui/format';
 import type { Drafts } from './useDrafts';
 
 /** Offers what was typed earlier and never saved, in one place; says when, and whether the record has changed since. */
-export function DraftBanner({
-  drafts,
-  base,
-  onRestored,
-}: {
-  drafts: Drafts;
-  base: Record<string, unknown>;
-  onRestored: () => void;
-}) {
+export function DraftBanner({ drafts, base }: { drafts: Drafts; base: Record<string, unknown> }) {
   const { offered, isStored, restore, discard } = drafts;
   // The buttons go with what was offered: the keyboard goes on from where they were.
-  const place = useRef<HTMLDivElement>(null);
+  const place = useId();
+  const stay = () => document.getElementById(place)?.focus();
   const isOutdated = offered.some(({ version }) => version !== versionOf(base));
   return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box id={place} tabIndex={-1} sx={{ outline: 'none' }}>
       {!isStored && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {formWords.draftNotKept}
@@ -50,9 +43,8 @@ export function DraftBanner({
                     variant="outlined"
                     aria-label={named(formWords.draftRestore)}
                     onClick={() => {
-                      place.current?.focus();
+                      stay();
                       restore(draft);
-                      onRestored();
                     }}
                   >
                     {formWords.draftRestore}
@@ -62,7 +54,7 @@ export function DraftBanner({
                     size="small"
                     aria-label={named(formWords.draftDiscard)}
                     onClick={() => {
-                      place.current?.focus();
+                      stay();
                       discard(draft);
                     }}
                   >

@@ -1,61 +1,67 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { newSession, type Draft, type Unanswered } from '../../drafts/draftStore';
 import { drafts } from '../../drafts/drafts';
-import { sameContent } from './sameContent';
 import { useFormChanges } from '../useFormChanges';
+import { sameContent } from './sameContent';
 
 /** How long typing rests before it is kept. */
 const restMs = 300;
 
-/**
- * Keeps what is typed into a form, and finds what was typed before. `place` names product, user, resource and
- * record; `base` is the record as it was read, `isChanged` says whether the form differs from it; `unanswered` goes
- * with what is kept, so that it happens once after a reload too.
- */
-export function useDrafts(
-  form: UseFormReturn<FieldValues>,
-  place: string,
-  base: FieldValues,
-  isChanged: () => boolean,
-  unanswered: RefObject<Unanswered | null>,
-) {
-  const session = useRef(newSession());
-  const done = useRef(false);
+interface DraftOptions {
+  form: UseFormReturn<FieldValues>;
+  /** Names product, user, resource and record. */
+  place: string;
+  /** What the form started from. */
+  start: FieldValues;
+  /** Whether the form holds something that would be lost. */
+  isChanged: () => boolean;
+  /** Kept with what is typed, so that it is not done twice after a reload. */
+  unanswered: Unanswered | null;
+  onRestored: (unanswered: Unanswered | null) => void;
+}
+
+/** Keeps what is typed into a form, and finds what was typed before. */
+export function useDrafts({ form, place, start, isChanged, unanswered, onRestored }: DraftOptions) {
+  const [session] = useState(newSession);
+  const [first] = useState(start);
   const [offered, setOffered] = useState<Draft[]>([]);
   const [isStored, setStored] = useState(true);
 
-  const current = useCallback((): Draft => {
+  const current = (): Draft => {
     const values = form.getValues();
     const version = values._version as string | undefined;
-    return withSent({ place, session: session.current, at: new Date().toISOString(), version, values }, unanswered);
-  }, [form, place, unanswered]);
-
-  const flush = useFormChanges(form, restMs, () => {
-    if (done.current) return;
+    const draft = { place, session, at: new Date().toISOString(), version, values };
+    return unanswered ? { ...draft, unanswered } : draft;
+  };
+  /** Keeps it at once. */
+  const keep = useEvent(() => {
     if (isChanged()) void drafts.write(current()).then(setStored);
-    else void drafts.remove(current());
+  });
+  const flush = useFormChanges(form, restMs, () => {
+    if (isChanged()) keep();
+    else void drafts.remove({ place, session });
   });
 
-  const start = useRef(base);
   useEffect(() => {
     let here = true;
     void drafts.read(place).then((found) => {
       if (!here) return;
-      const [same, different] = partition(found, ({ values }) => sameContent(values, start.current));
-      for (const draft of same) if (draft.session !== session.current) void drafts.remove(draft);
-      const others = different.filter((draft) => draft.session !== session.current);
-      setOffered((before) => (before.length + others.length === 0 ? before : others));
+      const others = found.filter((draft) => draft.session !== session);
+      const same = others.filter(({ values }) => sameContent(values, first));
+      for (const draft of same) void drafts.remove(draft);
+      if (others.length > same.length) setOffered(others.filter((draft) => !same.includes(draft)));
     });
     return () => {
       here = false;
     };
-  }, [place]);
+  }, [first, place, session]);
 
+  const keepNow = useEvent(() => {
+    if (isChanged()) drafts.writeNow(current());
+  });
   useEffect(() => {
-    const keepNow = () => {
-      if (!done.current && isChanged()) drafts.writeNow(current());
-    };
     const onHide = () => document.visibilityState === 'hidden' && keepNow();
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', onHide);
@@ -63,54 +69,34 @@ export function useDrafts(
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', onHide);
     };
-  }, [current, isChanged]);
+  }, [keepNow]);
 
-  /** Puts what is typed aside, to be offered again; the form may then be filled otherwise. */
-  const shelve = useCallback(() => {
-    if (!isChanged()) return;
-    const draft = { ...current(), session: newSession(), values: structuredClone(form.getValues()) };
-    void drafts.write(draft).then(setStored);
-    setOffered((before) => [draft, ...before]);
-  }, [current, form, isChanged]);
-
-  const forget = useCallback((draft: Draft) => {
-    void drafts.remove(draft);
+  const withdraw = (draft: Draft) =>
     setOffered((before) => before.filter(({ session: other }) => other !== draft.session));
-  }, []);
-
-  const restore = useCallback(
-    (draft: Draft) => {
-      shelve();
-      form.reset(draft.values);
-      unanswered.current = draft.unanswered ?? null;
-      // Kept under this form's name before the other goes: a crash in between must not lose it.
-      void drafts.write(current()).then((safe) => (safe ? drafts.remove(draft) : undefined));
-      setOffered((before) => before.filter(({ session: other }) => other !== draft.session));
-    },
-    [current, form, shelve, unanswered],
-  );
-
-  /** What is being sent may be answered when this page is gone. */
-  const keep = useCallback(() => {
-    if (!done.current && isChanged()) void drafts.write(current()).then(setStored);
-  }, [current, isChanged]);
-
-  /** After saving, deleting or discarding: nothing of this form is kept, now or when it closes. */
-  const finish = useCallback(() => {
+  const discard = (draft: Draft) => {
+    void drafts.remove(draft);
+    withdraw(draft);
+  };
+  const restore = (draft: Draft) => {
+    // What is typed already is offered in its turn.
+    if (isChanged()) {
+      const shelved = { ...current(), session: newSession(), values: structuredClone(form.getValues()) };
+      void drafts.write(shelved).then(setStored);
+      setOffered((before) => [shelved, ...before]);
+    }
+    form.reset(draft.values);
+    onRestored(draft.unanswered ?? null);
+    // Kept under this form's name before the other goes: a crash in between must not lose it.
+    const kept = { ...draft, session, at: new Date().toISOString() };
+    void drafts.write(kept).then((safe) => (safe ? drafts.remove(draft) : undefined));
+    withdraw(draft);
+  };
+  /** After saving, deleting or discarding: nothing of this form is kept. */
+  const finish = useEvent(() => {
     flush();
-    done.current = true;
-    // Nobody waits for it: the storage does things in the order they were asked for.
-    void drafts.remove({ place, session: session.current });
-  }, [flush, place]);
-
-  return { offered, isStored, restore, discard: forget, shelve, keep, finish };
+    void drafts.remove({ place, session });
+  });
+  return { offered, isStored, restore, discard, keep, finish };
 }
 
-export type Drafts = ReturnType<typeof useDrafts>;
-
-const withSent = (draft: Draft, { current }: RefObject<Unanswered | null>): Draft =>
-  current ? { ...draft, unanswered: current } : draft;
-
-function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
-}
+export type Drafts = Pick<ReturnType<typeof useDrafts>, 'offered' | 'isStored' | 'restore' | 'discard'>;

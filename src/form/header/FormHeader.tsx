@@ -12,7 +12,8 @@ import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import type { Missing } from '../languages/useMissingTexts';
 import { SaveButtons } from '../saving/SaveButtons';
-import { saveActions, type SaveIntent, type OfferedSaves } from '../saving/saveActions';
+import type { SaveIntent } from '../saveMachine';
+import { saveActions, type OfferedSaves } from '../saving/saveActions';
 import { HeaderMenu, type HeaderAction } from './HeaderMenu';
 import { VisibilityToggle } from './VisibilityToggle';
 

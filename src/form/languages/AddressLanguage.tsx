@@ -1,9 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { fieldParameter, languageParameter } from '../../ui/paths';
 import { focusField } from '../problems/focusField';
-import { untilThere } from '../problems/untilThere';
+import { oneWait } from '../problems/untilThere';
 
 /**
  * In: the part of an address behind its path. Out: the language that it asks for: a hit of the search opens in the one
@@ -29,19 +29,16 @@ export function AddressLanguage({
   const location = useLocation();
   const navigate = useNavigate();
   const way = useNavigationType();
-  const shown = useRef(location);
-  const stopWaiting = useRef<() => void>(undefined);
-  useEffect(() => () => stopWaiting.current?.(), []);
+  const [first] = useState(location);
+  const [wait] = useState(oneWait);
+  useEffect(() => () => wait(null), [wait]);
   useEffect(() => {
-    const { key, pathname } = shown.current;
-    shown.current = location;
     const asked = languageIn(location.search);
-    if (!asked || key === location.key || pathname !== location.pathname || way === 'POP') return;
+    if (!asked || first.key === location.key || first.pathname !== location.pathname || way === 'POP') return;
     onAsked(asked);
     const field = new URLSearchParams(location.search).get(fieldParameter);
-    stopWaiting.current?.();
-    if (field) stopWaiting.current = untilThere(() => focusField(box.current, field));
+    wait(field === null ? null : () => focusField(box.current, field));
     if (way === 'PUSH') void navigate(-1);
-  }, [box, location, navigate, onAsked, way]);
+  }, [box, first, location, navigate, onAsked, wait, way]);
   return null;
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { formWords } from '../../i18n/forms';
 import { isSessionLost } from '../../session/session';
@@ -9,18 +10,17 @@ interface LeaveGuardProps {
   isChanged: () => boolean;
   /** What is typed is given up on purpose. */
   onDiscard: () => void;
-  /** A save that is under way: whoever wants to leave waits for it, and gets there once it is done. */
-  saving?: { isUnderWay: () => boolean; hold: (way: HeldWay) => void } | undefined;
+  /**
+   * What a save means for somebody who wants to leave: `waits` for its answer, `leaves` once it is saved, `stays` where
+   * it was refused, and is asked where none is under way.
+   */
+  saving?: 'waits' | 'leaves' | 'stays' | 'asks';
+  /** Called when somebody waits for a save, and when they wait no longer. */
+  onWaiting?: (waits: boolean) => void;
 }
 
-/** A way somewhere else, held until it is known how a save ends. */
-export interface HeldWay {
-  proceed: () => void;
-  stay: () => void;
-}
-
-/** Asks before somebody leaves a form with unsaved changes; a lost session is not held back. */
-export function LeaveGuard({ isChanged, onDiscard, saving }: LeaveGuardProps) {
+/** Asks before somebody leaves a form with unsaved changes; a lost session does not hold anybody back. */
+export function LeaveGuard({ isChanged, onDiscard, saving = 'asks', onWaiting }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
@@ -28,6 +28,16 @@ export function LeaveGuard({ isChanged, onDiscard, saving }: LeaveGuardProps) {
       nextLocation.pathname !== '/login' &&
       isChanged(),
   );
+  const isBlocked = blocker.state === 'blocked';
+  const [isWaiting, setWaiting] = useState(false);
+  const settle = useEvent(() => {
+    if (!isBlocked || (saving !== 'waits' && !isWaiting)) return;
+    setWaiting(saving === 'waits');
+    onWaiting?.(saving === 'waits');
+    if (saving === 'leaves') blocker.proceed();
+    if (saving === 'stays') blocker.reset();
+  });
+  useEffect(settle, [isBlocked, saving, settle]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -39,12 +49,7 @@ export function LeaveGuard({ isChanged, onDiscard, saving }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  const waits = blocker.state === 'blocked' && saving?.isUnderWay() === true;
-  useEffect(() => {
-    if (waits) saving?.hold({ proceed: () => blocker.proceed?.(), stay: () => blocker.reset?.() });
-  }, [blocker, saving, waits]);
-
-  if (blocker.state !== 'blocked' || waits) return null;
+  if (!isBlocked || saving === 'waits' || isWaiting) return null;
   return (
     <ChoiceDialog
       title={formWords.leaveTitle}

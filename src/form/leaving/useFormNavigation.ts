@@ -1,6 +1,6 @@
-import { useDataProvider, useRedirect, type Identifier } from 'react-admin';
-import { useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useDataProvider, useEvent, useRedirect, type Identifier } from 'react-admin';
+import { useMemo } from 'react';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
 import { editPath, listPath, queueParameter, saidByAddress } from '../../ui/paths';
 
@@ -17,44 +17,43 @@ export interface FormNavigation {
   /** To the form of a record of the resource; null: of a new one. */
   toRecord(id: number | null): void;
   /** `replace`: in place of this page in the history. */
-  to(path: string, options?: { replace: boolean }): void;
+  to(path: string, options?: { replace: boolean; flushSync?: boolean }): void;
 }
 
-/**
- * The ways out of the form of a resource, the same functions at every address. The router has others at each, and
- * counts its pages in the state of the history: asked when it matters, neither has the form rendered at an address that
- * is none of its own.
- */
+/** The ways out of the form of a content type; the same functions as long as the form is open. */
 export function useFormNavigation(resource: string): FormNavigation {
-  const now = { navigate: useNavigate(), redirect: useRedirect(), provider: useDataProvider() };
-  const current = useRef(now);
-  current.current = now;
+  const go = useNavigate();
+  // A number goes back in the history and takes no options.
+  const navigate = useEvent((to: string | number, options?: NavigateOptions) =>
+    typeof to === 'number' ? go(to) : go(to, options),
+  );
+  const redirect = useEvent(useRedirect());
+  const provider = useDataProvider();
   return useMemo(() => {
-    const toList = () => current.current.redirect('list', resource);
+    const toList = () => redirect('list', resource);
     const toNextGap = async (place: string, id: Identifier | undefined, isHere: () => boolean) => {
       const next = await import('../../ui/gapPath')
         .then(({ nextGapPath }) => nextGapPath(place, resource, id))
         .catch(() => null);
-      if (isHere()) await current.current.navigate(next ?? listPath('translation-gaps'), { replace: true });
+      if (isHere()) void navigate(next ?? listPath('translation-gaps'), { replace: true });
     };
     return {
       back() {
         const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-        if (idx > 0) void current.current.navigate(-1);
+        if (idx > 0) void navigate(-1);
         else toList();
       },
       toList,
       async toNext(id, isHere) {
         const place = saidByAddress(queueParameter);
         if (place !== null) return toNextGap(place, id, isHere);
-        const next = await nextRow(resource, id, current.current.provider).catch(() => null);
+        const next = await nextRow(resource, id, provider).catch(() => null);
         if (!isHere()) return;
         if (next === null) toList();
-        else await current.current.navigate(editPath(resource, next), { replace: true });
+        else void navigate(editPath(resource, next), { replace: true });
       },
-      toRecord: (id) =>
-        id === null ? current.current.redirect('create', resource) : current.current.redirect('edit', resource, id),
-      to: (path, options) => void current.current.navigate(path, options),
+      toRecord: (id) => (id === null ? redirect('create', resource) : redirect('edit', resource, id)),
+      to: (path, options) => void navigate(path, options),
     };
-  }, [resource]);
+  }, [navigate, provider, redirect, resource]);
 }

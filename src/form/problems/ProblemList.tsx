@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { forwardRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { useFormType } from '../../fields/FormType';
@@ -8,10 +7,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { listProblems, problemLabel, problemOrder } from './problems';
 
 /** All messages of the last attempt to save; each leads to its field. Gone one by one as the fields are put right. */
-export const ProblemList = forwardRef<HTMLDivElement, { onOpen: (path: string) => void }>(function ProblemList(
-  { onOpen },
-  ref,
-) {
+export function ProblemList({ id, onOpen }: { id: string | undefined; onOpen: (path: string) => void }) {
   const type = useFormType();
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
@@ -20,7 +16,7 @@ export const ProblemList = forwardRef<HTMLDivElement, { onOpen: (path: string) =
   );
   if (problems.length === 0) return null;
   return (
-    <Alert ref={ref} severity="error" tabIndex={-1} sx={{ mb: 1, scrollMarginTop: 120 }}>
+    <Alert id={id} severity="error" tabIndex={-1} sx={{ mb: 1, scrollMarginTop: 120 }}>
       {formWords.problems(problems.length)}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {problems.map(({ field, message }) => (
@@ -37,4 +33,4 @@ export const ProblemList = forwardRef<HTMLDivElement, { onOpen: (path: string) =
       </Box>
     </Alert>
   );
-});
+}

@@ -16,3 +16,12 @@ export function untilThere(attempt: (isLast: boolean) => boolean): () => void {
   again();
   return () => clearInterval(timer);
 }
+
+/** @returns waits like `untilThere`, for one thing at a time: another one, or null, ends the waiting for the first */
+export function oneWait(): (attempt: Parameters<typeof untilThere>[0] | null) => void {
+  let stop: (() => void) | undefined;
+  return (attempt) => {
+    stop?.();
+    stop = attempt ? untilThere(attempt) : undefined;
+  };
+}

@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
 import { ariaKeys, keyTable } from '../../keys/keyTable';
-import { saveActions, type SaveIntent, type OfferedSaves } from './saveActions';
+import type { SaveIntent } from '../saveMachine';
+import { saveActions, type OfferedSaves } from './saveActions';
 
 interface SaveButtonsProps {
   saving: boolean;

@@ -2,70 +2,70 @@ import { useState } from 'react';
 import { formWords } from '../../i18n/forms';
 import { httpWords } from '../../i18n/shell';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
-import type { SaveState } from './useSave';
+import type { Phase } from '../saveMachine';
 
 interface SaveDialogsProps {
-  state: SaveState;
-  /** What is said where saving fails without a reason; undefined: nothing is, here. */
+  phase: Phase;
+  /** What is said where saving fails without a reason; undefined: only the page says so. */
   failure: string | undefined;
   onClose: () => void;
-  /** Shows everything that is wrong. */
-  onOthers: () => void;
   /** Goes to a field. */
   onOpen: (path: string) => void;
-  /** What can be done about a record that is gone, where anything can. */
-  ofGone?: { restore: () => void; asNew: () => void } | undefined;
+  /** Saves what was typed into a deleted record, where that is possible. */
+  onGone?: ((as: 'restored' | 'new') => void) | undefined;
 }
 
-/** What must be answered before saving goes on; another version is for src/review. */
-export function SaveDialogs({ state, failure, onClose, onOthers, onOpen, ofGone }: SaveDialogsProps) {
-  const [told, setTold] = useState<SaveState | null>(null);
-  if (state.kind === 'broken-rule') {
-    const close = () => (state.others > 0 ? onOthers() : onOpen(state.field));
+/** What must be answered before saving goes on. Another version of the record is shown by `FormVersions`. */
+export function SaveDialogs({ phase, failure, onClose, onOpen, onGone }: SaveDialogsProps) {
+  const [told, setTold] = useState<Phase | null>(null);
+  if (phase.kind === 'broken') {
+    const close = () => {
+      onClose();
+      // The other problems stand above the fields.
+      if (phase.others === 0) onOpen(phase.field);
+    };
     return (
       <ChoiceDialog
         title={formWords.errorTitle}
         onClose={close}
         choices={[{ label: formWords.ok, act: close, main: true }]}
       >
-        {state.messages.map((message) => (
+        {phase.messages.map((message) => (
           <div key={message}>{message}</div>
         ))}
-        {state.others > 0 && <p>{formWords.otherProblems(state.others)}</p>}
+        {phase.others > 0 && <p>{formWords.otherProblems(phase.others)}</p>}
       </ChoiceDialog>
     );
   }
-  if (state.kind === 'failed' && failure !== undefined && told !== state) {
+  if ('message' in phase && failure !== undefined && told !== phase) {
     // What it said stays above the fields.
-    const close = () => setTold(state);
+    const close = () => setTold(phase);
     return (
       <ChoiceDialog
         title={formWords.savingFailed}
         onClose={close}
         choices={[{ label: formWords.cancel, act: close, main: true }]}
       >
-        {state.message === httpWords.other ? failure : state.message}
+        {phase.message === httpWords.other ? failure : phase.message}
       </ChoiceDialog>
     );
   }
-  if (state.kind === 'stale' && !state.current) {
-    return (
-      <ChoiceDialog
-        title={formWords.notSaved}
-        onClose={onClose}
-        choices={[
-          { label: formWords.leaveStay, main: !ofGone, act: onClose },
-          ...(ofGone
-            ? [
-                { label: formWords.saveAsNew, act: ofGone.asNew },
-                { label: formWords.restoreAndSave, main: true, act: ofGone.restore },
-              ]
-            : []),
-        ]}
-      >
-        {formWords.staleDeleted}
-      </ChoiceDialog>
-    );
-  }
-  return null;
+  if (phase.kind !== 'gone') return null;
+  return (
+    <ChoiceDialog
+      title={formWords.notSaved}
+      onClose={onClose}
+      choices={[
+        { label: formWords.leaveStay, main: !onGone, act: onClose },
+        ...(onGone
+          ? [
+              { label: formWords.saveAsNew, act: () => onGone('new') },
+              { label: formWords.restoreAndSave, main: true, act: () => onGone('restored') },
+            ]
+          : []),
+      ]}
+    >
+      {formWords.staleDeleted}
+    </ChoiceDialog>
+  );
 }

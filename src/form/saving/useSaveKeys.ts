@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useKeyArea } from '../../keys/areas';
 import { isKey, keyTable } from '../../keys/keyTable';
-import type { SaveIntent } from './saveActions';
+import type { SaveIntent } from '../saveMachine';
 
 const { form: keys, interim } = keyTable;
 

@@ -1,21 +1,24 @@
-import { useNotify, type Identifier } from 'react-admin';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEvent, useNotify, type Identifier } from 'react-admin';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../domain/fields';
 import { translatedPath, type ContentLocale } from '../../../domain/locales';
-import { useFormGaps } from '../../fields/german/FormGaps';
+import type { FormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
 import { translationWords } from '../../i18n/lists';
 import { fieldParameter, queueParameter, saidByAddress } from '../../ui/paths';
+import { useKeyArea } from '../../keys/areas';
+import { isKey, keyTable } from '../../keys/keyTable';
 import { useFeature } from '../../session/config';
-import { drawLater } from '../laterSections';
 import type { FormNavigation } from '../leaving/useFormNavigation';
 import { fieldInUse, focusField, hasField } from '../problems/focusField';
-import { untilThere } from '../problems/untilThere';
+import { oneWait } from '../problems/untilThere';
 import { gapAfter, gapsInForm, rootOf, type GapPlace } from './gapsInForm';
 
-export interface NextGapProps {
+interface NextGapOptions {
+  /** What is known of the translations of the record; null as long as nothing is. */
+  gaps: FormGaps | null;
   box: RefObject<HTMLElement | null>;
   /** Of the record; undefined for a new one. */
   id: Identifier | undefined;
@@ -24,8 +27,6 @@ export interface NextGapProps {
   isChanged: () => boolean;
   isHere: () => boolean;
   navigation: FormNavigation;
-  /** Gets what goes to the next gap, once the form stands; the same function as long as it is the same. */
-  onReady: (goOn: () => void) => void;
 }
 
 /** A field that somebody was led to, and where to in it as soon as that is known. */
@@ -47,26 +48,27 @@ function isInQueueOf(queue: string | null, place: GapPlace): boolean {
 }
 
 /**
- * Leads from gap to gap of a record, and on to the next record of the queue that somebody came from. The field that the
- * address asks for gets the focus once it is there. Out: goes to the next gap; where somebody was led last, or null.
+ * Leads from gap to gap of a record, by F8 too, and on to the next record of the queue that somebody came from. The
+ * field that the address asks for gets the focus once it is there.
+ *
+ * @returns `goOn` leads to the next gap; `led`: where it led last
  */
-export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navigation, onReady }: NextGapProps): {
+export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere, navigation }: NextGapOptions): {
   goOn: () => void;
   led: Led | null;
 } {
   const type = useFormType();
-  const gaps = useFormGaps();
   const { getValues } = useFormContext();
   const isOn = useFeature();
   const notify = useNotify();
-  const stopWaiting = useRef<() => void>(undefined);
   const [led, setLed] = useState<Led | null>(() => {
     const field = saidByAddress(fieldParameter);
     return field === null ? null : { field, path: null };
   });
+  const [wait] = useState(oneWait);
 
   /** The first text of a field that something is to be done about, else the field; null as long as nobody knows. */
-  const beginningOf = (to: Asked): string | null => {
+  const beginningOf = useEvent((to: Asked): string | null => {
     const field = type.fields[to.field] as Field | undefined;
     if (!field || field.translated) return translatedPath(to.field, field?.translated, to.locale);
     if (!gaps) return null;
@@ -74,24 +76,22 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
       gapsInForm(type, getValues(), gaps, isOn).find((place) => place.field === to.field && place.locale === to.locale)
         ?.path ?? to.field
     );
-  };
+  });
 
   const openGap = (to: Asked) => {
-    drawLater();
     flushSync(() => {
       setLocale(to.locale);
       setLed({ field: to.field, path: to.path ?? null });
     });
-    stopWaiting.current?.();
-    stopWaiting.current = untilThere((isLast) => {
-      const path = to.path ?? latest.current.beginningOf(to) ?? (isLast ? to.field : null);
+    wait((isLast) => {
+      const path = to.path ?? beginningOf(to) ?? (isLast ? to.field : null);
       if (path === null || !focusField(box.current, path)) return false;
       setLed({ field: to.field, path });
       return true;
     });
   };
 
-  const goOn = () => {
+  const goOn = useEvent(() => {
     if (!gaps) return;
     const queue = saidByAddress(queueParameter);
     const all = gapsInForm(type, getValues(), gaps, isOn).filter((place) => isInQueueOf(queue, place));
@@ -107,24 +107,33 @@ export function useNextGap({ box, id, locale, setLocale, isChanged, isHere, navi
     else if (isInQueue) notify(translationWords.atTheEnd, { type: 'info' });
     else if (all[0]) openGap(all[0]);
     else notify(translationWords.noneHere, { type: 'info' });
-  };
-  const ways = { goOn, openGap, beginningOf, locale };
-  const latest = useRef(ways);
-  latest.current = ways;
+  });
 
-  useEffect(() => {
+  const openAsked = useEvent(() => {
     const asked = saidByAddress(fieldParameter);
-    const timer = setTimeout(() => {
-      const field = rootOf(asked);
-      if (asked && field && field in type.fields)
-        latest.current.openGap({ field, locale: latest.current.locale, ...(asked !== field && { path: asked }) });
-      onReady(() => latest.current.goOn());
-    });
+    const field = rootOf(asked);
+    if (asked && field && field in type.fields) openGap({ field, locale, ...(asked !== field && { path: asked }) });
+  });
+  useEffect(() => {
+    const timer = setTimeout(openAsked);
     return () => {
       clearTimeout(timer);
-      stopWaiting.current?.();
+      wait(null);
     };
-  }, [onReady, type]);
+  }, [openAsked, wait]);
+
+  const hasGaps = gaps !== null;
+  useKeyArea(hasGaps ? 'translations' : undefined);
+  useLayoutEffect(() => {
+    if (!hasGaps) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isKey(event, keyTable.translations.nextGap) || box.current?.closest('[aria-hidden="true"], [inert]')) return;
+      event.preventDefault();
+      goOn();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [box, goOn, hasGaps]);
 
   return { goOn, led };
 }

@@ -1,19 +1,42 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { putBackQuietly } from '../../fields/richText/putBack';
 import { useFormChanges } from '../useFormChanges';
-import type { FormUndo } from './FormUndo';
-import { isReverse, isSame, snapshotOf, stepBetween, type Step } from './steps';
+import { createUndoStack, type Direction } from './steps';
+
+/** What buttons need that do what Ctrl+Z and Ctrl+Y do. */
+interface FormUndo {
+  /** Takes the last change of the form back, or does it again, and leaves the focus where it is. */
+  move: (direction: Direction) => void;
+  /** What the next change in a direction is about, in words; null where there is none. */
+  next: (direction: Direction) => string | null;
+  /** @returns ends the subscription */
+  subscribe: (listener: () => void) => () => void;
+}
+
+const Undo = createContext<FormUndo>({ move: () => undefined, next: () => null, subscribe: () => () => undefined });
+
+export const FormUndoProvider = Undo.Provider;
+
+/** For buttons in a form: `back` and `again` say what would be taken back and done again, null for nothing. */
+export function useUndo(): { move: FormUndo['move']; back: string | null; again: string | null } {
+  const { move, next, subscribe } = useContext(Undo);
+  const back = useSyncExternalStore(subscribe, () => next('before'));
+  const again = useSyncExternalStore(subscribe, () => next('after'));
+  return { move, back, again };
+}
 
 /** Typing that pauses so long is one step, in milliseconds. */
 const restMs = 400;
-const mostSteps = 100;
 
 /**
  * Ctrl+Z and Ctrl+Y over all fields of a form, whatever language it shows. While somebody types in a field, its own
- * undo comes first; where that has nothing (any more) to take back, the last change of the form is. In: `show` brings a
- * place into sight, in its language. `nameOf` says how a place is called. Out: the same for buttons, which show where
- * they stand what happens; always the same one.
+ * undo comes first; where that has nothing (any more) to take back, the last change of the form is.
+ *
+ * @param show brings a place into sight, in its language
+ * @param nameOf what a place is called
+ * @returns the same for buttons; always the same object
  */
 export function useFormUndo(
   form: UseFormReturn<FieldValues>,
@@ -22,66 +45,31 @@ export function useFormUndo(
   show: (place: string) => void,
   nameOf: (place: string) => string,
 ): FormUndo {
-  const [first] = useState(() => ({ last: snapshotOf(form.getValues()), done: [] as Step[], undone: [] as Step[] }));
-  const state = useRef(first);
-  const [listeners] = useState(() => new Set<() => void>());
-  const tell = useCallback(() => {
-    for (const listener of listeners) listener();
-  }, [listeners]);
-  /** Where was typed since the form showed what it shows: only its own undo knows of these fields. */
-  const typedIn = useRef<EventTarget | null>(null);
-  const latest = useRef({ show, nameOf });
-  latest.current = { show, nameOf };
-  useEffect(() => {
-    typedIn.current = null;
-  }, [locale]);
-
-  const record = useCallback(() => {
-    const { last, done, undone } = state.current;
-    const now = snapshotOf(form.getValues(), last);
-    const step = stepBetween(last, now);
-    state.current.last = now;
-    if (step.length === 0) return;
-    // The undo of a field, or its redo, has done what the form knows as a step.
-    if (isReverse(step, done.at(-1))) undone.push(done.pop() as Step);
-    else if (isSame(step, undone.at(-1))) done.push(undone.pop() as Step);
-    else {
-      done.push(step);
-      state.current.undone = [];
-      if (done.length > mostSteps) done.shift();
-    }
-    tell();
-  }, [form, tell]);
-  const flush = useFormChanges(form, restMs, record);
-
-  const move = useCallback(
-    (direction: 'before' | 'after', isShown = true) => {
-      const { done, undone } = state.current;
-      const [from, to] = direction === 'before' ? [done, undone] : [undone, done];
-      const step = from.pop();
-      if (!step) return;
-      to.push(step);
-      for (const change of step) {
-        const json = change[direction]?.json;
-        const value: unknown = json === undefined ? undefined : JSON.parse(json);
+  const [stack] = useState(() =>
+    createUndoStack(
+      () => form.getValues(),
+      (place, value) => {
         putBackQuietly(value);
-        form.setValue(change.place, value, { shouldDirty: true });
-      }
-      state.current.last = snapshotOf(form.getValues(), state.current.last);
-      typedIn.current = null;
-      tell();
-      const place = step[0]?.place ?? '';
-      // Whoever works within what was taken back stays where they are.
-      if (isShown && !isWithin(document.activeElement, place)) latest.current.show(place);
-      // … unless that is drawn anew.
-      else if (isShown) setTimeout(() => document.activeElement === document.body && latest.current.show(place));
-    },
-    [form, tell],
+        form.setValue(place, value, { shouldDirty: true });
+      },
+    ),
   );
+  const flush = useFormChanges(form, restMs, stack.record);
+  const showPlace = useEvent(show);
 
   useEffect(() => {
+    /** The input somebody types in since the form shows this language: it has an undo of its own. */
+    let typedIn: EventTarget | null = null;
+    const move = (direction: Direction) => {
+      typedIn = null;
+      const place = stack.move(direction);
+      if (place === null) return;
+      if (!isWithin(document.activeElement, place)) showPlace(place);
+      // A field that is rendered anew drops the focus.
+      else setTimeout(() => document.activeElement === document.body && showPlace(place));
+    };
     const onInput = ({ target }: Event) => {
-      if (box.current?.contains(target as Node)) typedIn.current = target;
+      if (box.current?.contains(target as Node)) typedIn = target;
     };
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
@@ -95,9 +83,9 @@ export function useFormUndo(
       if (!isHere) return;
       flush();
       // Where nothing was changed there is nothing to take back but what a message offers.
-      if (state.current.done.length + state.current.undone.length === 0) return;
+      if (stack.isEmpty()) return;
       const direction = key === 'y' || event.shiftKey ? 'after' : 'before';
-      if (active === null || typedIn.current !== active) {
+      if (active === null || typedIn !== active) {
         event.preventDefault();
         move(direction);
         return;
@@ -118,24 +106,22 @@ export function useFormUndo(
       window.removeEventListener('input', onInput, true);
       window.removeEventListener('keydown', onKey);
     };
-  }, [box, flush, move]);
+    // Another language shows other inputs.
+  }, [box, flush, locale, showPlace, stack]);
+
   return useMemo(
     (): FormUndo => ({
       move: (direction) => {
         flush();
-        move(direction, false);
+        stack.move(direction);
       },
       next: (direction) => {
-        const { done, undone } = state.current;
-        const step = (direction === 'before' ? done : undone).at(-1);
-        return step ? latest.current.nameOf(step[0]?.place ?? '') : null;
+        const place = stack.next(direction);
+        return place === null ? null : nameOf(place);
       },
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      subscribe: stack.subscribe,
     }),
-    [flush, listeners, move],
+    [flush, nameOf, stack],
   );
 }
 

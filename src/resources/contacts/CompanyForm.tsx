@@ -24,11 +24,11 @@ function CompanyInputs() {
         <FieldInput source="parent" />
       </FormSection>
       <AddressInputs />
-      <FormSection title={contactWords.sections.text} later>
+      <FormSection title={contactWords.sections.text}>
         <FieldInput source="description" />
         <FieldInput source="contactGroups" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="employments" />
       </FormSection>
       <CommentInput />

@@ -35,12 +35,12 @@ function PersonInputs() {
         <FieldInput source="lastName" />
       </FormSection>
       <AddressInputs />
-      <FormSection title={contactWords.sections.text} later>
+      <FormSection title={contactWords.sections.text}>
         <FieldInput source="description" />
         <FieldInput source="topics" />
         <FieldInput source="contactGroups" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="employments" />
       </FormSection>
       <CommentInput />

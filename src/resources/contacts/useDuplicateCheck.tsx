@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Duplicate } from '../../../domain/duplicates';
 import { findDuplicates } from '../../api/duplicates';
-import type { AskBeforeSaving } from '../../form/saving/useSave';
+import type { AskBeforeSaving } from '../../form/useSaving';
 import { contactWords } from '../../i18n/types';
 import { recordWords } from '../../i18n/lists';
 import { editPath } from '../../ui/paths';

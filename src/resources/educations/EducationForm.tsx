@@ -17,17 +17,17 @@ function EducationInputs() {
         <FieldInput source="text" />
         <FieldWithoutInput source="description" />
       </FormSection>
-      <FormSection title={sectionWords.classification} later>
+      <FormSection title={sectionWords.classification}>
         <FieldInput source="educationTypes" />
         <FieldInput source="languages" />
         <FieldInput source="locations" />
       </FormSection>
-      <FormSection title={sectionWords.contact} later>
+      <FormSection title={sectionWords.contact}>
         <FieldInput source="location" />
         <FieldInput source="organizer" />
         <FieldInput source="contact" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <ProgrammeInput />
       </FormSection>
       <MediaSection />

@@ -32,13 +32,13 @@ function Inputs() {
         <FieldInput source="description" />
         <FieldInput source="beneficiaries" wide />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="additionalInformation" />
         <FieldInput source="inclusionCriteria" />
         <FieldInput source="exclusionCriteria" />
         <FieldInput source="application" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="topics" />
         <FieldInput source="projectTypes" />
         <FieldInput source="instruments" />
@@ -48,10 +48,10 @@ function Inputs() {
         <FieldWithoutInput source="policies" />
         <FieldWithoutInput source="position" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="links" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="contacts" summary={contactSummary} Extra={LazyContactPerson} />
       </FormSection>
     </>

@@ -17,16 +17,16 @@ function JobInputs() {
         <FieldInput source="description" />
         <FieldWithoutInput source="position" />
       </FormSection>
-      <FormSection title={sectionWords.classification} later>
+      <FormSection title={sectionWords.classification}>
         <FieldInput source="locations" />
         <FieldInput source="stints" />
       </FormSection>
-      <FormSection title={sectionWords.contact} later>
+      <FormSection title={sectionWords.contact}>
         <FieldInput source="location" />
         <FieldInput source="employer" />
         <FieldInput source="contact" />
       </FormSection>
-      <FormSection title={jobWords.deadline} later>
+      <FormSection title={jobWords.deadline}>
         <FieldInput source="applicationDeadline" />
       </FormSection>
       <MediaSection />

@@ -62,7 +62,7 @@ describe('saving', () => {
     );
     const { user } = open();
     await user.type(await title(), 'x');
-    const form = (await title()).closest('form') as HTMLFormElement;
+    const form = (await title()).closest('[role="form"]') as HTMLElement;
     await save(user);
     await waitFor(() => expect(form.hasAttribute('inert')).toBe(true));
     refuse(refusal(503));
@@ -335,6 +335,7 @@ describe('the form', () => {
     await press(user, 'Nur hier');
     await screen.findByRole('tab', { name: 'FR' });
     await save(user);
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
     expect(sent().translations.fr).toMatchObject({
       title: 'Téléphérique',
       contacts: [{ lastName: 'Muster 1' }, {}, {}, {}],

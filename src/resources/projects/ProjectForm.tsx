@@ -53,7 +53,7 @@ function ProjectInputs() {
         <FieldInput source="keywords" />
         <FieldInput source="description" />
       </FormSection>
-      <FormSection title={projectWords.sections.classification} later>
+      <FormSection title={projectWords.sections.classification}>
         <FieldInput source="programs" />
         <FieldInput source="instruments" />
         <FieldInput source="topics" />
@@ -63,26 +63,26 @@ function ProjectInputs() {
         <FieldInput source="states" />
         <FieldInput source="businessSectors" />
       </FormSection>
-      <FormSection title={projectWords.sections.costs} later>
+      <FormSection title={projectWords.sections.costs}>
         <FieldInput source="projectCosts" />
         <FieldInput source="financing" />
       </FormSection>
-      <FormSection title={projectWords.sections.dates} later>
+      <FormSection title={projectWords.sections.dates}>
         <FieldInput source="startDate" />
         <FieldInput source="endDate" />
         <FieldWithoutInput source="dates" />
       </FormSection>
-      <FormSection title={projectWords.sections.media} later>
+      <FormSection title={projectWords.sections.media}>
         <FieldInput source="links" />
         <FieldInput source="images" />
         <FieldInput source="files" />
         <FieldInput source="videos" Extra={VideoPreview} />
       </FormSection>
-      <FormSection title={projectWords.sections.place} later>
+      <FormSection title={projectWords.sections.place}>
         <FieldInput source="lat" />
         <FieldInput source="lng" />
       </FormSection>
-      <FormSection later>
+      <FormSection>
         <FieldInput source="contacts" summary={contactSummary} Extra={LazyContactPerson} />
       </FormSection>
     </>

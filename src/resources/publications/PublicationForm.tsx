@@ -40,20 +40,20 @@ function PublicationInputs() {
         <FieldInput source="type" />
         <DayOrPeriod start="startDate" end="endDate" dayLabel={publicationWords.day} />
       </FormSection>
-      <FormSection title={sections.files} later>
+      <FormSection title={sections.files}>
         <FieldInput source="files" />
       </FormSection>
-      <FormSection title={sections.license} later>
+      <FormSection title={sections.license}>
         <FieldInput source="licenseType" />
         <FieldInput source="rightsHolder" />
         <OwnLicense />
       </FormSection>
-      <FormSection title={sectionWords.classification} later>
+      <FormSection title={sectionWords.classification}>
         <FieldInput source="languages" />
         <FieldInput source="geographicRegions" />
         <FieldInput source="topics" />
       </FormSection>
-      <FormSection title={sections.people} later>
+      <FormSection title={sections.people}>
         <FieldInput source="authors" wide={false} />
         <FieldInput source="organizations" wide={false} />
       </FormSection>

@@ -92,9 +92,11 @@ interface NextItem {
 
 /**
  * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already,
- * as soon as this one is there. In: all that is reviewed here; who is told when it is loaded.
+ * as soon as this one is there.
+ *
+ * @param items all that is reviewed here
  */
-export function useNextItem(type: ContentType, items: readonly InboxItem[], onAhead: (next: number) => void): NextItem {
+export function useNextItem(type: ContentType, items: readonly InboxItem[]): NextItem {
   const read = useReadRecord(type.name);
   const { productId } = useConfig();
   const [query] = useState(() => inboxQueryOf(recallInbox(productId)));
@@ -120,16 +122,13 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[], onAh
   useEffect(() => {
     if (id === null) return;
     const key = String(id);
-    let isHere = true;
-    void client
-      .prefetchQuery({ queryKey: keyOf(key), queryFn: () => load(type, read, key), staleTime: ahead, gcTime: 600_000 })
-      .then(() => {
-        if (isHere && client.getQueryData(keyOf(key))) onAhead(id);
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [client, id, onAhead, read, type]);
+    void client.prefetchQuery({
+      queryKey: keyOf(key),
+      queryFn: () => load(type, read, key),
+      staleTime: ahead,
+      gcTime: 600_000,
+    });
+  }, [client, id, read, type]);
   // Where it can't be found out, the inbox says why.
   const find = useCallback(() => client.ensureQueryData(options).catch(() => null), [client, options]);
   return { id, find };

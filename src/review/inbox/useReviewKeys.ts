@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
-import { drawLater } from '../../form/laterSections';
 import { isKey, keyTable } from '../../keys/keyTable';
 import { isCovered } from '../../keys/occupied';
 import { isHalf, noteTaken } from './refusedKeys';
@@ -24,115 +24,104 @@ interface Options {
  * that Enter takes it over and goes on to the next; of one that is taken Enter only goes on, since another key puts
  * back. Single letters mean something only while nobody types.
  */
-export function useReviewKeys(options: Options) {
-  const latest = useRef(options);
-  latest.current = options;
+export function useReviewKeys({ places, open, openField, takeAll, onToggle, onReleaseNext, onDiscard }: Options): {
+  step: (by: 1 | -1) => void;
+  goTo: (path: string) => void;
+} {
+  const [lastTaken, setLastTaken] = useState<string>();
 
   const goTo = (path: string) => {
-    latest.current.openField(path);
+    openField(path);
     const group = groupOf(path);
     group?.scrollIntoView?.({ block: 'center' });
     group?.querySelector<HTMLElement>('[data-adopt]')?.focus({ preventScroll: true });
   };
   const step = (by: 1 | -1) => {
-    drawLater();
-    const paths = inFormOrder(latest.current.places);
+    const paths = inFormOrder(places);
     if (paths.length === 0) return;
     const here = paths.indexOf(currentPath() ?? '');
-    const open = paths.filter((path) => latest.current.open.has(path));
-    const first = open.length > 0 ? open : paths;
+    const undecided = paths.filter((path) => open.has(path));
+    const first = undecided.length > 0 ? undecided : paths;
     goTo((here < 0 ? first.at(by > 0 ? 0 : -1) : paths[(here + by + paths.length) % paths.length]) as string);
   };
   /** After a decision: to the next difference that still wants one, where there is any. */
-  const goOn = (from: string) => {
-    const paths = inFormOrder(latest.current.places);
+  const goOn = useEvent((from: string) => {
+    const paths = inFormOrder(places);
     const here = paths.indexOf(from);
-    const next = [...paths.slice(here + 1), ...paths.slice(0, here)].find((path) => latest.current.open.has(path));
+    const next = [...paths.slice(here + 1), ...paths.slice(0, here)].find((path) => open.has(path));
     if (next) goTo(next);
-  };
+  });
   const putBack = (path: string | undefined) => {
     const taken = (one: string | undefined) => (one && groupOf(one)?.dataset.taken ? one : undefined);
-    // Whoever has taken one over by its key is at the next one by then.
-    const found = taken(path) ?? taken(lastTaken.current);
+    // Who has taken one over by its key is at the next one by then.
+    const found = taken(path) ?? taken(lastTaken);
     if (!found) return;
     if (found !== path) goTo(found);
     groupOf(found)?.querySelector<HTMLElement>('[data-adopt][data-taken]')?.click();
   };
-  const lastTaken = useRef<string>(undefined);
-  const act = useRef({ step, goTo, goOn, putBack });
-  act.current = { step, goTo, goOn, putBack };
 
+  const onKey = useEvent((event: KeyboardEvent) => {
+    // Also not while it is being saved: nothing of it would be kept.
+    if (isOccupied()) return;
+    if (isKey(event, keyTable.review.releaseNext)) {
+      event.preventDefault();
+      // Held down it must not release what nobody has seen.
+      if (!event.repeat && !isHalf(event)) onReleaseNext();
+      noteTaken();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const typing =
+      event.target instanceof HTMLElement
+        ? event.target.closest<HTMLElement>('input, textarea, select, [contenteditable="true"]')
+        : null;
+    if (typing && !(typing instanceof HTMLInputElement && typing.type === 'checkbox')) {
+      if (event.key === 'Escape') typing.blur();
+      return;
+    }
+    const path = currentPath();
+    const adopt =
+      event.key === 'Enter' && event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button[data-adopt]')
+        : null;
+    if (adopt && path) {
+      event.preventDefault();
+      // Held down it takes over one.
+      if (event.repeat) return;
+      noteTaken();
+      if (adopt.dataset.taken === undefined) {
+        flushSync(() => {
+          adopt.click();
+          setLastTaken(path);
+        });
+      }
+      goOn(path);
+      return;
+    }
+    const actions: Record<string, () => void> = {
+      [keyTable.review.next[0]]: () => step(1),
+      [keyTable.review.previous[0]]: () => step(-1),
+      [keyTable.review.takeAll[0]]: takeAll,
+      [keyTable.review.onlyDifferences[0]]: onToggle,
+      [keyTable.review.discard[0]]: onDiscard,
+      [keyTable.review.putBack[0]]: () => putBack(path),
+    };
+    const action = actions[event.key] ?? choiceOf(path, event.key);
+    if (!action) return;
+    event.preventDefault();
+    noteTaken();
+    action();
+  });
   // A layout effect, so that keys work as soon as the review is drawn: who goes on quickly would lose the first one.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // Also not while it is being saved: nothing of it would be kept.
-      if (isOccupied()) return;
-      const { takeAll, onToggle, onReleaseNext, onDiscard } = latest.current;
-      if (isKey(event, keyTable.review.releaseNext)) {
-        event.preventDefault();
-        // Held down it must not release what nobody has seen.
-        if (!event.repeat && !isHalf(event)) onReleaseNext();
-        noteTaken();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const typing =
-        event.target instanceof HTMLElement
-          ? event.target.closest<HTMLElement>('input, textarea, select, [contenteditable="true"]')
-          : null;
-      if (typing && !(typing instanceof HTMLInputElement && typing.type === 'checkbox')) {
-        if (event.key === 'Escape') typing.blur();
-        return;
-      }
-      const path = currentPath();
-      const adopt =
-        event.key === 'Enter' && event.target instanceof Element
-          ? event.target.closest<HTMLElement>('button[data-adopt]')
-          : null;
-      if (adopt && path) {
-        event.preventDefault();
-        // Held down it takes over one.
-        if (event.repeat) return;
-        noteTaken();
-        if (adopt.dataset.taken === undefined) {
-          flushSync(() => adopt.click());
-          lastTaken.current = path;
-        }
-        act.current.goOn(path);
-        return;
-      }
-      const actions: Record<string, () => void> = {
-        [keyTable.review.next[0]]: () => act.current.step(1),
-        [keyTable.review.previous[0]]: () => act.current.step(-1),
-        [keyTable.review.takeAll[0]]: takeAll,
-        [keyTable.review.onlyDifferences[0]]: onToggle,
-        [keyTable.review.discard[0]]: onDiscard,
-        [keyTable.review.putBack[0]]: () => act.current.putBack(path),
-      };
-      const action = actions[event.key] ?? choiceOf(path, event.key);
-      if (!action) return;
-      event.preventDefault();
-      noteTaken();
-      action();
-    };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [onKey]);
   return { step, goTo };
 }
 
-/**
- * Whether a dialog or a menu is open, or the form in sight is being saved. What belongs to the review before may still
- * be in the document, unseen.
- */
-function isOccupied(): boolean {
-  return (
-    isCovered() ||
-    Array.from(document.querySelectorAll('form[inert]')).some(
-      (element) => !('checkVisibility' in element) || element.checkVisibility(),
-    )
-  );
-}
+/** Whether a dialog or a menu is open, or the form is being saved. */
+const isOccupied = (): boolean => isCovered() || document.querySelector('[role="form"][inert]') !== null;
 
 /** A digit takes over the alternative of that number; undefined where a field has none. */
 function choiceOf(path: string | undefined, key: string): (() => void) | undefined {

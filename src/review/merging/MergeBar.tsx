@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { useRegisterMutationMiddleware, type DataProvider, type Middleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { mergeContacts } from '../../api/merging';
-import type { FormActions } from '../../form/FormMode';
+import { useFormActions } from '../../form/FormMode';
 import { barStyles, belowHeader } from '../../form/header/belowHeader';
 import { proposalWords, mergeWords } from '../../i18n/review';
 import { useKeyArea } from '../../keys/areas';
@@ -27,16 +27,16 @@ interface MergeBarProps {
   filled: number;
   /** How many employments and groups of the other one stand in the form. */
   moved: { employments: number; groups: number };
-  form: FormActions;
   onSwap: () => void;
 }
 
 /**
  * Above the fields of two records that become one: which one goes, what it says otherwise, and what follows by itself.
  */
-export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: MergeBarProps) {
+export function MergeBar({ goes, name, filled, moved, onSwap }: MergeBarProps) {
   const { type, proposed } = useReviewState();
   const form = useFormContext();
+  const { openField, save } = useFormActions();
   const { all, open } = useOpenDifferences();
   useKeyArea('review');
   // A save of this form is one of both records.
@@ -54,9 +54,9 @@ export function MergeBar({ goes, name, filled, moved, form: actions, onSwap }: M
   const keys = useReviewKeys({
     places: all.map(({ place }) => place),
     open: new Set(open.map(({ place }) => place.path)),
-    openField: actions.openField,
+    openField,
     takeAll,
-    onReleaseNext: () => void actions.save(),
+    onReleaseNext: () => save({}),
     onDiscard: nothing,
     onToggle: nothing,
   });

@@ -126,7 +126,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
   );
   const mode = useMemo(
     (): FormMode => ({
-      name: `merge.${stays.id}.${goes.id}`,
+      drafts: `merge.${stays.id}.${goes.id}`,
       start,
       ask,
       saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
@@ -141,9 +141,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
       onDeleted: () => navigation.toList(),
       onCancel: navigation.back,
       keepsRecord: true,
-      above: (form) => (
-        <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} form={form} onSwap={onSwap} />
-      ),
+      above: <MergeBar goes={typed ? null : goes} name={name} filled={filled} moved={moved} onSwap={onSwap} />,
     }),
     [ask, client, filled, goes, moved, name, navigation, onSwap, start, stays, type, typed],
   );

@@ -34,7 +34,7 @@ function show() {
     const [ask, dialog] = useAskUndecided(persons, proposed);
     const [count, setCount] = useState(0);
     const save = async () => {
-      answers.push(await ask(form.getValues(), form));
+      answers.push(await ask(form.getValues(), form as never, { intent: {}, actions: {} as never }));
       setCount(answers.length);
     };
     return (

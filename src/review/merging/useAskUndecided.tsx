@@ -1,15 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
-import type { SaveExtras } from '../../form/FormMode';
+import type { AskBeforeSaving } from '../../form/useSaving';
 import { mergeWords } from '../../i18n/review';
 import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from '../inbox/ending/UndecidedDialog';
 import { useQuestion } from '../inbox/ending/useQuestion';
-
-type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
-type Ask = (values: FieldValues, form: Form) => Promise<SaveExtras | null>;
 
 /**
  * Asks before two records become one what becomes of the fields that nobody has decided about. Out: what a form asks
@@ -18,11 +14,11 @@ type Ask = (values: FieldValues, form: Form) => Promise<SaveExtras | null>;
 export function useAskUndecided(
   type: ContentType,
   proposed: ReadonlyMap<string, Proposed<InboxItem>>,
-): [ask: Ask, dialog: ReactNode] {
+): [ask: AskBeforeSaving, dialog: ReactNode] {
   const [question, dialog] = useQuestion<UndecidedAnswer>();
   /** Where somebody has said that it stays as it is: a save that fails after that does not ask again. */
   const [kept] = useState(() => new Set<string>());
-  const ask = useCallback<Ask>(
+  const ask = useCallback<AskBeforeSaving>(
     async (_values, form) => {
       const undecided = undecidedIn(form, type, proposed.values()).filter(({ place }) => !kept.has(place.path));
       if (undecided.length === 0) return {};

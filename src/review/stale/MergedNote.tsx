@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FieldDifference } from '../../../domain/review/compare';
 import type { Declaration } from '../../../domain/review/places';
 import { reviewWords, type SavedBy } from '../../i18n/review';
@@ -22,13 +22,13 @@ interface MergedNoteProps {
 /** Says in the form what the other person's save brought into it, and saves both. */
 export function MergedNote({ type, savedBy, taken, onSave, isTyping, onClose }: MergedNoteProps) {
   const [shown, setShown] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
-    if (!isTyping()) box.current?.focus();
-  }, [isTyping]);
+    if (!isTyping()) document.getElementById(id)?.focus();
+  }, [id, isTyping]);
   return (
     <Alert
-      ref={box}
+      id={id}
       tabIndex={-1}
       severity="info"
       role="status"

@@ -4,18 +4,18 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentType } from '../../../domain/contentType';
 import type { FieldDifference } from '../../../domain/review/compare';
-import type { OtherVersion } from '../../form/FormMode';
+import type { OtherVersion } from '../../form/saveMachine';
 import { versionOf } from '../../api/records';
 import { readHistory } from '../history/useHistory';
 import type { SavedBy } from '../../i18n/review';
 import { useMe } from '../../session/session';
 import { formatMoment } from '../../ui/format';
-import { withTyped } from '../../form/saving/goOnWith';
+import { withTyped } from '../../form/saving/goOn';
 import { ConflictDialog } from './ConflictDialog';
 import { joinVersions, settled } from './joinVersions';
 import { MergedNote } from './MergedNote';
 
-export interface StaleProps {
+interface StaleProps {
   type: ContentType;
   id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;

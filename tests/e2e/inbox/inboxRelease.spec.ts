@@ -57,7 +57,7 @@ test("'a' and Ctrl+Enter in whatever rhythm: what is released was taken over", a
         await new Promise((resolve) => setTimeout(resolve, rhythm));
       }
     }
-    await expect(page.locator('form[inert]')).toHaveCount(0);
+    await expect(page.locator('[role="form"][inert]')).toHaveCount(0);
     let released = 0;
     for (const [place, id] of items.entries()) {
       const { outcome } = await readInboxItem(api, id);

@@ -6,7 +6,7 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useUndo } from '../../../form/undo/FormUndo';
+import { useUndo } from '../../../form/undo/useFormUndo';
 import { editorWords } from '../../../i18n/types';
 
 interface Tool {

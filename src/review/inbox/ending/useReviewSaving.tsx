@@ -1,20 +1,21 @@
-import { useNotify } from 'react-admin';
-import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEvent, useNotify } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../../domain/contentType';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Proposed } from '../../../../domain/review/alternatives';
-import type { SaveAnswer } from '../../../../domain/accounts/users';
 import { readItem, readOthers } from '../../../inbox/inbox';
-import type { AfterRefusal, FormActions, OtherVersion, SaveExtras } from '../../../form/FormMode';
+import type { FormActions, FormMode } from '../../../form/FormMode';
+import type { OtherVersion, SaveExtras } from '../../../form/saveMachine';
 import { SaveChoice, type SaveWay } from '../../../form/saving/SaveChoice';
 import { useSaveAnswer } from '../../../form/saving/useSaveAnswer';
+import type { AskBeforeSaving } from '../../../form/useSaving';
 import { submitterWords } from '../../../i18n/review';
 import { useMe } from '../../../session/session';
-import { decisionsIn } from './decisions';
-import { EndedDialog, type EndedAnswer } from './EndedDialog';
 import { useKeepTyped } from '../submitter/useTypedAnswers';
 import { leftOutIn } from '../proposed/unassigned';
+import { decisionsIn } from './decisions';
+import { EndedDialog, type EndedAnswer } from './EndedDialog';
 import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } from './UndecidedDialog';
 import { useQuestion } from './useQuestion';
 import { WishDialog, type WishAnswer } from './WishDialog';
@@ -32,18 +33,28 @@ interface Options {
   /** Some of the items ask for the record to be deleted. */
   hasWish: boolean;
   hasNext: boolean;
-  /** What the form lets one do, as it says itself. */
-  actions: RefObject<FormActions | null>;
   reread: () => void;
   /** Takes what is typed along to the form of the record. */
-  onToForm: (ended: InboxItem, values: FieldValues) => void;
-  /** Told where a save leads to. */
-  onWay: (way: SaveWay) => void;
+  onToForm: (actions: FormActions, ended: InboxItem, values: FieldValues) => void;
 }
 
-/**
- * What a save of a review asks and sends. Out: that, and its dialogs. `wants`: the way that a key has chosen already.
- */
+/** What a save of a review asks and sends. */
+export interface ReviewSaving extends Pick<FormMode, 'ask' | 'onRefused'> {
+  /** Where the last save leads to. */
+  way: SaveWay;
+  onWay: (way: SaveWay) => void;
+  /** What the last release leaves out, since nobody has assigned it. */
+  leftOut: ReturnType<typeof leftOutIn>;
+  /** Whether the form goes on from the latest interim save of the item. */
+  isJoined: (now: InboxItem) => boolean;
+  /** What of ours has ended the item, where only its answer got lost: sent again it is settled. */
+  lostRelease: (now: InboxItem, unanswered: FieldValues | null) => SaveExtras | null;
+  /** The interim save of the item, to be joined with the form. */
+  interimOf: (now: InboxItem) => OtherVersion;
+  onJoined: (now: InboxItem) => void;
+  dialog: ReactNode;
+}
+
 export function useReviewSaving({
   type,
   item,
@@ -53,211 +64,175 @@ export function useReviewSaving({
   hasRecord,
   hasWish,
   hasNext,
-  actions,
   reread,
   onToForm,
-  onWay,
-}: Options) {
+}: Options): ReviewSaving {
   const [question, dialog] = useQuestion<any>();
   const [answered] = useSaveAnswer();
   const notify = useNotify();
   const keepTyped = useKeepTyped();
-  const wants = useRef<SaveWay | null>(null);
-  /** The version of the item that the form goes on from; it grows with what is joined. */
-  const seen = useRef(item);
-  /** How the item has ended, as soon as that is known. */
-  const ended = useRef<InboxItem | null>(null);
-  /** What the last release leaves out, since nobody has assigned it. */
-  const leftOut = useRef<ReturnType<typeof leftOutIn>>([]);
-
-  const asInForm = useCallback(
-    (now: InboxItem): OtherVersion => ({
-      theirs: { ...start, ...now.interim },
-      by: now.interimBy,
-      at: now.interimAt ?? now.updatedAt,
-    }),
-    [start],
-  );
-  const isJoined = useCallback((now: InboxItem) => now.interimAt === seen.current.interimAt, []);
-  /** Brings what somebody else has saved in between into the form. */
-  const join = useCallback(
-    (now: InboxItem) => {
-      seen.current = now;
-      actions.current?.join(asInForm(now));
-      reread();
-    },
-    [actions, asInForm, reread],
-  );
-
-  /** What was sent of this item without an answer so far, and where that was to lead. */
-  const sent = useRef<{ extras: SaveExtras; way: SaveWay } | null>(null);
   const me = useMe();
-  /** Whether what was sent from here has ended the item, and only the answer got lost: sent again it is settled. */
-  const isOurs = useCallback(
-    (now: InboxItem) => sent.current !== null && now.outcome !== null && me !== null && now.endedBy?.id === me.id,
-    [me],
-  );
-  const send = useCallback(
-    (extras: SaveExtras, way: SaveWay) => {
-      sent.current = { extras, way };
-      onWay(way);
-      return extras;
-    },
-    [onWay],
-  );
+  const [way, setWay] = useState<SaveWay>('release');
+  const [leftOut, setLeftOut] = useState<ReviewSaving['leftOut']>([]);
+  /** The version of the item that the form goes on from; it grows with what is joined. */
+  const [seen, setSeen] = useState(item);
+  /** How the item has ended, as soon as that is known. */
+  const [ended, setEnded] = useState<InboxItem | null>(null);
 
-  const askEnded = useCallback(
-    async (now: InboxItem, values: FieldValues, form: UseFormReturn<FieldValues>): Promise<SaveExtras | null> => {
+  const interimOf = (now: InboxItem): OtherVersion => ({
+    theirs: { ...start, ...now.interim },
+    by: now.interimBy,
+    at: now.interimAt ?? now.updatedAt,
+  });
+  const isJoined = (now: InboxItem) => now.interimAt === seen.interimAt;
+  const lostRelease: ReviewSaving['lostRelease'] = (now, unanswered) =>
+    unanswered?.inboxId === item.id && unanswered.merge === true && now.outcome !== null && now.endedBy?.id === me?.id
+      ? extrasOf(unanswered)
+      : null;
+  const onJoined = (now: InboxItem) => {
+    setSeen(now);
+    reread();
+  };
+
+  /** What keeps the item in the inbox with what is typed. */
+  const keepingOf = (form: Parameters<AskBeforeSaving>[1], id: number): SaveExtras => ({
+    inboxId: id,
+    inboxVersion: seen.version,
+    merge: false,
+    addToInbox: true,
+    decisions: decisionsIn(form, type, proposed.values(), seen.decisions),
+  });
+
+  const ask: AskBeforeSaving = async (_values, form, { intent, actions }) => {
+    /** Somebody else has ended the item, or a save of ours whose answer got lost. */
+    const askEnded = async (over: InboxItem, chosen: SaveWay): Promise<SaveExtras | null> => {
+      const lost = lostRelease(over, actions.unanswered());
+      if (lost) {
+        setWay(chosen);
+        return lost;
+      }
       const answers: Exclude<EndedAnswer, 'back'>[] = [
         ...(hasRecord ? (['release'] as const) : (['form'] as const)),
         ...(type.interimSave ? (['keep'] as const) : []),
       ];
       const answer = (await question((onAnswer) => (
-        <EndedDialog item={now} answers={answers} onAnswer={onAnswer} />
+        <EndedDialog item={over} answers={answers} onAnswer={onAnswer} />
       ))) as EndedAnswer;
-      if (answer === 'form') onToForm(now, form.getValues());
+      if (answer === 'form') onToForm(actions, over, form.getValues());
       if (answer === 'back' || answer === 'form') return null;
-      onWay(answer);
-      if (answer === 'release') return { inboxId: null, merge: true, addToInbox: false };
-      return {
-        inboxId: now.id,
-        inboxVersion: seen.current.version,
-        merge: false,
-        addToInbox: true,
-        decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions),
-      };
-    },
-    [hasRecord, onToForm, onWay, proposed, question, type],
-  );
+      setWay(answer);
+      return answer === 'release' ? { inboxId: null, merge: true, addToInbox: false } : keepingOf(form, over.id);
+    };
 
-  const ask = useCallback(
-    async (
-      values: FieldValues,
-      form: UseFormReturn<FieldValues>,
-      given: SaveAnswer | null,
-    ): Promise<SaveExtras | null> => {
-      const over = ended.current ?? (item.outcome === null ? null : item);
-      if (over && sent.current && isOurs(over)) return send(sent.current.extras, wants.current ?? sent.current.way);
-      if (over) return askEnded(over, values, form);
-      let chosen = wants.current;
-      if (hasWish && hasRecord && chosen === null) {
-        const answer = (await question((onAnswer) => <WishDialog onAnswer={onAnswer} />)) as WishAnswer;
-        if (answer === 'delete') actions.current?.remove();
-        if (answer !== 'refuse') return null;
-        chosen = 'release';
+    const over = ended ?? (item.outcome === null ? null : item);
+    let chosen: SaveWay | null = intent.after === 'next' ? 'next' : null;
+    if (over) return askEnded(over, chosen ?? way);
+    if (hasWish && hasRecord && chosen === null) {
+      const answer = (await question((onAnswer) => <WishDialog onAnswer={onAnswer} />)) as WishAnswer;
+      if (answer === 'delete') {
+        setWay('release');
+        actions.remove();
       }
-      let now = items;
-      if (chosen === null) {
-        // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
-        const reading = readAgain(item).catch(() => items);
-        // What can't be kept for now is released.
-        chosen = type.interimSave
-          ? (given ??
-            answered ??
-            ((await question((onChoose) => (
-              <SaveChoice ofItem hasNext={hasNext} onChoose={onChoose} />
-            ))) as SaveWay | null))
-          : 'release';
-        if (chosen === null) return null;
-        now = await reading;
-      }
-      const current = now.find(({ id }) => id === item.id) ?? item;
-      if (current.outcome !== null) {
-        ended.current = current;
-        reread();
-        if (sent.current && isOurs(current)) return send(sent.current.extras, chosen);
-        return askEnded(current, values, form);
-      }
-      // Kept for now, both are joined by the server; released is what somebody has seen.
-      if (chosen !== 'keep' && !isJoined(current)) {
-        join(current);
-        return null;
-      }
-      if (items.some((one) => isChanged(one, now))) {
-        reread();
-        return null;
-      }
-      const undecided = chosen === 'keep' ? [] : undecidedIn(form, type, proposed.values());
-      if (undecided.length > 0) {
-        const answer = (await question((onAnswer) => (
-          <UndecidedDialog undecided={undecided} onAnswer={onAnswer} />
-        ))) as UndecidedAnswer;
-        if (answer === 'back') return null;
-        if (answer === 'take') adoptUndecided(form, undecided);
-      }
-      try {
-        await keepTyped(items);
-      } catch (error) {
-        notify(`${submitterWords.notKept} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
-        return null;
-      }
-      if (chosen === 'keep') {
-        onWay(chosen);
-        return {
-          inboxId: item.id,
-          inboxVersion: seen.current.version,
-          merge: false,
-          addToInbox: true,
-          decisions: decisionsIn(form, type, proposed.values(), seen.current.decisions),
-        };
-      }
-      leftOut.current = leftOutIn(form, type, proposed.values());
-      // What came while somebody was at work is not among them.
-      const versions = items.map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
-      const inboxOthers = versions.filter(({ id }) => id !== item.id);
-      return send(
-        {
-          inboxId: item.id,
-          inboxVersion: current.version,
-          ...(inboxOthers.length > 0 && { inboxOthers }),
-          merge: true,
-          addToInbox: false,
-        },
-        chosen,
-      );
-    },
-    [
-      actions,
-      answered,
-      askEnded,
-      hasNext,
-      hasRecord,
-      hasWish,
-      isJoined,
-      isOurs,
-      item,
-      items,
-      join,
-      keepTyped,
-      notify,
-      onWay,
-      proposed,
-      question,
-      reread,
-      send,
-      type,
-    ],
-  );
-
-  const onRefused = useCallback(
-    async (extras: SaveExtras): Promise<AfterRefusal> => {
-      if (extras.inboxId !== item.id) return undefined;
-      // That is an answer.
-      sent.current = null;
-      const now = await readItem(item.id).catch(() => item);
+      if (answer !== 'refuse') return null;
+      chosen = 'release';
+    }
+    let now = items;
+    if (chosen === null) {
+      // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
+      const reading = readAgain(item).catch(() => items);
+      // What cannot be kept for now is released.
+      chosen = type.interimSave
+        ? (intent.answer ??
+          answered ??
+          ((await question((onChoose) => (
+            <SaveChoice ofItem hasNext={hasNext} onChoose={onChoose} />
+          ))) as SaveWay | null))
+        : 'release';
+      if (chosen === null) return null;
+      now = await reading;
+    }
+    const current = now.find(({ id }) => id === item.id) ?? item;
+    if (current.outcome !== null) {
+      setEnded(current);
       reread();
-      if (now.outcome !== null) {
-        ended.current = now;
-        return 'ask';
-      }
-      if (isJoined(now) || !now.interim) return undefined;
-      seen.current = now;
-      return { other: asInForm(now), extras: { ...extras, inboxVersion: now.version } };
-    },
-    [asInForm, isJoined, item, reread],
-  );
+      return askEnded(current, chosen);
+    }
+    // Kept for now, both are joined by the server; released is what somebody has seen.
+    if (chosen !== 'keep' && !isJoined(current)) {
+      actions.join(interimOf(current));
+      onJoined(current);
+      return null;
+    }
+    if (items.some((one) => isChanged(one, now))) {
+      reread();
+      return null;
+    }
+    const undecided = chosen === 'keep' ? [] : undecidedIn(form, type, proposed.values());
+    if (undecided.length > 0) {
+      const answer = (await question((onAnswer) => (
+        <UndecidedDialog undecided={undecided} onAnswer={onAnswer} />
+      ))) as UndecidedAnswer;
+      if (answer === 'back') return null;
+      if (answer === 'take') adoptUndecided(form, undecided);
+    }
+    try {
+      await keepTyped(items);
+    } catch (error) {
+      notify(`${submitterWords.notKept} ${error instanceof Error ? error.message : ''}`, { type: 'error' });
+      return null;
+    }
+    setWay(chosen);
+    if (chosen === 'keep') return keepingOf(form, item.id);
+    setLeftOut(leftOutIn(form, type, proposed.values()));
+    // What came while somebody was at work is not among them.
+    const inboxOthers = items
+      .filter(({ id }) => id !== item.id)
+      .map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
+    return {
+      inboxId: item.id,
+      inboxVersion: current.version,
+      ...(inboxOthers.length > 0 && { inboxOthers }),
+      merge: true,
+      addToInbox: false,
+    };
+  };
 
-  return { ask, onRefused, isJoined, isOurs, join, wants, leftOut, dialog: dialog as ReactNode };
+  const onRefused: FormMode['onRefused'] = async (extras, status) => {
+    if (extras.inboxId !== item.id) return undefined;
+    if (status !== 409 && status !== 412) {
+      // The item may have ended all the same.
+      reread();
+      return undefined;
+    }
+    const now = await readItem(item.id).catch(() => item);
+    reread();
+    if (now.outcome !== null) {
+      setEnded(now);
+      return 'ask';
+    }
+    if (isJoined(now) || !now.interim) return undefined;
+    setSeen(now);
+    return { other: interimOf(now), extras: { ...extras, inboxVersion: now.version } };
+  };
+
+  return {
+    ask: useEvent(ask),
+    onRefused: useEvent(onRefused),
+    way,
+    onWay: setWay,
+    leftOut,
+    isJoined,
+    lostRelease,
+    interimOf,
+    onJoined,
+    dialog,
+  };
+}
+
+/** The extras of a release that was sent along with its record. */
+function extrasOf(sent: FieldValues): SaveExtras {
+  const names = ['inboxId', 'inboxVersion', 'inboxOthers', 'merge', 'addToInbox'];
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
 }
 
 /** An item and what is reviewed with it, as they are now. */

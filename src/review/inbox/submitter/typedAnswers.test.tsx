@@ -50,7 +50,7 @@ const state = {
 
 function Review() {
   const [discards, setDiscards] = useState(false);
-  const { ask, wants } = useReviewSaving({
+  const { ask } = useReviewSaving({
     type: jobs,
     item,
     items: [item],
@@ -59,14 +59,12 @@ function Review() {
     hasRecord: false,
     hasWish: false,
     hasNext: false,
-    actions: { current: null },
     reread: nothing,
     onToForm: nothing,
-    onWay: nothing,
   });
   const release = () => {
-    wants.current = 'release';
-    void ask({}, createFormControl<FieldValues>({}) as any, null).then(released);
+    const actions = { unanswered: () => null } as any;
+    void ask({}, createFormControl<FieldValues>({}) as any, { intent: { after: 'next' }, actions }).then(released);
   };
   return (
     <>

@@ -15,9 +15,8 @@ import { FormTypeProvider } from '../../fields/FormType';
 import { FormGapsProvider, type FormGaps } from '../../fields/german/FormGaps';
 import type { FormNavigation } from '../leaving/useFormNavigation';
 import { Instance } from '../../session/config.testkit';
-// Its code is there at once: these tests are not about the way of it.
-import './GapGuide';
-import { GapWays } from './GapWays';
+import { GapBar } from './GapBar';
+import { useNextGap } from './useNextGap';
 
 const stored = {
   ...emptyRecord(educations),
@@ -27,6 +26,12 @@ const stored = {
 };
 
 const none: readonly RecordGap[] = [];
+
+/** As the form shows it. */
+function Gaps(props: Parameters<typeof useNextGap>[0]) {
+  const { goOn, led } = useNextGap(props);
+  return led && <GapBar {...led} locale={props.locale} onNext={goOn} />;
+}
 
 function Form({
   type = educations,
@@ -46,7 +51,6 @@ function Form({
 }) {
   const [locale, setLocale] = useState<ContentLocale>('fr');
   const box = useRef<HTMLDivElement>(null);
-  const next = useRef<() => void>(undefined);
   const gaps = useMemo(
     () => ({ stored: values, gaps: known, answer: onAnswer ?? (() => {}) }),
     [known, onAnswer, values],
@@ -57,7 +61,8 @@ function Form({
         <FormLanguageProvider locale={locale}>
           <FormGapsProvider value={gaps}>
             <div ref={box}>
-              <GapWays
+              <Gaps
+                gaps={gaps}
                 box={box}
                 id={1}
                 locale={locale}
@@ -65,7 +70,6 @@ function Form({
                 isChanged={() => toNext === undefined}
                 isHere={() => true}
                 navigation={{ toNext } as never}
-                next={next}
               />
               {sources.map((source) => (
                 <FieldInput key={source} source={source} />

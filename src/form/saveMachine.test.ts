@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isLocked,
+  opened,
+  step,
+  type Answer,
+  type Phase,
+  type SaveEvent,
+  type SaveExtras,
+  type SaveIntent,
+  type SaveRequest,
+  type SaveState,
+} from './saveMachine';
+
+const record = { id: 5, title: 'Seilbahn', _version: '"1"' };
+const right = (key: string, typed: Record<string, unknown> = record): SaveEvent => ({
+  type: 'right',
+  values: { title: typed.title },
+  typed,
+  key,
+});
+const after = (...events: SaveEvent[]) => events.reduce(step, opened(record, record));
+const sending = (intent: SaveIntent = {}) =>
+  after({ type: 'save', intent }, right('k'), { type: 'answered', answer: { merge: true } }, right('k'));
+
+describe('a save', () => {
+  it('waits for uploads, is checked, asks, is checked once more, is sent and is done', () => {
+    const kinds = [
+      after({ type: 'save', intent: {} }),
+      after({ type: 'save', intent: {} }, right('k')),
+      after({ type: 'save', intent: {} }, right('k'), { type: 'answered', answer: {} }),
+      sending(),
+      step(sending(), { key: 'k', type: 'stored', stored: record }),
+    ].map(({ phase }) => phase.kind);
+    expect(kinds).toEqual(['uploading', 'asking', 'uploading', 'sending', 'saved']);
+  });
+
+  it('sends what was checked with what was answered, against the version that was read', () => {
+    expect(sending().phase).toMatchObject({
+      request: { values: { title: 'Seilbahn', merge: true, _version: '"1"' }, extras: { merge: true } },
+    });
+  });
+
+  it.each<[Answer, Phase['kind']]>([
+    [{ type: 'invalid' }, 'invalid'],
+    [{ type: 'stale', theirs: record }, 'stale'],
+    [{ type: 'gone' }, 'gone'],
+    [{ type: 'ownVersion' }, 'uploading'],
+    [{ type: 'askAgain' }, 'uploading'],
+    [{ type: 'metItem', other: { theirs: record, by: null, at: '' }, extras: {} }, 'stale'],
+    [{ type: 'refused', message: 'Nein' }, 'refused'],
+    [{ type: 'lost', message: 'Weg' }, 'lost'],
+    [{ type: 'signedOut', message: 'Abgemeldet' }, 'signedOut'],
+  ])('that the server answers with %o becomes %s', (answer, kind) => {
+    expect(step(sending(), { key: 'k', ...answer }).phase.kind).toBe(kind);
+  });
+
+  it('of which no answer came is sent again under the same key, another content under another', () => {
+    const lost = step(sending(), { key: 'k', type: 'lost', message: 'Weg' });
+    const again = [{ type: 'save', intent: {} }, right('n'), { type: 'answered', answer: { merge: true } }] as const;
+    const requestOf = (last: SaveEvent) =>
+      ([...again, last].reduce<SaveState>(step, lost).phase as { request: SaveRequest }).request;
+    expect(requestOf(right('n')).key).toBe('k');
+    const other = requestOf(right('n', { ...record, title: 'Sesselbahn' }));
+    expect([other.key, other.earlier?.key]).toEqual(['n', 'k']);
+  });
+
+  it('of a new record keeps in mind what may have been created, until that is known', () => {
+    const create = (state: SaveState, key: string, title: string) =>
+      [
+        { type: 'save', intent: {} } as const,
+        right(key, { title }),
+        { type: 'answered', answer: {} } as const,
+        right(key, { title }),
+        { key, type: 'lost', message: '' } as const,
+      ].reduce(step, state);
+    const twice = create(create(opened({}, {}), 'a', 'eins'), 'b', 'zwei');
+    expect(twice.unanswered?.key).toBe('a');
+  });
+
+  it('that leads elsewhere locks the form; one that stays does not, and takes the next one in line', () => {
+    expect([isLocked(sending()), isLocked(sending({ after: 'stay' }))]).toEqual([true, false]);
+    const queued = step(sending({ after: 'stay' }), { type: 'save', intent: { after: 'next' } });
+    const saved = step(queued, { key: 'k', type: 'stored', stored: { ...record, _version: '"2"' } });
+    const next = step(saved, { type: 'wentOn', start: record });
+    expect(next).toMatchObject({ phase: { kind: 'uploading' }, intent: { after: 'next' }, base: { _version: '"2"' } });
+  });
+
+  it('pressed a second time is one save', () => {
+    expect(step(sending(), { type: 'save', intent: { after: 'next' } })).toEqual(sending());
+  });
+});
+
+/** What one person does, what the browser finds out, and what a server and a colleague do, in any order. */
+const moves = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant({ move: 'type' as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        move: fc.constant('save' as const),
+        after: fc.constantFrom<(SaveIntent['after'] | null)[]>(null, 'stay', 'next'),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom({ move: 'check' as const, ok: true }, { move: 'check' as const, ok: false }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom({ move: 'answer' as const, yes: true }, { move: 'answer' as const, yes: false }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        move: fc.constantFrom('arrive' as const, 'arriveUnheard' as const),
+        status: fc.constantFrom(200, 401, 404, 422, 503),
+      }),
+    },
+    { weight: 2, arbitrary: fc.constant({ move: 'oldAnswer' as const }) },
+    { weight: 2, arbitrary: fc.constant({ move: 'colleague' as const }) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom({ move: 'merge' as const, save: true }, { move: 'merge' as const, save: false }),
+    },
+    { weight: 1, arbitrary: fc.constantFrom({ move: 'dismiss' as const }, { move: 'leave' as const }) },
+    { weight: 1, arbitrary: fc.constantFrom({ move: 'discard' as const }, { move: 'closeTab' as const }) },
+  ),
+  { maxLength: 60 },
+);
+type Move = NonNullable<ReturnType<typeof fc.sample<Parameters<typeof play>[0]>>[0]>[number];
+
+/**
+ * A form with one text, a server and a draft, around the machine. The form does what `useSaving` does in each phase.
+ * Every letter is typed once, so that a lost one can be named.
+ */
+function play(all: readonly (Record<string, unknown> & { move: string })[]) {
+  let state = opened({ id: 5, title: '', _version: 0 }, { id: 5, title: '', _version: 0 });
+  let form = { title: '', version: 0 };
+  let draft = '';
+  const server = { title: '', version: 0, colleague: '' };
+  let typed = '';
+  let given = '';
+  const pressed = { saves: 0, sends: 0, resends: 0 };
+  const answered = new Set<string>();
+  let last: { key: string } & Answer;
+  let keys = 0;
+  const decided: SaveExtras[] = [];
+  const lettersOf = (...texts: string[]) => new Set(texts.join('').split(''));
+
+  const dispatch = (event: SaveEvent) => {
+    const before = state.phase;
+    state = step(state, event);
+    const { phase } = state;
+    if (phase === before) return;
+    if (phase.kind === 'sending') {
+      pressed.sends += 1;
+      draft = form.title;
+      answered.add(phase.request.key);
+    }
+    if (phase.kind === 'saved') {
+      const sentTitle = String(phase.request.typed.title);
+      if (phase.stays) {
+        form = { ...form, version: Number(phase.stored._version) };
+        dispatch({ type: 'wentOn', start: { ...phase.stored, title: sentTitle } });
+      } else {
+        draft = '';
+      }
+    }
+  };
+  const deliver = (status: number) => {
+    if (state.phase.kind !== 'sending') return undefined;
+    const { request } = state.phase;
+    const isSame = request.values._version === server.version;
+    const answer = (): Answer => {
+      if (status === 401) return { type: 'signedOut', message: '' };
+      if (status === 404) return { type: 'gone' };
+      if (status === 422) return { type: 'invalid' };
+      if (status === 503) return { type: 'lost', message: '' };
+      if (!isSame && server.title === request.values.title)
+        return { type: 'stored', stored: { id: 5, title: server.title, _version: server.version } };
+      if (!isSame && request.earlier && server.title === request.earlier.values.title) {
+        form.version = server.version;
+        return { type: 'ownVersion' };
+      }
+      if (!isSame) return { type: 'stale', theirs: { id: 5, title: server.title, _version: server.version } };
+      server.title = String(request.values.title);
+      server.version += 1;
+      return { type: 'stored', stored: { id: 5, title: server.title, _version: server.version } };
+    };
+    last = { key: request.key, ...answer() };
+    return last;
+  };
+  const isOpen = () => state.phase.kind !== 'ended' && !(state.phase.kind === 'saved' && !state.phase.stays);
+
+  for (const one of all as readonly Move[]) {
+    if (!isOpen()) break;
+    switch (one.move) {
+      case 'type':
+        // A locked form takes no key.
+        if (isLocked(state)) break;
+        typed += String.fromCodePoint(0x4e00 + typed.length);
+        form.title += typed.slice(-1);
+        break;
+      case 'save':
+        pressed.saves += 1;
+        dispatch({ type: 'save', intent: one.after ? { after: one.after as 'stay' | 'next' } : {} });
+        break;
+      case 'check':
+        if (state.phase.kind !== 'uploading') break;
+        keys += 1;
+        dispatch(
+          one.ok
+            ? {
+                type: 'right',
+                values: { title: form.title },
+                typed: { title: form.title, _version: form.version },
+                key: `k${keys}`,
+              }
+            : { type: 'wrong' },
+        );
+        break;
+      case 'answer': {
+        if (state.phase.kind !== 'asking') break;
+        const answer = one.yes ? { decision: decided.length } : null;
+        if (answer) decided.push(answer);
+        dispatch({ type: 'answered', answer });
+        break;
+      }
+      case 'arrive': {
+        const answer = deliver(one.status as number);
+        if (answer?.type === 'ownVersion') pressed.resends += 1;
+        if (answer) dispatch(answer);
+        break;
+      }
+      case 'arriveUnheard': {
+        // The server has done it, and the answer gets lost.
+        const answer = deliver(one.status as number);
+        if (answer) dispatch({ key: answer.key, type: 'lost', message: '' });
+        break;
+      }
+      case 'oldAnswer':
+        // An answer that comes late, or twice.
+        if (last! && !(state.phase.kind === 'sending' && state.phase.request.key === last.key)) dispatch(last);
+        break;
+      case 'colleague':
+        server.version += 1;
+        server.colleague += 'x';
+        break;
+      case 'merge':
+        if (state.phase.kind !== 'stale') break;
+        form.version = Number(state.phase.theirs._version);
+        dispatch({ type: 'merged', theirs: state.phase.theirs });
+        if (one.save) {
+          pressed.saves += 1;
+          dispatch({ type: 'saveMerged' });
+        }
+        break;
+      case 'dismiss':
+        dispatch({ type: 'dismissed' });
+        break;
+      case 'leave':
+        dispatch({ type: 'leave' });
+        break;
+      case 'discard':
+        given = form.title;
+        draft = '';
+        dispatch({ type: 'ended' });
+        break;
+      default:
+        // The tab is closed: `useDrafts` writes what is typed at once.
+        draft = isOpen() ? form.title : draft;
+        form = { ...form, title: '' };
+        return { lost: lettersLost(), pressed, decided, state };
+    }
+    expect(lettersLost(), JSON.stringify(one)).toEqual([]);
+    expect(pressed.sends).toBeLessThanOrEqual(pressed.saves + pressed.resends);
+    // What is sent was decided by somebody.
+    const sent = state.phase.kind === 'sending' ? [state.phase.request.extras] : [];
+    expect([...decided, {}]).toEqual(expect.arrayContaining(sent));
+  }
+  return { lost: lettersLost(), pressed, decided, state };
+
+  function lettersLost(): string[] {
+    const kept = lettersOf(isOpen() ? form.title : '', draft, server.title, given);
+    return [...typed].filter((letter) => !kept.has(letter));
+  }
+}
+
+describe('in every order of keys, answers, colleagues and closed tabs', () => {
+  it('no typed character is lost, and nothing is sent that nobody asked for', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        expect(play(all).lost).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('nothing is sent while another version stands in the way and nobody has decided', () => {
+    fc.assert(
+      fc.property(moves, fc.constantFrom('check', 'arrive', 'oldAnswer'), (all, move) => {
+        const { state } = play(all);
+        if (state.phase.kind !== 'stale') return;
+        const event: SaveEvent = move === 'check' ? right('x') : { key: 'x', type: 'stored', stored: record };
+        expect(step(state, event)).toBe(state);
+      }),
+    );
+  });
+
+  it('what has ended stays ended', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const { state } = play([...all, { move: 'discard' }]);
+        const ended = step(state, { type: 'ended' });
+        for (const event of [{ type: 'save', intent: {} }, right('x'), { type: 'dismissed' }] as SaveEvent[])
+          expect(step(ended, event)).toBe(ended);
+      }),
+    );
+  });
+});

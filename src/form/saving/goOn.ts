@@ -1,0 +1,201 @@
+import type { Identifier } from 'react-admin';
+import { flushSync } from 'react-dom';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Field } from '../../../domain/fields';
+import type { ContentLocale } from '../../../domain/locales';
+import { isEqual } from '../../../domain/review/equal';
+import { placesOf, valueAt, withValueAt, type Declaration } from '../../../domain/review/places';
+import { said } from '../drafts/sameContent';
+import { fieldInUse, focusField } from '../problems/focusField';
+import { untilThere } from '../problems/untilThere';
+
+/**
+ * The form goes on with the record as it was stored. What was typed while the request was under way stays, and is not
+ * saved; a text that is stored in another spelling, without a blank at its end for instance, stays as it was typed.
+ *
+ * @param sent what stood in the form when it was sent
+ * @returns what the form starts from now
+ */
+export function goOnWith(
+  form: UseFormReturn<FieldValues>,
+  type: Declaration,
+  sent: FieldValues,
+  stored: FieldValues,
+): FieldValues {
+  const { start, values } = typedSince(form.getValues(), type, sent, stored);
+  form.reset(start, { keepValues: true });
+  fill(form, type, values);
+  for (const name of Object.keys(stored)) if (!isField(type, name)) put(form, name, stored[name]);
+  return start;
+}
+
+/** What a form starts from after a save, and what it holds with all that was typed since. */
+export interface TypedSince {
+  start: FieldValues;
+  values: FieldValues;
+}
+
+export function typedSince(now: FieldValues, type: Declaration, sent: FieldValues, stored: FieldValues): TypedSince {
+  const start = placesOf(type)
+    .filter((place) => isText(place.declared) && isEqual(place.declared, valueAt(sent, place), valueAt(stored, place)))
+    .reduce<FieldValues>((record, place) => withValueAt(record, place, valueAt(sent, place)), stored);
+  return { start, values: withTyped(type, { before: sent, now }, start) };
+}
+
+/** Puts values into the form, as far as they differ: what is the same keeps its focus and its place in the text. */
+function fill(form: UseFormReturn<FieldValues>, type: Declaration, values: FieldValues): void {
+  for (const place of placesOf(type)) put(form, place.path, valueAt(values, place));
+}
+
+function put(form: UseFormReturn<FieldValues>, path: string, value: unknown): void {
+  if (said(form.getValues(path)) !== said(value)) form.setValue(path, value);
+}
+
+/**
+ * A record with what was typed since: every place that the form says otherwise now than before. Rows that have got
+ * their ids meanwhile keep them.
+ */
+export function withTyped(
+  type: Declaration,
+  { before, now }: { before: FieldValues; now: FieldValues },
+  record: FieldValues,
+): FieldValues {
+  return placesOf(type).reduce((joined, place) => {
+    const [was, is, stored] = [before, now, record].map((side) => valueAt(side, place));
+    return said(was) === said(is) ? joined : withValueAt(joined, place, withIds(place.declared, is, was, stored));
+  }, record);
+}
+
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'multiline' || kind === 'richText';
+const isField = (type: Declaration, name: string) =>
+  Object.hasOwn(type.fields, name) || name === 'isPublic' || name === 'translations';
+
+type Row = { id?: unknown };
+
+function withIds({ kind }: Field, rows: unknown, was: unknown, stored: unknown): unknown {
+  if (kind !== 'associations' || !Array.isArray(rows) || !Array.isArray(was) || !Array.isArray(stored)) return rows;
+  if (was.length !== stored.length || rows.length < was.length) return rows;
+  return (rows as Row[]).map((row, index) =>
+    row.id == null && index in stored ? { ...row, id: (stored as Row[])[index]?.id } : row,
+  );
+}
+
+/** Where an editor is in the form of a new record that has just been created: its edit form goes on there. */
+interface HandOver extends TypedSince {
+  resource: string;
+  id: Identifier;
+  locale: ContentLocale;
+  /** The field that has the focus. */
+  path: string | null;
+  selection: Selected | null;
+  /** How far the page is scrolled. */
+  top: number;
+  /** @returns what was typed while no form was there, and listens no longer */
+  typedMeanwhile: () => string;
+}
+
+/** A selection in an input, or in formatted text by the indices of the nodes that lead to its ends. */
+type Selected = { from: number; to: number } | { anchor: readonly number[]; head: readonly number[] };
+
+let waiting: HandOver | null = null;
+
+/** Hands what was typed, and the place in it, to the edit form that opens next. */
+export function handOver(
+  resource: string,
+  id: Identifier,
+  box: HTMLElement | null,
+  locale: ContentLocale,
+  typed: TypedSince,
+): void {
+  const active = document.activeElement as HTMLElement;
+  waiting = {
+    resource,
+    id,
+    locale,
+    ...typed,
+    path: fieldInUse(box),
+    selection: selectionIn(active),
+    top: window.scrollY,
+    typedMeanwhile: keepKeys(),
+  };
+}
+
+/** Keeps the keys that are typed until the form is there. */
+function keepKeys(): () => string {
+  let typed = '';
+  const onKey = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(isLetter || event.key === 'Backspace')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    typed = isLetter ? typed + event.key : typed.slice(0, -1);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', onKey, { capture: true });
+    return typed;
+  };
+  const timer = setTimeout(end, 10_000);
+  window.addEventListener('keydown', onKey, { capture: true });
+  return end;
+}
+
+/** @returns what another form has handed to this one; null for a form that somebody just opens */
+export function handedOver(resource: string, id: Identifier | undefined): HandOver | null {
+  return waiting?.resource === resource && waiting.id === id ? waiting : null;
+}
+
+/**
+ * Goes on where the other form was left: its text, field and place in the text.
+ *
+ * @returns ends the waiting for an input that is still loading
+ */
+export function goOnIn(
+  box: HTMLElement | null,
+  form: UseFormReturn<FieldValues>,
+  type: Declaration,
+  { values, path, selection, top, typedMeanwhile }: HandOver,
+): () => void {
+  waiting = null;
+  // The caret belongs into the text as it is filled in.
+  flushSync(() => fill(form, type, values));
+  return untilThere((isLast) => {
+    if (path !== null && !focusField(box, path)) {
+      if (isLast) typedMeanwhile();
+      return false;
+    }
+    if (selection) select(document.activeElement as HTMLElement, selection);
+    window.scrollTo(0, top);
+    if (path !== null) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+    const typed = typedMeanwhile();
+    // As if it were typed there, so that it can be taken back as such.
+    if (typed && path !== null) document.execCommand('insertText', false, typed);
+    return true;
+  });
+}
+
+function selectionIn(active: HTMLElement): Selected | null {
+  const { selectionStart: from, selectionEnd: to } = active as HTMLInputElement;
+  if (from != null && to != null) return { from, to };
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = getSelection() ?? {};
+  if (!active.isContentEditable || !anchorNode || !focusNode) return null;
+  const way = (node: Node, offset: number): number[] =>
+    node === active || !node.parentNode
+      ? [offset]
+      : [...way(node.parentNode, [...node.parentNode.childNodes].indexOf(node as ChildNode)), offset];
+  return { anchor: way(anchorNode, anchorOffset), head: way(focusNode, focusOffset) };
+}
+
+function select(element: HTMLElement, selection: Selected): void {
+  const nodeAt = (way: readonly number[]): [Node, number] => {
+    let node: Node = element;
+    for (const index of way.slice(0, -1)) node = node.childNodes[index] ?? node;
+    const most = node instanceof Text ? node.length : node.childNodes.length;
+    return [node, Math.min(way.at(-1) ?? 0, most)];
+  };
+  if ('anchor' in selection) {
+    if (element.isContentEditable)
+      getSelection()?.setBaseAndExtent(...nodeAt(selection.anchor), ...nodeAt(selection.head));
+  } else if ((element as HTMLInputElement).selectionStart != null)
+    (element as HTMLInputElement).setSelectionRange(selection.from, selection.to);
+}

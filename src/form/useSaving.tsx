@@ -1,0 +1,282 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  LinkBase,
+  useEvent,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+  type DataProvider,
+  type Identifier,
+  type Middleware,
+  type UpdateParams,
+  type UpdateResult,
+} from 'react-admin';
+import { useEffect, type Dispatch, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ContentType } from '../../domain/contentType';
+import type { ContentLocale } from '../../domain/locales';
+import { validate } from '../../domain/validate';
+import { fieldErrors, problemOf } from '../api/http';
+import { isKnown, newKey } from '../api/once';
+import { versionOf } from '../api/records';
+import { uploadsSettled } from '../fields/uploads/uploadsSettled';
+import { formWords } from '../i18n/forms';
+import { releasingWords } from '../i18n/lists';
+import { useFeature } from '../session/config';
+import { afterPaint } from '../ui/later';
+import { editPath, queueParameter, saidByAddress } from '../ui/paths';
+import { undoableFor } from '../ui/UndoAlert';
+import { useIsHere } from '../ui/useIsHere';
+import { giveToForm, useReadRecord } from '../ui/useReadAhead';
+import type { FormActions, FormMode } from './FormMode';
+import { sameContent } from './drafts/sameContent';
+import type { IsLeft } from './languages/missingTexts';
+import type { FormNavigation } from './leaving/useFormNavigation';
+import { clearProblems, showProblems } from './problems/problems';
+import type { Answer, BrokenRule, SaveEvent, SaveExtras, SaveIntent, SaveRequest, SaveState } from './saveMachine';
+import { goOnWith, handOver, typedSince } from './saving/goOn';
+import { missingTextsNote } from './saving/missingTextsNote';
+import { saveAsNew, saveRestored } from './saving/savingDeleted';
+
+/** What a question before a save may look at. */
+export interface Asking {
+  intent: SaveIntent;
+  actions: FormActions;
+}
+
+/**
+ * Asked once the values are in order.
+ *
+ * @param values the checked record
+ * @param form where the answer may change it
+ * @returns what is sent along with the record; null where it is not to be saved after all
+ */
+export type AskBeforeSaving = (
+  values: FieldValues,
+  form: UseFormReturn<FieldValues>,
+  asking: Asking,
+) => Promise<SaveExtras | null>;
+
+interface SavingOptions {
+  state: SaveState;
+  dispatch: Dispatch<SaveEvent>;
+  type: ContentType;
+  mode: FormMode | undefined;
+  ask: AskBeforeSaving | undefined;
+  actions: FormActions;
+  navigation: FormNavigation;
+  box: RefObject<HTMLElement | null>;
+  locale: ContentLocale;
+  isLeft: IsLeft;
+  drafts: { keep: () => void; finish: () => void };
+}
+
+/**
+ * Does what the phases of the save machine ask for: checks the values by the declaration, asks, sends by react-admin's
+ * save context against the version that was read, sorts out the answer, and leads on.
+ */
+export function useSaving(options: SavingOptions): void {
+  const { state, dispatch, type, mode, ask, actions, navigation, box, locale, isLeft, drafts } = options;
+  const id = state.base.id as Identifier | undefined;
+  const form = useFormContext();
+  const { save } = useSaveContext();
+  const read = useReadRecord(type.name);
+  const isOn = useFeature();
+  const isHere = useIsHere();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  useRegisterMutationMiddleware(passMeta);
+
+  const check = async () => {
+    const refusal = await uploadsSettled(form);
+    if (refusal) return dispatch({ type: 'uploadFailed', message: refusal });
+    clearProblems(form);
+    // First what inputs check themselves, as those of react-admin may; then all that is declared.
+    await form.handleSubmit(
+      () => {
+        const typed = structuredClone(form.getValues());
+        const { value, errors } = validate(type, typed);
+        showProblems(form, type, errors);
+        if (errors.length === 0) dispatch({ type: 'right', values: value, typed, key: newKey() });
+        else dispatch({ type: 'wrong', rule: brokenRule(type, value, errors.length) });
+      },
+      () => dispatch({ type: 'wrong' }),
+    )();
+  };
+
+  const send = async (request: SaveRequest) => {
+    drafts.keep();
+    const focused = document.activeElement as HTMLElement | null;
+    const answer = await exchange(request);
+    // Somebody who has left is told all the same.
+    if (answer.type === 'stored' && !isHere()) return tellSaved(request, answer.stored, answer.meta, false);
+    flushSync(() => dispatch({ key: request.key, ...answer }));
+    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+  };
+
+  const exchange = async ({ values, extras, key, earlier }: SaveRequest): Promise<Answer> => {
+    const { as } = state.intent;
+    let stored: FieldValues = values;
+    let meta: unknown;
+    let failure: unknown;
+    const onError = (error: unknown) => {
+      failure = error;
+    };
+    if (as) await (as === 'new' ? saveAsNew(type, values) : saveRestored(type, id as number, values)).catch(onError);
+    else
+      await save?.(values, {
+        onSuccess: (data: FieldValues) => {
+          stored = data;
+        },
+        onError,
+        meta: {
+          tell: (told: unknown) => {
+            meta = told;
+          },
+          ...(id === undefined && { key, ...(earlier && earlier.key !== key && { lost: earlier }) }),
+        },
+      });
+    if (failure === undefined) return { type: 'stored', stored, meta };
+    const problem = problemOf(failure);
+    const status = problem?.status ?? 0;
+    const current = status === 412 && !as ? await currentRecord(problem?.data) : null;
+    if (current && (await isOwn(values, current))) return { type: 'stored', stored: current };
+    if (current && earlier && (await isOwn(earlier.values, current))) {
+      form.setValue('_version', versionOf(current));
+      return { type: 'ownVersion' };
+    }
+    const refused = as ? undefined : await mode?.onRefused(extras, status);
+    if (refused === 'ask') return { type: 'askAgain' };
+    if (refused) return { type: 'metItem', ...refused };
+    const wrong = Object.entries(fieldErrors(failure)).map(([field, message]) => ({ field, message }));
+    if (wrong.length > 0) {
+      showProblems(form, type, wrong);
+      return { type: 'invalid' };
+    }
+    if (status === 412 && current) return { type: 'stale', theirs: current };
+    if (status === 412 || (status === 404 && id !== undefined)) return { type: 'gone' };
+    const message = problem?.detail ?? (failure instanceof Error ? failure.message : formWords.notSaved);
+    return { type: status === 401 ? 'signedOut' : isKnown(status) ? 'refused' : 'lost', message };
+  };
+
+  /** Whether a stored record says what was sent: then the answer got lost, and nobody else is to be named for it. */
+  const isOwn = async (ours: FieldValues, theirs: FieldValues): Promise<boolean> => {
+    if (ours.addToInbox === true) return false;
+    const { saysTheSame } = await import('../review/stale/saysTheSame');
+    return saysTheSame(type, ours, theirs);
+  };
+
+  /** The version in the way, with its own version number, so that one can save over exactly this one. */
+  const currentRecord = async (given: unknown): Promise<FieldValues | null> => {
+    if (id === undefined || (given as FieldValues | undefined)?._version) return given as FieldValues;
+    return read(id).catch(() => (given as FieldValues | undefined) ?? null);
+  };
+
+  /** Says that a record is saved; lists that are kept show it, and are read anew when somebody comes back to them. */
+  const tellSaved = ({ extras }: SaveRequest, stored: FieldValues, meta: unknown, isStaying: boolean) => {
+    const isKept = extras.addToInbox === true;
+    const note = isKept ? null : missingTextsNote(type, { before: state.base, stored, isOn, isLeft, stays: isStaying });
+    const created = id === undefined && stored.id !== undefined && !isStaying ? editPath(type.name, stored.id) : null;
+    const said =
+      mode?.saved(extras, meta, note) ??
+      (isKept ? (
+        releasingWords.kept
+      ) : created !== null || note !== null ? (
+        <SavedMessage note={note} created={created} />
+      ) : (
+        formWords.saved
+      ));
+    // The next page first. A message with a button stays longer.
+    afterPaint(() =>
+      notify(said, { type: 'success', autoHideDuration: typeof said === 'string' ? undefined : undoableFor }),
+    );
+    void queryClient.invalidateQueries({ queryKey: [type.name], refetchType: 'none' });
+    if (isKept) void queryClient.invalidateQueries({ queryKey: ['inbox'], refetchType: 'none' });
+  };
+
+  const leadOn = ({ request, stored, meta, stays }: Extract<SaveState['phase'], { kind: 'saved' }>) => {
+    const { extras, typed } = request;
+    const { after } = state.intent;
+    const isKept = extras.addToInbox === true;
+    // Somebody who wants to leave what they have typed since is asked.
+    const isTyped = !sameContent(form.getValues(), typed);
+    const isStaying = after === 'stay' && !isKept && !mode && (!state.isLeaving || (stays && isTyped));
+    tellSaved(request, stored, meta, isStaying);
+    if (stays && isStaying) return dispatch({ type: 'wentOn', start: goOnWith(form, type, typed, stored) });
+    drafts.finish();
+    if (stays) dispatch({ type: 'ended' });
+    if (mode) mode.onSaved(extras, state.isLeaving);
+    else if (state.isLeaving) return;
+    else if (isKept) navigation.to('/inbox');
+    else if (isStaying) {
+      giveToForm(queryClient, type.name, stored);
+      handOver(
+        type.name,
+        stored.id as Identifier,
+        box.current,
+        locale,
+        typedSince(form.getValues(), type, typed, stored),
+      );
+      navigation.to(editPath(type.name, stored.id as Identifier), { replace: true, flushSync: true });
+    } else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
+    else navigation.toList();
+  };
+
+  const { phase } = state;
+  const work = useEvent((): void => {
+    if (phase.kind === 'uploading') void check();
+    if (phase.kind === 'sending') void send(phase.request);
+    if (phase.kind === 'saved') leadOn(phase);
+    if (phase.kind === 'asking') {
+      const asking = { intent: state.intent, actions };
+      void (ask ? ask(phase.values, form, asking) : Promise.resolve({})).then(
+        (answer) => dispatch({ type: 'answered', answer }),
+        () => dispatch({ type: 'answered', answer: null }),
+      );
+    }
+  });
+  useEffect(work, [phase, work]);
+}
+
+/** Hands on what the server says beside a record; what was kept in the inbox is no record, so lists keep theirs. */
+const passMeta: Middleware<DataProvider['update']> = async (resource, params, next) => {
+  const answer = (await next(resource, params)) as UpdateResult & { meta?: unknown };
+  const { data, previousData, meta } = params as UpdateParams;
+  (meta as { tell?: (told: unknown) => void } | undefined)?.tell?.(answer.meta);
+  return data?.addToInbox === true && previousData ? { data: previousData as UpdateResult['data'] } : answer;
+};
+
+/** Rules over several fields stop a save with a dialog. */
+function brokenRule(type: ContentType, value: FieldValues, problems: number): BrokenRule | undefined {
+  const broken = type.rules.flatMap((rule) => rule(value));
+  const [first] = broken;
+  if (!first) return undefined;
+  return {
+    messages: broken.map(({ message }) => message),
+    field: first.field,
+    others: problems - broken.length,
+  };
+}
+
+/** The message after a save with more to say, or somewhere to go: filters and order may hide a new record in the list. */
+function SavedMessage({ note, created }: { note: ReactNode; created: string | null }) {
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      elevation={6}
+      action={
+        created !== null && (
+          <Button color="inherit" size="small" component={LinkBase} to={created}>
+            {formWords.openCreated}
+          </Button>
+        )
+      }
+    >
+      {formWords.saved} {note}
+    </Alert>
+  );
+}
