@@ -29,11 +29,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const searchConnections = 2;
+const searchConnections = 4;
 const strangerConnections = 3;
 const versionConnections = 2;
 /** So many strangers wait for a connection; the next one hears at once that there are too many. */
-export const mostWaiting = 60;
+export const mostWaiting = 300;
 /** No statement of a request runs longer than this, in milliseconds. */
 const statementTimeout = 30_000;
 

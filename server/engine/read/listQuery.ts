@@ -27,9 +27,9 @@ const textOf = ({ shape }: ListRequest, view: View) =>
   view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body';
 
 /** So many records are walked first; the walk goes on, for so many more, where so many of the first hold the words. */
-const firstSteps = 200;
+const firstSteps = 100;
 const mostSteps = 4_000;
-const promising = 5;
+const promising = 3;
 
 /**
  * A page of a list with a term. To find all records that hold a common word and to sort them takes far longer than to

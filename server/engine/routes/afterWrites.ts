@@ -26,12 +26,12 @@ export function afterWrites(
   preparations: readonly ((app: FastifyInstance) => Promise<void>)[],
   work = { sortSearchIndex, sumUpResourceVersions },
 ): void {
-  const { db, searches } = api.database;
+  const { db } = api.database;
   // By itself: every request adds up what was not, and sorting thousands of texts takes so long that for minutes
   // nothing was (a list 100 ms instead of one).
   const sumUp = later(delay, () => work.sumUpResourceVersions(db));
-  const sortMany = later(delay, () => work.sortSearchIndex(searches, mostUnsorted));
-  const sort = later(sortDelay, () => work.sortSearchIndex(searches));
+  const sortMany = later(delay, () => work.sortSearchIndex(db, mostUnsorted));
+  const sort = later(sortDelay, () => work.sortSearchIndex(db));
   const prepare = later(shortDelay, async () => {
     for (const make of preparations) await make(api);
   });

@@ -7,12 +7,8 @@ import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { envelopeDocumentation } from './openapi';
 import { answerCached } from '../read/cachedAnswer';
 import { searchResource } from '../storage/resourceVersions';
-import { searchAndCount, type Hit } from '../search/searchEverywhere';
-import { whereFound } from '../search/whereFound';
-import { sql, type Kysely } from 'kysely';
-import type { ContentType } from '../../../domain/contentType';
-import type { Tables } from '../../tables';
-import { tableOf } from '../storage/naming';
+import { searchAndCount } from '../search/searchEverywhere';
+import { describeHits } from '../search/whereFound';
 
 const found = z.object({ label: z.string(), locale: z.string(), path: z.string(), text: z.string() });
 const hit = z.object({
@@ -39,11 +35,7 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
       term,
       limit,
     );
-    const [detailed, where] = await Promise.all([withDetails(searches, hits, types), whereFound(searches, hits, term)]);
-    return {
-      data: detailed.map((one, index) => ({ ...one, ...(where[index] && { found: where[index] }) })),
-      meta: { total, hasMore },
-    };
+    return { data: await describeHits(searches, hits, term), meta: { total, hasMore } };
   };
   const config = { access: editors, lists: searchResource };
   const { schema } = envelopeDocumentation('Suche über alle Inhalte', hit.array());
@@ -67,36 +59,4 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
       return reply.send(answer?.body);
     },
   );
-}
-
-/**
- * What tells found records from their namesakes: e-mail and place of persons. One query for each table that has such
- * records.
- */
-async function withDetails(
-  db: Kysely<Tables>,
-  hits: readonly Hit[],
-  types: readonly ContentType[],
-): Promise<(Hit & { detail?: string })[]> {
-  const telling = new Map(types.flatMap((type) => (type.detailOf ? [[type.name, type] as const] : [])));
-  const tableOfHit = ({ resource }: Hit) => {
-    const type = telling.get(resource);
-    return type && tableOf(type);
-  };
-  const tables = new Set(hits.flatMap((hit) => tableOfHit(hit) ?? []));
-  const summaries = new Map<string, Record<string, any>>();
-  for (const table of tables) {
-    const ids = hits.filter((hit) => tableOfHit(hit) === table).map(({ id }) => id);
-    const { rows } = await sql<{
-      id: number;
-      summary: string;
-    }>`select id, summary from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db);
-    for (const { id, summary } of rows) summaries.set(`${table} ${id}`, JSON.parse(summary) as Record<string, any>);
-  }
-  return hits.map((hit) => {
-    const type = telling.get(hit.resource);
-    const summary = type && summaries.get(`${tableOf(type)} ${hit.id}`);
-    const detail = summary && type.detailOf?.(summary);
-    return detail ? { ...hit, detail } : hit;
-  });
 }

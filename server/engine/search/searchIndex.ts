@@ -53,21 +53,21 @@ const sortedTogether = 50;
  * Sorts the texts that were written into the index: no save has to wait for that. `atLeast`: only where so many wait,
  * since many at once cost less each than one alone, and what is saved again meanwhile is sorted in once.
  */
-export async function sortSearchIndex(searches: Kysely<Tables>, atLeast = 1): Promise<void> {
+export async function sortSearchIndex(db: Kysely<Tables>, atLeast = 1): Promise<void> {
   // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass
   // over those.
   const waiting = sql`select resource, record_id from search_index where not is_indexed order by record_id`;
   const { rows } = await sql<{
     many: boolean;
-  }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(searches);
+  }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(db);
   for (let isDone = !rows[0]?.many; !isDone;) {
     // Of several servers each takes others.
     const { numAffectedRows = 0n } = await sql`
       with few as materialized (${waiting} limit ${sortedTogether} for no key update skip locked)
       update search_index s set is_indexed = true from few where s.resource = few.resource and s.record_id = few.record_id`.execute(
-      searches,
+      db,
     );
     isDone = numAffectedRows < sortedTogether;
   }
-  await sql`select gin_clean_pending_list('search_index_text')`.execute(searches);
+  await sql`select gin_clean_pending_list('search_index_text')`.execute(db);
 }

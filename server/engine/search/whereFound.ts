@@ -9,6 +9,7 @@ import { firstHolding, holdsWords, plainText, searchWords } from '../../../domai
 import { visitValues } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
+import type { Hit } from './searchEverywhere';
 
 /**
  * Why a record was found: the field that holds words of the term, in which language, and what stands around the first
@@ -22,34 +23,33 @@ interface Found {
   text: string;
 }
 
-type Hit = { resource: string; id: number; title: string; code: string | null };
-
 /**
- * Says of hits whose title does not hold the words where they stand. Out: one for each hit, undefined where there is
- * nothing to say.
+ * Says of hits what tells them from their namesakes (e-mail and place of persons), and where the words stand, unless the
+ * title holds them. One query.
  */
-export async function whereFound(
+export async function describeHits(
   db: Kysely<Tables>,
   hits: readonly Hit[],
   term: string,
-): Promise<(Found | undefined)[]> {
+): Promise<(Hit & { detail?: string; found?: Found })[]> {
   const words = searchWords(term);
+  const typeOf = ({ resource }: Hit) => contentTypes[resource as ContentTypeName] as ContentType;
   // What is found by its id or code is shown with them.
-  const open = hits.filter(({ id, title, code }) => !holdsWords(`${title} ${code ?? ''} ${id}`, words));
-  const bodies = new Map<string, object>();
-  for (const resource of new Set(open.map((hit) => hit.resource))) {
-    const ids = open.filter((hit) => hit.resource === resource).map(({ id }) => id);
-    const { rows } = await sql<{
-      id: number;
-      body: string;
-    }>`select id, body from ${sql.table(tableOf(contentTypes[resource as ContentTypeName]))} where id = any(${ids})`.execute(
-      db,
-    );
-    for (const { id, body } of rows) bodies.set(`${resource}/${id}`, JSON.parse(body) as object);
-  }
+  const isOpen = ({ id, title, code }: Hit) => !holdsWords(`${title} ${code ?? ''} ${id}`, words);
+  const read = hits.filter((hit) => typeOf(hit).detailOf || isOpen(hit));
+  if (read.length === 0) return [...hits];
+  const bodiesOf = (type: ContentType) => {
+    const ids = read.filter(({ resource }) => resource === type.name).map(({ id }) => id);
+    return sql`select ${sql.lit(type.name)} as resource, id, body from ${sql.table(tableOf(type))} where id = any(${ids}::int[])`;
+  };
+  const statement = sql.join([...new Set(read.map(typeOf))].map(bodiesOf), sql` union all `);
+  const { rows } = await sql<{ resource: string; id: number; body: string }>`${statement}`.execute(db);
+  const bodies = new Map(rows.map(({ resource, id, body }) => [`${resource}/${id}`, JSON.parse(body) as object]));
   return hits.map((hit) => {
     const body = bodies.get(`${hit.resource}/${hit.id}`);
-    return body && foundIn(hit.resource as ContentTypeName, body, words);
+    const detail = body && typeOf(hit).detailOf?.(body);
+    const found = body && isOpen(hit) ? foundIn(hit.resource as ContentTypeName, body, words) : undefined;
+    return { ...hit, ...(detail && { detail }), ...(found && { found }) };
   });
 }
 
