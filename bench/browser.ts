@@ -2,50 +2,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
 import { findChromium } from '../scripts/findChromium.mjs';
-import type { Product } from './product';
-import { median } from './server';
+import { clientWith } from '../tests/support/client';
+import { median, type Product } from './server';
 
 declare global {
   interface Window {
     /** Clocks within the page, so that the way to it and back is not measured. */
     bench: {
-      /** Milliseconds from the next event of this name until something is painted. */
-      paintedAfter(event: 'click' | 'keydown', selector: string, isOther?: boolean): Promise<number>;
+      /** Milliseconds from the next click until an element is painted. */
+      paintedAfterClick(selector: string): Promise<number>;
+      /** Milliseconds that each key takes, with the layout that the next frame needs. */
       watchKeys(): void;
       keys: number[];
-      frames(milliseconds: number): Promise<number[]>;
     };
   }
 }
 
 /** Put into the page. */
 function clocks() {
-  const whenPainted = (find: () => unknown) =>
-    new Promise<number>((resolve) => {
-      // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
-      const look = () => (find() ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look));
-      requestAnimationFrame(look);
-    });
   window.bench = {
     keys: [],
-    paintedAfter: (name, selector, isOther = false) =>
+    paintedAfterClick: (selector) =>
       new Promise((resolve) => {
-        const before = isOther ? document.querySelector(selector) : null;
-        const onEvent = (event: Event) => {
-          // Ctrl by itself is a key, too.
-          if (event instanceof KeyboardEvent && event.key === 'Control') return;
-          document.removeEventListener(name, onEvent, { capture: true });
-          const find = () => [...document.querySelectorAll(selector)].some((element) => element !== before);
-          void whenPainted(find).then((at) => resolve(at - event.timeStamp));
+        const begin = ({ timeStamp }: Event) => {
+          // Looks before each frame; where it is there, that frame paints it, and the timer comes after.
+          const look = () =>
+            document.querySelector(selector)
+              ? setTimeout(() => resolve(performance.now() - timeStamp))
+              : requestAnimationFrame(look);
+          requestAnimationFrame(look);
         };
-        document.addEventListener(name, onEvent, { capture: true });
+        document.addEventListener('click', begin, { capture: true, once: true });
       }),
     watchKeys() {
-      window.bench.keys = [];
       window.onkeydown = () => {
         const begun = performance.now();
         const channel = new MessageChannel();
-        // Comes when the key has been dealt with; then the layout that the next frame needs.
+        // Comes when the key has been dealt with.
         channel.port1.onmessage = () => {
           void document.body.offsetHeight;
           window.bench.keys.push(performance.now() - begun);
@@ -53,29 +46,11 @@ function clocks() {
         channel.port2.postMessage(null);
       };
     },
-    frames: (milliseconds) =>
-      new Promise((resolve) => {
-        const found: number[] = [];
-        let last = performance.now();
-        const begun = last;
-        const next = (now: number) => {
-          found.push(now - last);
-          last = now;
-          if (now - begun < milliseconds) requestAnimationFrame(next);
-          else resolve(found);
-        };
-        requestAnimationFrame(next);
-      }),
   };
 }
 
 async function newPage(browser: Browser, { address, cookie }: Product): Promise<Page> {
-  const extraHTTPHeaders = { 'accept-encoding': 'gzip' };
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1366, height: 900 },
-    extraHTTPHeaders,
-  });
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 900 } });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: address }]);
   const page = await context.newPage();
@@ -85,92 +60,44 @@ async function newPage(browser: Browser, { address, cookie }: Product): Promise<
   return page;
 }
 
-/** Counts the bytes that travel to a page, bodies and headers. `quiet` waits until half a second brings nothing. */
-async function watchTraffic(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  let bytes = 0;
-  let last = performance.now();
-  session.on('Network.requestWillBeSent', () => (last = performance.now()));
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    last = performance.now();
-    bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  const quiet = async () => {
-    while (performance.now() - last < 500) await wait(50);
-    return bytes;
-  };
-  return { quiet };
-}
-
-export interface Measured {
-  name: string;
-  value: number;
-  unit: string;
-  most: number;
-}
-
-/** What an editor waits for, and what travels. The last release is taken from the inbox of the demo. */
-export async function measureBrowser(product: Product): Promise<Measured[]> {
+/** What an editor waits for. How many bytes travel is asked in tests/bundle. */
+export async function measureBrowser(product: Product) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs] });
   try {
-    return [...(await open(browser, product)), ...(await type(browser, product)), ...(await review(browser, product))];
+    const form = await opening(browser, product, '/projects', 'tr[data-row] a', '#field-title');
+    const review = await opening(browser, product, '/inbox', 'article .title', 'form [data-review]');
+    return [
+      { what: 'click to form', measured: form, limit: 150 },
+      { what: 'click to review', measured: review, limit: 150 },
+      { what: 'a key with 30 contacts open', measured: await typing(browser, product), limit: 16 },
+    ];
   } finally {
     await browser.close();
   }
 }
 
-async function open(browser: Browser, product: Product): Promise<Measured[]> {
+/** From a click on one of a list until what it opens is painted. The first one, which loads code, does not count. */
+async function opening(browser: Browser, product: Product, path: string, link: string, opened: string) {
   const page = await newPage(browser, product);
-  const traffic = await watchTraffic(page);
-  const row = page.locator('tr[data-row] a');
-  const openForm = async (index: number) => {
-    const painted = page.evaluate(() => window.bench.paintedAfter('click', '#field-title'));
-    await row.nth(index).click();
-    return painted;
-  };
-  await page.goto('/projects');
-  await row.first().waitFor();
-  const list = await traffic.quiet();
-  await openForm(0);
-  await page.getByRole('textbox', { name: 'Beschreibung', exact: true }).first().waitFor();
-  const form = (await traffic.quiet()) - list;
-  const opened: number[] = [];
-  for (let index = 1; index <= 5; index += 1) {
+  await page.goto(path);
+  const times: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    await page.locator(link).nth(index).waitFor();
+    await wait(1_000);
+    const painted = page.evaluate((selector) => window.bench.paintedAfterClick(selector), opened);
+    await page.locator(link).nth(index).click();
+    times.push(await painted);
+    await wait(1_000);
     await page.goBack();
-    await row.first().waitFor();
-    await traffic.quiet();
-    opened.push(await openForm(index));
   }
-  await page.goBack();
-  await row.first().waitFor();
-  const frames = page.evaluate(() => window.bench.frames(3_000));
-  for (let turn = 0; turn < 30; turn += 1) {
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 1_500);
-    await wait(80);
-  }
-  const painted = (await frames).toSorted((a, b) => a - b);
   await page.context().close();
-  return [
-    { name: 'first list, all that travels', value: list / 1000, unit: 'kB', most: 430 },
-    { name: 'first form, what travels beside', value: form / 1000, unit: 'kB', most: 120 },
-    { name: 'click to form', value: median(opened), unit: 'ms', most: 150 },
-    {
-      name: 'frame while scrolling, slowest of a hundred',
-      value: painted[Math.floor(painted.length * 0.99)] ?? 0,
-      unit: 'ms',
-      most: 100,
-    },
-  ];
+  return median(times.slice(1));
 }
 
-async function type(browser: Browser, product: Product): Promise<Measured[]> {
-  const headers = { cookie: product.cookie, 'content-type': 'application/json' };
+async function typing(browser: Browser, product: Product) {
+  const editor = clientWith(product.address, product.cookie);
   const contacts = Array.from({ length: 30 }, (_, index) => ({ firstName: 'Anna', lastName: `Muster ${index}` }));
-  const body = JSON.stringify({ title: 'Dreissig Kontakte', description: '<p>Text</p>', contacts });
-  const answer = await fetch(`${product.address}/api/v1/projects`, { method: 'POST', headers, body });
-  const { data } = (await answer.json()) as { data: { id: number } };
+  const { data } = await editor.call<{ id: number }>('POST', '/projects', { title: 'Dreissig Kontakte', contacts });
   const page = await newPage(browser, product);
   await page.goto(`/projects/${data.id}/edit`);
   await page.locator('#field-title').click();
@@ -182,26 +109,6 @@ async function type(browser: Browser, product: Product): Promise<Measured[]> {
   await page.keyboard.type('Energie aus Holz fuer das ganze Tal, jeden Winter', { delay: 50 });
   const keys = await page.evaluate(() => window.bench.keys);
   await page.context().close();
-  await fetch(`${product.address}/api/v1/projects/${data.id}`, { method: 'DELETE', headers });
-  return [{ name: 'a key with 30 contacts open', value: median(keys), unit: 'ms', most: 16 }];
-}
-
-async function review(browser: Browser, product: Product): Promise<Measured[]> {
-  const page = await newPage(browser, product);
-  const traffic = await watchTraffic(page);
-  const title = page.locator('article .title');
-  await page.goto('/inbox');
-  const opened: number[] = [];
-  for (let index = 0; index < 5; index += 1) {
-    await title.first().waitFor();
-    await traffic.quiet();
-    const painted = page.evaluate(() => window.bench.paintedAfter('click', 'form [data-review]'));
-    await title.nth(index).click();
-    opened.push(await painted);
-    await traffic.quiet();
-    await page.goBack();
-  }
-  await page.context().close();
-  // The first one loads the code of reviews.
-  return [{ name: 'click to review', value: median(opened.slice(1)), unit: 'ms', most: 150 }];
+  await editor.call('DELETE', `/projects/${data.id}`);
+  return median(keys);
 }

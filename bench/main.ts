@@ -1,93 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signIn } from '../tests/support/client';
+import { checkout } from '../tests/support/product';
 import { measureBrowser } from './browser';
-import { startProduct } from './product';
-import { compare, measureCrowd, measureGrowth, startBare } from './server';
+import { compare, measureCrowd, measureGrowth } from './server';
 
 /**
  * `npm run bench [server] [growth] [crowd] [browser]`: measures what we claim about speed, all parts or those named.
  * A run of all parts writes bench/results.md.
  */
-const parts = process.argv.slice(2);
-const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
+const named = process.argv.slice(2);
 const projects = Number(process.env.BENCH_PROJECTS ?? 20_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = 2;
-const report: string[] = [];
 
-const number = (value: number, digits = 0) =>
-  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+type Rows = Record<string, string | number>[];
 
-function table(title: string, note: string, head: string[], rows: string[][]): void {
-  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const lines = [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
-  const text = `## ${title}\n\n${note}\n\n${lines.join('\n')}`;
-  console.log(`\n${text}`);
-  report.push(text);
+/**
+ * Starts the product over so many projects. Each number has a folder of its own in `data/bench`, which is filled once
+ * by `npm run seed` and kept.
+ */
+async function start(count: number) {
+  const dataDir = path.resolve(checkout, process.env.BENCH_DATA_DIR ?? 'data/bench', String(count));
+  const filled = path.join(dataDir, 'filled');
+  if (!existsSync(filled)) {
+    mkdirSync(dataDir, { recursive: true });
+    console.log(`Filling ${dataDir} with ${count} projects, once …`);
+    const amounts = { projects: count, persons: count / 2, companies: count / 5 };
+    const args = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, String(amount)]);
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const { status } = spawnSync('npm', ['run', 'seed', '--', ...args], { cwd: checkout, env, stdio: 'inherit' });
+    if (status !== 0) throw new Error('The data could not be filled in.');
+    await writeFile(filled, '');
+  }
+  // To a file, so that reading what it logs is no work of ours.
+  const log = path.join(dataDir, 'server.log');
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: checkout,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
+    stdio: ['ignore', output, output],
+  });
+  const ended = once(child, 'exit');
+  const addressIn = (text: string) => /is running at (http:\S+)\n/.exec(text)?.[1];
+  while (!addressIn(readFileSync(log, 'utf8'))) {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${log}`);
+    await wait(100);
+  }
+  const address = addressIn(readFileSync(log, 'utf8')) as string;
+  const { cookie } = await signIn(address, 'editor@example.org');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address, cookie, projects: count, stop };
 }
 
-const product = await startProduct(projects);
+const product = await start(projects);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void product.stop().then(() => process.exit(1)));
+const parts: Record<string, { title: string; note: string; measure(): Promise<Rows> }> = {
+  server: {
+    title: 'Server',
+    note: 'How many times more requests a second a bare Node server answers that sends the same bytes from memory.',
+    measure: () => compare(product, rounds),
+  },
+  growth: {
+    title: `From 400 to ${projects.toLocaleString('en')} projects`,
+    note: 'One request after the other, at both in turn. Limit: 5 times.',
+    async measure() {
+      const few = await start(400);
+      return measureGrowth(few, product).finally(() => few.stop());
+    },
+  },
+  crowd: {
+    title: '100 editors and 400 readers at once',
+    note: 'Each asks once a second. Limit: p99 100 ms.',
+    measure: () => measureCrowd(product),
+  },
+  browser: { title: 'Browser', note: 'In milliseconds.', measure: () => measureBrowser(product) },
+};
+
+function table(rows: Rows): string {
+  const text = (cell: string | number) =>
+    typeof cell === 'number' ? cell.toLocaleString('en', { maximumFractionDigits: cell < 100 ? 1 : 0 }) : cell;
+  const head = Object.keys(rows[0] ?? {});
+  return [head, head.map(() => '---'), ...rows.map((row) => Object.values(row).map(text))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+const report = [
+  '# Speed',
+  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${projects.toLocaleString('en')} projects. Load, server and PostgreSQL share the machine: only ratios of one run mean anything.`,
+];
 try {
-  if (isWanted('server')) {
-    const bare = await startBare();
-    const found = await compare(product, bare, rounds, seconds);
-    bare.stop();
-    table(
-      'Server',
-      'How many times more requests a second a bare Node server answers that sends the same bytes from memory.',
-      ['request', 'times', 'best', 'worst', 'limit', 'ours a second', 'bare a second'],
-      found.map(({ name, ratio, best, worst, most, ours, bare: theirs }) => [
-        name,
-        number(ratio, 1),
-        number(best, 1),
-        number(worst, 1),
-        number(most),
-        number(ours),
-        number(theirs),
-      ]),
-    );
+  for (const [name, { title, note, measure }] of Object.entries(parts)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const text = `## ${title}\n\n${note}\n\n${table(await measure())}`;
+    console.log(`\n${text}`);
+    report.push(text);
   }
-  if (isWanted('growth')) {
-    const few = await startProduct(400);
-    const found = await measureGrowth(few, product);
-    await few.stop();
-    table(
-      `From 400 to ${number(projects)} projects`,
-      'One request after the other, at both in turn. Limit: 5 times.',
-      ['request', 'times', 'median ms', 'p99 ms'],
-      found.map(({ name, growth, p50, p99 }) => [name, number(growth, 1), number(p50, 1), number(p99, 1)]),
-    );
-  }
-  if (isWanted('crowd'))
-    table(
-      '100 editors and 400 readers at once',
-      'Each asks once a second. Limit: p99 100 ms.',
-      ['request', 'answers', 'refused', 'median ms', 'p99 ms'],
-      (await measureCrowd(product)).map(({ name, count, refused, p50, p99 }) => [
-        name,
-        number(count),
-        number(refused),
-        number(p50, 1),
-        number(p99, 1),
-      ]),
-    );
-  if (isWanted('browser'))
-    table(
-      'Browser',
-      'Bytes are those that travel: gzip, headers and data included.',
-      ['', 'measured', 'limit'],
-      (await measureBrowser(product)).map(({ name, value, unit, most }) => [
-        name,
-        `${number(value, value < 100 ? 1 : 0)} ${unit}`,
-        `${most} ${unit}`,
-      ]),
-    );
 } finally {
   await product.stop();
 }
-if (parts.length === 0) {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
-  const head = `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${number(projects)} projects. Load, server and PostgreSQL share the machine: only ratios of one run mean anything.`;
-  await writeFile(new URL('results.md', import.meta.url), `${['# Speed', head, ...report].join('\n\n')}\n`);
-}
+if (named.length === 0) await writeFile(new URL('results.md', import.meta.url), `${report.join('\n\n')}\n`);

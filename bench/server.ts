@@ -4,22 +4,24 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { clientWith } from '../tests/support/client';
 import type { Answer } from './bareServer';
-import type { Product } from './product';
 
-export interface Bare {
+/** A running product, and the session of an editor there. */
+export interface Product {
+  /** `http://127.0.0.1:4711` */
   address: string;
-  /** Sets what it answers from now on. */
-  give(answer: Answer): Promise<void>;
-  stop(): void;
+  cookie: string;
+  projects: number;
 }
 
-export async function startBare(): Promise<Bare> {
+async function startBare() {
   const child = fork(fileURLToPath(new URL('bareServer.ts', import.meta.url)), { execArgv: process.execArgv });
   const [port] = (await once(child, 'message')) as [number];
   return {
     address: `http://127.0.0.1:${port}`,
-    give: async (answer) => {
+    /** Sets what it answers from now on. */
+    give: async (answer: Answer) => {
       child.send(answer);
       await once(child, 'message');
     },
@@ -62,30 +64,19 @@ const cases = ({ projects }: Product): Case[] => [
   { name: 'save', most: 40, isSave: true, path: (n) => `/projects/${Math.floor(projects / 2) + (n % savedRecords)}` },
 ];
 
-export interface Ratio {
-  name: string;
-  most: number;
-  /** Times slower than the bare server: the median of all rounds, the best and the worst. */
-  ratio: number;
-  best: number;
-  worst: number;
-  /** Requests a second. */
-  ours: number;
-  bare: number;
-}
-
 /**
  * Our server against a bare Node server that sends the same bytes from memory. They take turns, so that whatever else
  * the machine does hits both. A project is saved each second meanwhile: the cache begins anew.
  */
-export async function compare(product: Product, bare: Bare, rounds: number, seconds: number): Promise<Ratio[]> {
-  const found: Ratio[] = [];
+export async function compare(product: Product, rounds: number) {
+  const bare = await startBare();
+  const found = [];
   for (const one of cases(product)) {
     let n = 0;
     const headers: Record<string, string> = { cookie: product.cookie, 'accept-encoding': 'identity' };
     const request = one.isSave ? await saving(product, one, headers) : { method: 'GET' as const, headers };
-    const run = (address: string, duration = seconds) =>
-      rate(address, { ...request, path: () => `/api/v1${one.path(n++)}` }, duration);
+    const run = (address: string, seconds = 2) =>
+      rate(address, { ...request, path: () => `/api/v1${one.path(n++)}` }, seconds);
     await bare.give(await answerTo(product, { ...request, path: `/api/v1${one.path(n++)}` }));
     await run(product.address, 1);
     const pairs: { ours: number; bare: number }[] = [];
@@ -93,17 +84,18 @@ export async function compare(product: Product, bare: Bare, rounds: number, seco
     for (let round = 0; round < rounds; round += 1)
       pairs.push({ bare: await run(bare.address), ours: await run(product.address) });
     await stopSaves();
-    const ratios = pairs.map((pair) => pair.bare / pair.ours).sort((a, b) => a - b);
+    const ratios = pairs.map((pair) => pair.bare / pair.ours);
     found.push({
-      name: one.name,
-      most: one.most,
-      ratio: median(ratios),
-      best: ratios[0] ?? 0,
-      worst: ratios.at(-1) ?? 0,
-      ours: median(pairs.map((pair) => pair.ours)),
-      bare: median(pairs.map((pair) => pair.bare)),
+      request: one.name,
+      times: median(ratios),
+      best: Math.min(...ratios),
+      worst: Math.max(...ratios),
+      limit: one.most,
+      'ours a second': median(pairs.map(({ ours }) => ours)),
+      'bare a second': median(pairs.map((pair) => pair.bare)),
     });
   }
+  bare.stop();
   return found;
 }
 
@@ -142,36 +134,23 @@ async function answerTo(product: Product, { method, headers, body, path }: Sent 
 
 /** A whole record is sent, each time with another title. Which record that is makes no difference to the bytes. */
 async function saving(product: Product, { path }: Case, headers: Record<string, string>): Promise<Sent> {
-  const answer = await fetch(`${product.address}/api/v1${path(0)}`, { headers });
-  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  const { data } = await clientWith(product.address, product.cookie).call<object>('GET', path(0));
   let n = 0;
   const body = () => JSON.stringify({ ...data, id: undefined, title: `Gemessen ${n++}` });
   return { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body };
 }
 
 function saveEachSecond({ address, cookie }: Product): () => Promise<void> {
-  const saves: Promise<unknown>[] = [];
+  const saves: Promise<void>[] = [];
   const save = async () => {
-    const headers = { cookie, 'content-type': 'application/json' };
-    const body = JSON.stringify({ title: `Jede Sekunde ${saves.length}` });
-    const answer = await fetch(`${address}/api/v1/projects/1`, { method: 'PUT', headers, body });
-    if (!answer.ok) throw new Error(`A save beside failed: ${answer.status}.`);
+    const { status } = await clientWith(address, cookie).call('PUT', '/projects/1', { title: `Save ${saves.length}` });
+    if (status !== 200) throw new Error(`A save beside failed: ${status}.`);
   };
   const timer = setInterval(() => saves.push(save()), 1_000);
   return async () => {
     clearInterval(timer);
     await Promise.all(saves);
   };
-}
-
-export interface Times {
-  name: string;
-  count: number;
-  /** Answers that were 503. */
-  refused: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
 }
 
 const words = ['region', 'tourismus', 'wald', 'energie', 'zuerich', 'berg', 'holz', 'projekt'];
@@ -215,7 +194,7 @@ async function ask(url: string, headers: Record<string, string>, body?: object):
 }
 
 /** 100 editors and 400 readers, a request a second each, for 20 seconds after 5 that do not count. */
-export async function measureCrowd({ address, cookie, projects }: Product): Promise<Times[]> {
+export async function measureCrowd({ address, cookie, projects }: Product) {
   const times = new Map<string, (number | null)[]>();
   const crowd = (count: number, call: typeof editorsCall, headers: Record<string, string>) =>
     Array.from({ length: count }, async (_, person) => {
@@ -228,11 +207,18 @@ export async function measureCrowd({ address, cookie, projects }: Product): Prom
       }
     });
   await Promise.all([...crowd(100, editorsCall, { cookie }), ...crowd(400, readersCall, {})]);
-  return [...times].map(([name, all]) => timesOf(name, all)).sort((a, b) => a.name.localeCompare(b.name));
+  return [...times]
+    .map(([request, all]) => ({
+      request,
+      answers: all.length,
+      refused: all.filter((time) => time === null).length,
+      ...timesOf(all),
+    }))
+    .sort((a, b) => a.request.localeCompare(b.request));
 }
 
 /** One after the other, what an editor does in a product of a few hundred projects and of many: how much slower is it? */
-export async function measureGrowth(few: Product, many: Product): Promise<(Times & { growth: number })[]> {
+export async function measureGrowth(few: Product, many: Product) {
   const calls: [name: string, path: (n: number, projects: number) => string, body?: (n: number) => object][] = [
     ['list', (n) => `${list}&limit=${50 + (n % 50)}`],
     [
@@ -255,21 +241,16 @@ export async function measureGrowth(few: Product, many: Product): Promise<(Times
         ['many', many],
       ] as const)
         all[key].push(await ask(`${address}/api/v1${path(n, projects)}`, { cookie }, body?.(n)));
-    const [before, after] = [timesOf(name, all.few.slice(5)), timesOf(name, all.many.slice(5))];
-    found.push({ ...after, growth: after.p50 / before.p50 });
+    const [before, after] = [timesOf(all.few.slice(5)), timesOf(all.many.slice(5))];
+    found.push({ request: name, times: after['median ms'] / before['median ms'], ...after });
   }
   return found;
 }
 
-function timesOf(name: string, all: (number | null)[]): Times {
+/** Without those that were refused. */
+function timesOf(all: readonly (number | null)[]) {
   const sorted = all.filter((time) => time !== null).toSorted((a, b) => a - b);
-  return {
-    name,
-    count: sorted.length,
-    refused: all.length - sorted.length,
-    p50: median(sorted),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-  };
+  return { 'median ms': median(sorted), 'p99 ms': sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
 }
 
 export const median = (values: readonly number[]) =>
