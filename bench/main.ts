@@ -74,7 +74,11 @@ const parts: Record<string, { title: string; note: string; measure(): Promise<Ro
     note: 'One request after the other, at both in turn. Limit: 5 times.',
     async measure() {
       const few = await start(400);
-      return measureGrowth(few, product).finally(() => few.stop());
+      try {
+        return await measureGrowth(few, product);
+      } finally {
+        await few.stop();
+      }
     },
   },
   crowd: {
@@ -109,4 +113,7 @@ try {
 } finally {
   await product.stop();
 }
-if (named.length === 0) await writeFile(new URL('results.md', import.meta.url), `${report.join('\n\n')}\n`);
+if (named.length === 0) {
+  await writeFile(path.join(checkout, 'bench/results.md'), `${report.join('\n\n')}\n`);
+  spawnSync('npx', ['prettier', '--write', 'bench/results.md'], { cwd: checkout });
+}
