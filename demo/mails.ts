@@ -28,7 +28,7 @@ export const demoMails: readonly DemoMail[] = [
     state: 'failed',
     attempts: 1,
     lastError:
-      'Der Mailserver lehnt die Mail ab: 550 5.1.1 ausgetreten@example.org: Recipient address rejected: User unknown',
+      'Der Mailserver lehnt die E-Mail ab: 550 5.1.1 ausgetreten@example.org: Recipient address rejected: User unknown',
     hoursAgo: 33,
   },
   { ...night, recipient: 'editor@example.org', state: 'sent', attempts: 3, lastError: null, hoursAgo: 9 },

@@ -12,7 +12,7 @@ interface Tree {
 
 export const hierarchyMessages = {
   itself: 'Ein Eintrag kann nicht sich selbst übergeordnet sein.',
-  circle: 'Dieser Eintrag steht schon darunter: er kann nicht übergeordnet sein.',
+  circle: 'Dieser Eintrag ist bereits untergeordnet und kann nicht übergeordnet sein.',
   tooDeep: 'Nur Einträge der obersten Ebene können übergeordnet sein.',
   hasChildren: 'Ein Eintrag mit untergeordneten Einträgen kann selbst keinem untergeordnet sein.',
 } as const;

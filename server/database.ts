@@ -76,7 +76,10 @@ export function connect(
   const strangers = queriesOf({
     connect: async () => {
       if (crowd.waitingCount >= mostWaiting)
-        throw HttpProblem.unavailable('Gerade fragen sehr viele zugleich. Versuchen Sie es gleich noch einmal.', 2);
+        throw HttpProblem.unavailable(
+          'Im Moment gehen sehr viele Anfragen ein. Versuchen Sie es gleich noch einmal.',
+          2,
+        );
       return leaseOf(crowd);
     },
     end: () => crowd.end(),

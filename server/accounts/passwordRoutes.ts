@@ -21,7 +21,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   const refuseKnown = (password: string) => {
     if (password === DEMO_PASSWORD && !isLoopback(config.host))
       throw HttpProblem.invalid([
-        { field: 'password', message: 'Dieses Passwort kennen alle. Wählen Sie bitte ein anderes.' },
+        { field: 'password', message: 'Dieses Passwort ist allgemein bekannt. Wählen Sie bitte ein anderes.' },
       ]);
   };
 

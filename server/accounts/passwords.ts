@@ -11,7 +11,7 @@ const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parall
 const inTurn = createQueue({
   parallel: 2,
   longest: 100,
-  busy: 'Gerade melden sich sehr viele an. Versuchen Sie es gleich noch einmal.',
+  busy: 'Im Moment melden sich sehr viele Personen an. Versuchen Sie es gleich noch einmal.',
 });
 
 /** The text to keep in place of a password. */

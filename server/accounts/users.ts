@@ -258,7 +258,7 @@ function othersThan(trx: Transaction<Tables>, id: number): Promise<{ roles: stri
 function refuseKnown(password: string, { refusedPassword }: WriteOptions): void {
   if (password !== refusedPassword) return;
   throw HttpProblem.invalid([
-    { field: 'password', message: 'Dieses Passwort kennen alle. Wählen Sie bitte ein anderes.' },
+    { field: 'password', message: 'Dieses Passwort ist allgemein bekannt. Wählen Sie bitte ein anderes.' },
   ]);
 }
 

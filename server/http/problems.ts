@@ -121,7 +121,7 @@ export class HttpProblem extends Error {
     return new HttpProblem(428, detail);
   }
 
-  static tooLarge(detail = 'Das ist mehr, als hier angenommen wird.'): HttpProblem {
+  static tooLarge(detail = 'Die Anfrage ist zu gross.'): HttpProblem {
     return new HttpProblem(413, detail);
   }
 

@@ -10,44 +10,44 @@ describe('why an attempt failed', () => {
       { code: 'EENVELOPE', responseCode: 550, response: '550 no such user' },
       true,
       false,
-      'Der Mailserver lehnt die Mail ab: 550 no such user',
+      'Der Mailserver lehnt die E-Mail ab: 550 no such user',
     ],
     [
       { code: 'EMESSAGE', responseCode: 554, response: '554 spam' },
       true,
       false,
-      'Der Mailserver lehnt die Mail ab: 554 spam',
+      'Der Mailserver lehnt die E-Mail ab: 554 spam',
     ],
-    [{ code: 'EENVELOPE' }, true, false, 'Der Mailserver lehnt die Mail ab: words'],
+    [{ code: 'EENVELOPE' }, true, false, 'Der Mailserver lehnt die E-Mail ab: words'],
     [
       { code: 'EENVELOPE', responseCode: 451, response: '451 later' },
       false,
       false,
-      'Der Mailserver nimmt die Mail gerade nicht an: 451 later',
+      'Der Mailserver nimmt die E-Mail im Moment nicht an: 451 later',
     ],
     [
       { code: 'EENVELOPE', responseCode: 503, response: '503 order' },
       false,
       false,
-      'Der Mailserver nimmt die Mail gerade nicht an: 503 order',
+      'Der Mailserver nimmt die E-Mail im Moment nicht an: 503 order',
     ],
     [
       { code: 'EMESSAGE', responseCode: 421, response: '421 closing' },
       false,
       true,
-      'Der Mailserver nimmt die Mail gerade nicht an: 421 closing',
+      'Der Mailserver nimmt die E-Mail im Moment nicht an: 421 closing',
     ],
     [
       { code: 'EENVELOPE', responseCode: 530, response: '530 sign in first' },
       false,
       true,
-      'Der Mailserver nimmt die Mail gerade nicht an: 530 sign in first',
+      'Der Mailserver nimmt die E-Mail im Moment nicht an: 530 sign in first',
     ],
     [
       { code: 'EAUTH', responseCode: 535, response: '535 wrong' },
       false,
       true,
-      'Der Mailserver lässt uns nicht ein: 535 wrong',
+      'Der Mailserver lehnt die Anmeldung ab: 535 wrong',
     ],
     [
       { code: 'ESOCKET', message: 'connect ECONNREFUSED 127.0.0.1:1' },
@@ -78,7 +78,7 @@ describe('why an attempt failed', () => {
     });
     expect(
       failure({ code: 'EMESSAGE', responseCode: 550, response: `550-a\r\n550 ${'b'.repeat(5_000)}` }).message,
-    ).toMatch(/^Der Mailserver lehnt die Mail ab: 550-a 550 b{3,}$/);
+    ).toMatch(/^Der Mailserver lehnt die E-Mail ab: 550-a 550 b{3,}$/);
     expect(failure({ code: 'EMESSAGE', responseCode: 550, response: 'b'.repeat(5_000) }).message).toHaveLength(500);
     expect(readFailure(undefined).isPermanent).toBe(false);
   });

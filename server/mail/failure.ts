@@ -54,11 +54,11 @@ const longest = 500;
 
 function sentence(code: string, isPermanent: boolean, words: string): string {
   if (aboutTheMail.includes(code))
-    return `Der Mailserver ${isPermanent ? 'lehnt die Mail ab' : 'nimmt die Mail gerade nicht an'}: ${words}`;
+    return `Der Mailserver ${isPermanent ? 'lehnt die E-Mail ab' : 'nimmt die E-Mail im Moment nicht an'}: ${words}`;
   switch (code) {
     case 'EAUTH':
     case 'ENOAUTH':
-      return `Der Mailserver lässt uns nicht ein: ${words}`;
+      return `Der Mailserver lehnt die Anmeldung ab: ${words}`;
     case 'ETLS':
       return `Die Verbindung zum Mailserver lässt sich nicht verschlüsseln: ${words}`;
     case 'ETIMEDOUT':

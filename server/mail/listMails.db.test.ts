@@ -123,7 +123,7 @@ describe('the mails for administrators', () => {
     for (const id of [1, 2, 3])
       expect(await ask(`/mails/${id}/retry`, 'POST')).toMatchObject({
         status: 409,
-        body: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' },
+        body: { detail: 'Nur eine fehlgeschlagene E-Mail kann erneut gesendet werden.' },
       });
     expect((await ask('/mails/9/retry', 'POST')).status).toBe(404);
     expect(await idsOf('?state[]=sent')).toEqual([1]);

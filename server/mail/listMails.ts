@@ -94,7 +94,7 @@ export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCar
     .executeTakeFirst();
   if (row) return toCard(row);
   throw (await findMail(db, id))
-    ? HttpProblem.conflict('Nur eine fehlgeschlagene Mail kann erneut gesendet werden.')
+    ? HttpProblem.conflict('Nur eine fehlgeschlagene E-Mail kann erneut gesendet werden.')
     : HttpProblem.notFound();
 }
 

@@ -22,7 +22,7 @@ const card = z.object({
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
 });
-const tags = ['Mails'];
+const tags = ['E-Mails'];
 
 /** The outbox for administrators: what has failed, and another try. */
 export async function mailRoutes(app: FastifyInstance): Promise<void> {
@@ -30,7 +30,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: administrators };
 
   const list = {
-    summary: 'Mails: Liste',
+    summary: 'E-Mails: Liste',
     tags,
     querystring: listParameters(mailListDeclaration),
     response: { 200: z.object({ data: card.array() }) },
@@ -41,7 +41,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
   });
 
   const read = {
-    summary: 'Mail mit ihrem Text',
+    summary: 'E-Mail mit ihrem Text',
     tags,
     response: { 200: z.object({ data: card.extend({ text: z.string() }) }) },
   };
@@ -51,7 +51,7 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
     return { data };
   });
 
-  const retry = { summary: 'Fehlgeschlagene Mail erneut senden', tags, response: { 200: z.object({ data: card }) } };
+  const retry = { summary: 'Fehlgeschlagene E-Mail erneut senden', tags, response: { 200: z.object({ data: card }) } };
   app.post('/mails/:id/retry', { config, schema: retry }, async (request) => {
     const data = await retryMail(db, idParam(request));
     request.log.info({ mail: data.id }, 'mail tried again');

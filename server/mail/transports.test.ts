@@ -101,7 +101,7 @@ describe('over SMTP', () => {
     expect(await failureOf(send(server.url, { recipient }))).toMatchObject({
       isPermanent: true,
       concernsAll: false,
-      message: 'An diese Adresse kann keine Mail gehen.',
+      message: 'An diese Adresse kann keine E-Mail gesendet werden.',
     });
     expect(server.received).toEqual([]);
   });
@@ -111,19 +111,19 @@ describe('over SMTP', () => {
       'the receiver with 550',
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(550, 'no such user')) },
       true,
-      /lehnt die Mail ab: 550 .*no such user/,
+      /lehnt die E-Mail ab: 550 .*no such user/,
     ],
     [
       'the sender with 553',
       { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(553, 'not from here')) },
       true,
-      /lehnt die Mail ab: 553/,
+      /lehnt die E-Mail ab: 553/,
     ],
     [
       'the receiver with 451',
       { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refusal(451, 'try later')) },
       false,
-      /gerade nicht an: 451 .*try later/,
+      /im Moment nicht an: 451 .*try later/,
     ],
     [
       'the content with 554',
@@ -161,7 +161,7 @@ describe('over SMTP', () => {
     expect(await failureOf(send(strict.url.replace('//', '//me:geheim@')))).toMatchObject({
       isPermanent: false,
       concernsAll: true,
-      message: expect.stringMatching(/^Der Mailserver lässt uns nicht ein: 535(?!.*geheim)/),
+      message: expect.stringMatching(/^Der Mailserver lehnt die Anmeldung ab: 535(?!.*geheim)/),
     });
     expect(await failureOf(send(strict.url))).toMatchObject({
       isPermanent: false,
@@ -248,7 +248,7 @@ describe('as files', () => {
       messageId: expect.stringContaining(mail.messageId),
     });
     expect([got.text?.trim(), got.html?.trim()]).toEqual(['Noch einmal', mail.html]);
-    await expect(transport.send({ ...mail, recipient: 'a@b.ch,c@d.ch' }, never)).rejects.toThrow('keine Mail');
+    await expect(transport.send({ ...mail, recipient: 'a@b.ch,c@d.ch' }, never)).rejects.toThrow('keine E-Mail');
   });
 
   it('are gone after their time, and other files stay', async () => {

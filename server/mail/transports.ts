@@ -73,7 +73,7 @@ function compose(
   { recipient, subject, text, html, messageId, createdAt }: OutgoingMail,
   from: MailAddress,
 ): SendMailOptions {
-  if (!singleAddress.test(recipient)) throw new Unsendable('An diese Adresse kann keine Mail gehen.');
+  if (!singleAddress.test(recipient)) throw new Unsendable('An diese Adresse kann keine E-Mail gesendet werden.');
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     from,

@@ -153,7 +153,7 @@ describe('a mail that fails', () => {
     const first = await restAfter(1);
     expect(first).toMatchObject({
       state: 'waiting',
-      last_error: expect.stringMatching(/gerade nicht an: 451 .*greylisted/),
+      last_error: expect.stringMatching(/im Moment nicht an: 451 .*greylisted/),
     });
     expect(first?.seconds).toBeGreaterThan(50);
     expect(first?.seconds).toBeLessThan(76);
@@ -179,10 +179,10 @@ describe('a mail that fails', () => {
     expect(await rows()).toMatchObject([
       {
         attempts: 1,
-        last_error: expect.stringMatching(/^Der Mailserver lehnt die Mail ab: 550 .*no such user/),
+        last_error: expect.stringMatching(/^Der Mailserver lehnt die E-Mail ab: 550 .*no such user/),
         claim: null,
       },
-      { attempts: 1, last_error: 'An diese Adresse kann keine Mail gehen.' },
+      { attempts: 1, last_error: 'An diese Adresse kann keine E-Mail gesendet werden.' },
       { attempts: 1 },
     ]);
     expect(server.received.map(({ to }) => to)).toEqual([['da@example.org']]);

@@ -24,7 +24,7 @@ import { printInWorker } from './printInWorker';
 const inTurn = createQueue({
   parallel: 2,
   longest: 100,
-  busy: 'Gerade wird sehr viel gedruckt. Versuchen Sie es gleich noch einmal.',
+  busy: 'Im Moment werden sehr viele PDFs erstellt. Versuchen Sie es gleich noch einmal.',
 });
 
 /** More of them than these would make a paper larger than anybody prints. */

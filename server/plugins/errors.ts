@@ -44,7 +44,7 @@ export function toProblem(error: unknown): HttpProblem {
 const sentences: Record<string, string> = {
   FST_ERR_BAD_URL: 'Die Adresse ist nicht lesbar.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Der Inhalt der Anfrage fehlt.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Die Länge der Anfrage stimmt nicht.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Die angegebene Länge der Anfrage stimmt nicht.',
 };
 
 /** What Fastify, its plugins and Node find wrong with a request. */

@@ -67,7 +67,7 @@ describeContract(
       const retry = (id: number | undefined) => admin(`/mails/${id}/retry`, { method: 'POST', json: {} });
       expect(await retry(idOf('sent'))).toMatchObject({
         status: 409,
-        problem: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' },
+        problem: { detail: 'Nur eine fehlgeschlagene E-Mail kann erneut gesendet werden.' },
       });
       const { status, data } = await retry(idOf('failed'));
       expect([status, data.id]).toEqual([200, idOf('failed')]);

@@ -71,9 +71,7 @@ export async function mergeRecords(
     );
     if (isStaleFor(stays.version, ours)) throw staleProblem(ours);
     if (goes.version !== undefined && goes.version !== theirs.version)
-      throw HttpProblem.conflict(
-        'Der Eintrag, der in diesem aufgehen soll, wurde inzwischen geändert. Öffnen Sie die Zusammenführung neu.',
-      );
+      throw HttpProblem.conflict('Der andere Eintrag wurde inzwischen geändert. Öffnen Sie die Zusammenführung neu.');
     await moveRows(trx, type, goes.id, stays.id);
     await moveReferences(trx, references, goes.id, stays.id, actor);
     const followed = (await follow?.(trx, goes.id, stays.id)) ?? [];

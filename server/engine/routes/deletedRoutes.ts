@@ -84,7 +84,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
         if (partOf !== undefined && !apart) {
           if (historyId != null || record != null)
             throw HttpProblem.conflict(
-              `Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er kommt zurück, wie er dabei war; was Sie ändern möchten, ändern Sie dort oder danach.`,
+              `Dieser Eintrag ist im Eintrag mit der ID ${partOf} aufgegangen. Er wird so wiederhergestellt, wie er vorher war. Ändern können Sie ihn danach.`,
             );
           if (!(await findRecord(db, type, partOf, 'all')))
             throw HttpProblem.conflict(

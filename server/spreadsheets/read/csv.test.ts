@@ -82,7 +82,7 @@ describe('what is refused, with a sentence', () => {
   it('a quote that never ends, what is no text, nothing at all', async () => {
     await expect(read('ID;Titel\n1;"offen\n2;x\n')).rejects.toEqual(refused(/Anführungszeichen/));
     await expect(read(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]))).rejects.toEqual(refused(/weder eine CSV/));
-    await expect(read(' \n\n')).rejects.toEqual(refused(/Es fehlt schon/));
+    await expect(read(' \n\n')).rejects.toEqual(refused(/Spaltennamen fehlt/));
     await expect(read(Buffer.alloc(limits.bytes + 1, 65))).rejects.toEqual(refused(/20 MB/));
   });
 });

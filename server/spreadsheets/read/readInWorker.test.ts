@@ -29,6 +29,6 @@ it('ends a file that takes too long, and the next one does not wait for it', asy
     },
   );
   await readInWorker(rows(2_000)).then(() => ended.push('next'));
-  expect(await slow).toMatch(/^422 .* nicht in nützlicher Zeit/);
+  expect(await slow).toMatch(/^422 .* dauert zu lange/);
   expect(ended).toEqual(['next', 'slow']);
 });

@@ -21,7 +21,7 @@ export async function readInWorker(bytes: Buffer, time = longest): Promise<Sheet
   const reading = await read(bytes, time);
   if (reading === 'tooLong')
     throw unreadable(
-      'Die Datei lässt sich nicht in nützlicher Zeit lesen. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen Sie sie auf.',
+      'Das Einlesen der Datei dauert zu lange. Speichern Sie sie bitte neu, als XLSX oder CSV, oder teilen Sie sie auf.',
     );
   if (reading === 'tooLarge')
     throw unreadable('Die Datei enthält zu viel. Teilen Sie sie bitte auf mehrere Dateien auf.');

@@ -11,7 +11,7 @@ export async function readSpreadsheet(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length > limits.bytes) throw unreadable('Die Datei ist grösser als 20 MB.');
   const sheets = await readTables(bytes);
   if (sheets.length === 0)
-    throw unreadable('In der Datei steht nichts: Es fehlt schon die Zeile mit den Namen der Spalten.');
+    throw unreadable('Die Datei enthält keine Daten: Auch die Zeile mit den Spaltennamen fehlt.');
   return sheets;
 }
 

@@ -17,7 +17,7 @@ const mergeSchema = z.object(
   {
     other: z.object(
       { id: recordId, version: z.optional(z.nullable(z.int())) },
-      'Geben Sie bitte an, welcher Eintrag in diesem aufgeht.',
+      'Geben Sie bitte an, mit welchem Eintrag dieser zusammengeführt wird.',
     ),
     record: z.optional(z.record(z.string(), z.unknown(), 'Hier wird ein Objekt erwartet.')),
   },

@@ -22,7 +22,7 @@ const mail: Mail = {
   kind: 'CHMOS_INBOX',
   state: 'failed',
   attempts: 1,
-  lastError: 'Der Mailserver lehnt die Mail ab: 550',
+  lastError: 'Der Mailserver lehnt die E-Mail ab: 550',
   createdAt: '2026-11-21T08:00:00Z',
   nextAttemptAt: null,
   sentAt: null,
@@ -47,7 +47,7 @@ it('shows what became of a mail and what it says, as text', async () => {
   expect(screen.getByRole('dialog', { name: 'Posteingang' }).textContent).toContain(
     'Neue Projekte aus der externen Schnittstelle',
   );
-  expect(screen.getByText('Der Mailserver lehnt die Mail ab: 550')).toBeTruthy();
+  expect(screen.getByText('Der Mailserver lehnt die E-Mail ab: 550')).toBeTruthy();
   expect(screen.queryByText('Nächster Versuch')).toBe(null);
 });
 
@@ -63,10 +63,10 @@ it('says why it cannot be sent again, and shows what it is now', async () => {
   const { onClose, user } = open(({ method }) => {
     if (method === 'GET') return { body: { data: { ...mail, state } } };
     state = 'sent';
-    return { status: 409, body: { detail: 'Nur eine fehlgeschlagene Mail kann erneut gesendet werden.' } };
+    return { status: 409, body: { detail: 'Nur eine fehlgeschlagene E-Mail kann erneut gesendet werden.' } };
   });
   await user.click(await screen.findByRole('button', { name: 'Erneut senden' }));
-  expect(await screen.findByText('Nur eine fehlgeschlagene Mail kann erneut gesendet werden.')).toBeTruthy();
+  expect(await screen.findByText('Nur eine fehlgeschlagene E-Mail kann erneut gesendet werden.')).toBeTruthy();
   expect(await screen.findByText('Gesendet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Erneut senden' })).toBe(null);
   expect(onClose).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export async function addFailedMail(): Promise<{ id: number; subject: string; re
   const subject = `Mail ${uniqueWord()}`;
   const recipient = `${uniqueWord().toLowerCase()}@example.org`;
   const text_body = 'Guten Tag\n\nDiese Nachricht wurde automatisch versandt.\n';
-  const last_error = `Der Mailserver lehnt die Mail ab: 550 5.1.1 ${recipient}: User unknown`;
+  const last_error = `Der Mailserver lehnt die E-Mail ab: 550 5.1.1 ${recipient}: User unknown`;
   const { id } = await db
     .insertInto('outbox')
     .values({

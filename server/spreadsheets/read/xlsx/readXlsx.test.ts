@@ -153,12 +153,12 @@ describe('what is refused, with a sentence', () => {
       refused(/Passwort/),
     );
     await expect(readSpreadsheet(Buffer.alloc(0))).rejects.toEqual(refused(/leer/));
-    await expect(readSpreadsheet(await xlsxOf([]))).rejects.toEqual(refused(/Es fehlt schon/));
+    await expect(readSpreadsheet(await xlsxOf([]))).rejects.toEqual(refused(/Spaltennamen fehlt/));
   });
 });
 
 it('leaves out what a person has hidden', async () => {
   const parts = xlsxParts(head);
   parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace('<sheet ', '<sheet state="hidden" ');
-  await expect(read(parts)).rejects.toEqual(refused(/Es fehlt schon/));
+  await expect(read(parts)).rejects.toEqual(refused(/Spaltennamen fehlt/));
 });

@@ -29,8 +29,6 @@ export async function prepareInWorker(asked: Asked, time = longest): Promise<Pre
     errors: [{ field: 'svg', message }],
   });
   if (prepared === 'tooLong')
-    return refused(
-      'Die Zeichnung lässt sich nicht in nützlicher Zeit lesen. Vereinfachen Sie bitte Zeichnung oder Selektor.',
-    );
+    return refused('Das Einlesen der Zeichnung dauert zu lange. Vereinfachen Sie bitte Zeichnung oder Selektor.');
   return prepared === 'tooLarge' ? refused('Die Zeichnung enthält zu viel. Vereinfachen Sie sie bitte.') : prepared;
 }

@@ -148,9 +148,7 @@ describe('a drawing', () => {
       errors: [],
       svg: expect.stringContaining('<path id="p2999" d="M2999 0"></path>'),
     });
-    expect((await prepareInWorker(ask(drawing(40_000), '#p1'), 1)).errors[0]?.message).toContain(
-      'nicht in nützlicher Zeit',
-    );
+    expect((await prepareInWorker(ask(drawing(40_000), '#p1'), 1)).errors[0]?.message).toContain('dauert zu lange');
   });
 
   it('of ours is what is stored', () => {

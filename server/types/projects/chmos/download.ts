@@ -37,7 +37,7 @@ export async function download(address: URL, options: DownloadOptions): Promise<
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === undefined) return answer;
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (next?.origin !== address.origin)
-      throw new SourceError('Die externe Datenbank leitet an eine andere Adresse weiter. Das wird nicht befolgt.');
+      throw new SourceError('Die externe Datenbank leitet an eine andere Adresse weiter. Das ist nicht erlaubt.');
     url = next;
   }
   throw new SourceError('Die externe Datenbank leitet im Kreis weiter.');

@@ -50,7 +50,7 @@ export async function identify(
       unclear.push({
         place,
         cell: `${place.row.number}`,
-        message: `Zeile ${twin.row.number} ist schon zu diesem Projekt.`,
+        message: `Zeile ${twin.row.number} gehört schon zu diesem Projekt.`,
       });
     else if (place.table.locale !== 'de' && tables.length > 1 && entry.rows.length === 0 && id === null) {
       unclear.push({

@@ -302,7 +302,7 @@ describe('rows', () => {
       ['new', null],
       ['new', null],
     ]);
-    expect(rows[1]?.problems).toEqual([{ cell: '3', message: 'Zeile 2 ist schon zu diesem Projekt.' }]);
+    expect(rows[1]?.problems).toEqual([{ cell: '3', message: 'Zeile 2 gehört schon zu diesem Projekt.' }]);
   });
 
   it('of new projects bring what they have, drafts unless they say otherwise', async () => {

@@ -39,7 +39,7 @@ export async function importTables(
     const { counts, digest: outcome } = await plan(trx, tables, { fileName, onItems });
     if (outcome !== digest)
       throw HttpProblem.conflict(
-        'Inzwischen hat sich etwas geändert. Sehen Sie sich bitte noch einmal an, was geschehen würde.',
+        'Inzwischen hat sich etwas geändert. Prüfen Sie bitte noch einmal, was importiert würde.',
       );
     // In this order nobody who also writes to the inbox waits for us while we wait for them.
     await proposeEntries(trx, projects, spreadsheetSource, relations, '');
