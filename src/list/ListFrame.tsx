@@ -8,6 +8,7 @@ import { ListTypeProvider, type ListedType } from './ListType';
 import { LoadMore } from './LoadMore';
 import { queryOptions, type RefetchInterval } from './queryOptions';
 import { SelectionGuard } from './selection/SelectionGuard';
+import { lowWindow } from '../theme/lowWindow';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };
@@ -82,6 +83,8 @@ export function ListFrame({
 const listStyles: SxProps<Theme> = {
   height: '100dvh',
   minHeight: 480,
+  // What stands above the table takes more lines here; rows must still fit beneath.
+  [lowWindow]: { minHeight: 640 },
   boxSizing: 'border-box',
   p: 2,
   pb: 1,

@@ -17,7 +17,7 @@ export function LoadMore({
   const { data = [], total, meta, isPlaceholderData } = useListContext();
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 36, flexShrink: 0 }}>
       <Typography role="status" variant="body2" color="text.secondary">
         {data.length > 0 &&
           !isPlaceholderData &&
@@ -31,7 +31,7 @@ export function LoadMore({
           size="small"
           aria-disabled={isFetchingNextPage || undefined}
           onClick={() => void fetchNextPage({ cancelRefetch: false })}
-          sx={{ opacity: isFetchingNextPage ? 0.6 : 1 }}
+          sx={{ opacity: isFetchingNextPage ? 0.6 : 1, flexShrink: 0 }}
         >
           {label}
         </Button>

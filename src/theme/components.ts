@@ -18,6 +18,17 @@ export function components(paper: string): ThemeOptions['components'] {
         },
         ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         a: { color: theme.palette.primary.main },
+        // The system draws in its own few colours: what is told by a background alone must use one of them.
+        '@media (forced-colors: active)': {
+          ':is([aria-pressed="true"], [aria-current="page"], [role="tab"][aria-selected="true"], [role="option"][aria-selected="true"]):not(svg *)':
+            {
+              forcedColorAdjust: 'none',
+              backgroundColor: 'Highlight !important',
+              color: 'HighlightText !important',
+              outlineColor: 'HighlightText !important',
+            },
+          '.MuiButton-contained': { border: '1px solid ButtonBorder !important' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
         },

@@ -36,7 +36,7 @@ export function FilterBar({ tools }: { tools?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'start' }}>
       <Stack ref={bar} role="search" aria-label={listWords.filters} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
           {isSearched && <SearchField value={term} onChange={setTerm} />}
           {filters.length > 0 && <FilterRow type={type} filters={filters} chosen={chosen} onPick={add} />}
         </Stack>

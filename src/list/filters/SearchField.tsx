@@ -120,7 +120,8 @@ export function SearchField({ value, onChange }: Props) {
       }
       sx={{
         width: { xs: '100%', sm: 200 },
-        flex: { xs: '1 1 0', sm: 'none' },
+        // Enlarged, where no more than some letters would fit, it has a line of its own.
+        flex: { xs: '1 1 120px', sm: 'none' },
         fontSize: '0.8125rem',
         // Firefox has no button of its own, others must not have two.
         '& input': { py: '5px', '&::-webkit-search-cancel-button': { display: 'none' } },

@@ -185,7 +185,7 @@ export function ElementEditor() {
         <Box sx={sticky}>
           <Canvas host={host} aspect={aspect} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
           {moving !== null && (
             <Alert
               severity="info"

@@ -75,6 +75,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
       sx={{
         p: 1.5,
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.25,
         borderColor: 'primary.main',
         minWidth: 0,
