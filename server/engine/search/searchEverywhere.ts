@@ -47,24 +47,25 @@ export async function searchAndCount(
   const exact = /^\d{1,9}$/.test(term.trim()) ? Number(term.trim()) : 0;
   const words = searchWords(term);
   const among = sql`s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
+  const exactly = sql`select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`;
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
-  // What is common is found among the newest, what is rarer by the index, which takes too long for what is common.
-  const { rows: found } = await sql<Hit & { total: number }>`
-    with first as materialized (
-      select ${columns} from (select * from search_index s where ${among} order by s.record_id desc limit ${newest}) s
-      where ${matchesTerm(term, 's')} limit ${ranked}),
-    found as (
-      select * from first where (select count(*) from first) = ${ranked}
-      union all select ${columns} from (
-        select * from (${matchingRows(resources, term, 'all')}) f where (select count(*) from first) < ${ranked} order by f.record_id desc limit ${ranked}) f
-      join search_index s using (resource, record_id))
-    select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total
-    from (
-      select * from found where record_id <> ${exact} or ${exact} = 0
-      union all select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}) f
-    order by rank, record_id desc limit ${limit}`.execute(searches);
-  const total = found[0]?.total ?? 0;
-  return { hits: found.map(({ total: _, ...hit }) => hit), total: Math.min(total, ranked), hasMore: total >= ranked };
+  const best = async (rows: RawBuilder<unknown>) => {
+    const { rows: hits } = await sql<Hit & { total: number }>`
+      select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total from (
+        select ${columns} from (${rows}) s ${exact ? sql`where s.record_id <> ${exact} union all ${exactly}` : sql``}) f
+      order by rank, record_id desc limit ${limit}`.execute(searches);
+    return { hits: hits.map(({ total: _, ...hit }) => hit), total: hits[0]?.total ?? 0 };
+  };
+  const isHeld = matchesTerm(term, 's');
+  // What is common is found among the newest. What is rarer is found by the index, which takes too long for the common.
+  let found = await best(
+    sql`select * from (select * from search_index s where ${among} order by s.record_id desc limit ${newest}) s where ${isHeld} limit ${ranked}`,
+  );
+  if (found.total < ranked)
+    found = await best(sql`
+      select s.* from (select * from (${matchingRows(resources, term, 'all')}) f order by f.record_id desc limit ${ranked}) f
+      join search_index s using (resource, record_id)`);
+  return { hits: found.hits, total: Math.min(found.total, ranked), hasMore: found.total >= ranked };
 }
 
 /**

@@ -35,8 +35,8 @@ export async function describeHits(
   const words = searchWords(term);
   const typeOf = ({ resource }: Hit) => contentTypes[resource as ContentTypeName] as ContentType;
   // What is found by its id or code is shown with them.
-  const isOpen = ({ id, title, code }: Hit) => !holdsWords(`${title} ${code ?? ''} ${id}`, words);
-  const read = hits.filter((hit) => typeOf(hit).detailOf || isOpen(hit));
+  const open = new Set(hits.filter(({ id, title, code }) => !holdsWords(`${title} ${code ?? ''} ${id}`, words)));
+  const read = hits.filter((hit) => typeOf(hit).detailOf || open.has(hit));
   if (read.length === 0) return [...hits];
   const bodiesOf = (type: ContentType) => {
     const ids = read.filter(({ resource }) => resource === type.name).map(({ id }) => id);
@@ -48,7 +48,7 @@ export async function describeHits(
   return hits.map((hit) => {
     const body = bodies.get(`${hit.resource}/${hit.id}`);
     const detail = body && typeOf(hit).detailOf?.(body);
-    const found = body && isOpen(hit) ? foundIn(hit.resource as ContentTypeName, body, words) : undefined;
+    const found = body && open.has(hit) ? foundIn(hit.resource as ContentTypeName, body, words) : undefined;
     return { ...hit, ...(detail && { detail }), ...(found && { found }) };
   });
 }
