@@ -76,6 +76,3 @@ export function untranslatedStatistics(table: string, title: string, locales: re
       `create statistics ${table}_untranslated_${locale} on (coalesce(translations -> '${locale}' ->> '${title}', '')) from ${table}`,
   );
 }
-
-/** Words in the order in which people sort them. */
-export const german = 'collate "de-x-icu"';
