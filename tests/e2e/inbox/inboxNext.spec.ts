@@ -20,6 +20,8 @@ async function openWithNextReady(page: Page, api: APIRequestContext, titles: str
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(`/inbox/projects/${items[0]}`);
   await ready;
+  // Its keys are there with its form, which the answer about the next one may overtake.
+  await expect(titleField(page)).toHaveValue(String(titles[0]));
   return { projects, items };
 }
 

@@ -42,7 +42,7 @@ test('a contact is taken from the persons, leads to its person, and says what ha
 
   // On a phone 'Förderung Bund' and 'Förderung Kanton(e)' are read to their ends.
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.getByRole('combobox', { name: 'Kostenstelle' }).evaluate((one) => one.clientWidth)).toBeGreaterThan(
-    190,
-  );
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Kostenstelle' }).evaluate((one) => one.clientWidth))
+    .toBeGreaterThan(190);
 });

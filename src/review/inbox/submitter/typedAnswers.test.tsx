@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CoreAdminContext, useNotificationContext } from 'react-admin';
@@ -17,6 +17,8 @@ import { ReviewStateProvider } from '../ReviewState';
 import { useReviewSaving } from '../ending/useReviewSaving';
 import { SubmitterPanel } from './SubmitterPanel';
 
+// On a machine that is busy a second is not enough for what is waited for.
+configure({ asyncUtilTimeout: 8000 });
 const item = {
   id: 7,
   type: 'job',
