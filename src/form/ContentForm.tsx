@@ -51,6 +51,7 @@ import type { PreviewOf } from './PreviewDialog';
 import { fieldInUse, focusField, focusFirst } from './problems/focusField';
 import { ProblemList } from './problems/ProblemList';
 import { problemLabel } from './problems/problems';
+import { oneWait } from './problems/untilThere';
 import { isLocked, opened, step, type SaveEvent, type SaveIntent, type SaveState } from './saveMachine';
 import { goOnIn, handedOver } from './saving/goOn';
 import { SaveDialogs } from './saving/SaveDialogs';
@@ -180,9 +181,11 @@ function FormBody({
   const { context: gaps, isLeft } = useRecordGaps(type, base);
   const missing = useMissingTexts(form, type, isLeft);
 
+  const [wait] = useState(oneWait);
   const openField = useEvent((path: string) => {
     flushSync(() => setLocale(localeOf(path)));
-    focusField(box.current, path);
+    // Its section may still be on its way.
+    wait(() => focusField(box.current, path));
   });
   const save = useEvent((intent: SaveIntent) => dispatch({ type: 'save', intent }));
   const end = useEvent(() => {

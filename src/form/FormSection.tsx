@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { HeadingLevel } from '../ui/HeadingLevel';
 
 interface FormSectionProps {
   /** A single list is its own title. */
   title?: string;
+  /** Below the first screen: rendered right after it, so that the form opens within 150 ms. */
+  later?: boolean;
   children: ReactNode;
 }
 
 /**
  * Fields that belong together, side by side where there is room. Without a field to show it is gone, heading and all.
  */
-export function FormSection({ title, children }: FormSectionProps) {
+export function FormSection({ title, later = false, children }: FormSectionProps) {
   const id = useId();
+  const isShown = useDeferredValue(true, !later);
+  if (!isShown) return null;
   return (
     <Paper
       component="section"

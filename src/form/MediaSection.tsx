@@ -13,7 +13,7 @@ export function MediaSection() {
   const { fields } = useFormType();
   const has = (source: string) => Object.hasOwn(fields, source);
   return (
-    <FormSection title={sectionWords.more}>
+    <FormSection title={sectionWords.more} later>
       {has('links') && <FieldInput source="links" />}
       {has('videos') && <FieldInput source="videos" Extra={VideoPreview} />}
       {has('images') && <FieldInput source="images" />}

@@ -54,13 +54,6 @@ it('opens a form with rich text after 112 kB more', () => {
   expect(bundle.sizeOf(added)).toBeLessThanOrEqual(112_000);
 });
 
-// Most who open a form never use it. tests/e2e/forms/form.spec.ts holds that it is not asked for by itself.
-it('opens a form without what leads from gap to gap', () => {
-  const modules = bundle.modulesIn(bundle.filesOf(start, list, ...form));
-  expect(modules).toContain('src/form/ContentForm.tsx');
-  expect(modules.filter((module) => /GapGuide/.test(module))).toEqual([]);
-});
-
 it('shows lists and the inbox without the form', () => {
   const pages = bundle.namesLike(/^src\/resources\/.*(List|InboxPage|DashboardPage)\.tsx$/);
   expect(pages.length).toBeGreaterThan(15);

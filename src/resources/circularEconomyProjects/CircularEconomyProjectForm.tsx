@@ -31,7 +31,7 @@ function Inputs() {
           <FieldWithoutInput key={source} source={source} />
         ))}
       </FormSection>
-      <FormSection title={sectionWords.classification}>
+      <FormSection title={sectionWords.classification} later>
         <Classification />
       </FormSection>
       <MediaSection />

@@ -24,11 +24,11 @@ function CompanyInputs() {
         <FieldInput source="parent" />
       </FormSection>
       <AddressInputs />
-      <FormSection title={contactWords.sections.text}>
+      <FormSection title={contactWords.sections.text} later>
         <FieldInput source="description" />
         <FieldInput source="contactGroups" />
       </FormSection>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="employments" />
       </FormSection>
       <CommentInput />

@@ -19,7 +19,7 @@ export function AddressInputs() {
         <CantonInput />
         <FieldInput source="language" />
       </FormSection>
-      <FormSection title={contactWords.sections.reach}>
+      <FormSection title={contactWords.sections.reach} later>
         <FieldInput source="email" />
         <FieldInput source="phone" />
         <FieldInput source="linkedIn" />
@@ -43,7 +43,7 @@ function CantonInput() {
 /** The comment is 200 px high. Editors only. */
 export function CommentInput() {
   return (
-    <FormSection title={contactWords.sections.comment}>
+    <FormSection title={contactWords.sections.comment} later>
       <Box sx={{ display: 'contents', '& textarea:not([aria-hidden])': { minHeight: 'calc(200px - 17px)' } }}>
         <FieldInput source="userComment" />
       </Box>

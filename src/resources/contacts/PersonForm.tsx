@@ -35,12 +35,12 @@ function PersonInputs() {
         <FieldInput source="lastName" />
       </FormSection>
       <AddressInputs />
-      <FormSection title={contactWords.sections.text}>
+      <FormSection title={contactWords.sections.text} later>
         <FieldInput source="description" />
         <FieldInput source="topics" />
         <FieldInput source="contactGroups" />
       </FormSection>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="employments" />
       </FormSection>
       <CommentInput />

@@ -12,17 +12,17 @@ export const educationForm: EntryForm = { type: educations, Inputs: EducationInp
 function EducationInputs() {
   return (
     <>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="name" wide />
         <FieldInput source="text" />
         <FieldWithoutInput source="description" />
       </FormSection>
-      <FormSection title={sectionWords.classification}>
+      <FormSection title={sectionWords.classification} later>
         <FieldInput source="educationTypes" />
         <FieldInput source="languages" />
         <FieldInput source="locations" />
       </FormSection>
-      <FormSection title={sectionWords.contact}>
+      <FormSection title={sectionWords.contact} later>
         <FieldInput source="location" />
         <FieldInput source="organizer" />
         <FieldInput source="contact" />

@@ -45,12 +45,12 @@ function EventInputs() {
         <FieldInput source="languages" />
         <FieldInput source="locations" />
       </FormSection>
-      <FormSection title={sectionWords.contact}>
+      <FormSection title={sectionWords.contact} later>
         <FieldInput source="location" />
         <FieldInput source="organizer" />
         <FieldInput source="contact" />
       </FormSection>
-      <FormSection title={eventWords.dates}>
+      <FormSection title={eventWords.dates} later>
         <FieldInput source="startDate" />
         <FieldInput source="endDate" />
         <StartFillsEnd start="startDate" end="endDate" />
@@ -58,7 +58,7 @@ function EventInputs() {
         <FieldInput source="text" />
         <ProgrammeInput />
       </FormSection>
-      <FormSection title={eventWords.registration}>
+      <FormSection title={eventWords.registration} later>
         <FieldInput source="registration" wide />
       </FormSection>
       <MediaSection />

@@ -20,7 +20,7 @@ export const financialSupportForm: EntryForm = { type: financialSupports, Inputs
 function Inputs() {
   return (
     <>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="name" />
         <PdfLink />
         <FieldInput source="logo" wide />
@@ -32,13 +32,13 @@ function Inputs() {
         <FieldInput source="description" />
         <FieldInput source="beneficiaries" wide />
       </FormSection>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="additionalInformation" />
         <FieldInput source="inclusionCriteria" />
         <FieldInput source="exclusionCriteria" />
         <FieldInput source="application" />
       </FormSection>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="topics" />
         <FieldInput source="projectTypes" />
         <FieldInput source="instruments" />
@@ -48,7 +48,7 @@ function Inputs() {
         <FieldWithoutInput source="policies" />
         <FieldWithoutInput source="position" />
       </FormSection>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="links" />
       </FormSection>
       <FormSection>

@@ -17,16 +17,16 @@ function JobInputs() {
         <FieldInput source="description" />
         <FieldWithoutInput source="position" />
       </FormSection>
-      <FormSection title={sectionWords.classification}>
+      <FormSection title={sectionWords.classification} later>
         <FieldInput source="locations" />
         <FieldInput source="stints" />
       </FormSection>
-      <FormSection title={sectionWords.contact}>
+      <FormSection title={sectionWords.contact} later>
         <FieldInput source="location" />
         <FieldInput source="employer" />
         <FieldInput source="contact" />
       </FormSection>
-      <FormSection title={jobWords.deadline}>
+      <FormSection title={jobWords.deadline} later>
         <FieldInput source="applicationDeadline" />
       </FormSection>
       <MediaSection />

@@ -20,7 +20,7 @@ function PostInputs() {
         <FieldInput source="description" />
         <FieldInput source="text" />
       </FormSection>
-      <FormSection title={sectionWords.classification}>
+      <FormSection title={sectionWords.classification} later>
         <FieldInput source="date" />
         <FieldInput source="topics" />
       </FormSection>

@@ -53,7 +53,7 @@ function ProjectInputs() {
         <FieldInput source="keywords" />
         <FieldInput source="description" />
       </FormSection>
-      <FormSection title={projectWords.sections.classification}>
+      <FormSection title={projectWords.sections.classification} later>
         <FieldInput source="programs" />
         <FieldInput source="instruments" />
         <FieldInput source="topics" />
@@ -63,26 +63,26 @@ function ProjectInputs() {
         <FieldInput source="states" />
         <FieldInput source="businessSectors" />
       </FormSection>
-      <FormSection title={projectWords.sections.costs}>
+      <FormSection title={projectWords.sections.costs} later>
         <FieldInput source="projectCosts" />
         <FieldInput source="financing" />
       </FormSection>
-      <FormSection title={projectWords.sections.dates}>
+      <FormSection title={projectWords.sections.dates} later>
         <FieldInput source="startDate" />
         <FieldInput source="endDate" />
         <FieldWithoutInput source="dates" />
       </FormSection>
-      <FormSection title={projectWords.sections.media}>
+      <FormSection title={projectWords.sections.media} later>
         <FieldInput source="links" />
         <FieldInput source="images" />
         <FieldInput source="files" />
         <FieldInput source="videos" Extra={VideoPreview} />
       </FormSection>
-      <FormSection title={projectWords.sections.place}>
+      <FormSection title={projectWords.sections.place} later>
         <FieldInput source="lat" />
         <FieldInput source="lng" />
       </FormSection>
-      <FormSection>
+      <FormSection later>
         <FieldInput source="contacts" summary={contactSummary} Extra={LazyContactPerson} />
       </FormSection>
     </>

@@ -40,20 +40,20 @@ function PublicationInputs() {
         <FieldInput source="type" />
         <DayOrPeriod start="startDate" end="endDate" dayLabel={publicationWords.day} />
       </FormSection>
-      <FormSection title={sections.files}>
+      <FormSection title={sections.files} later>
         <FieldInput source="files" />
       </FormSection>
-      <FormSection title={sections.license}>
+      <FormSection title={sections.license} later>
         <FieldInput source="licenseType" />
         <FieldInput source="rightsHolder" />
         <OwnLicense />
       </FormSection>
-      <FormSection title={sectionWords.classification}>
+      <FormSection title={sectionWords.classification} later>
         <FieldInput source="languages" />
         <FieldInput source="geographicRegions" />
         <FieldInput source="topics" />
       </FormSection>
-      <FormSection title={sections.people}>
+      <FormSection title={sections.people} later>
         <FieldInput source="authors" wide={false} />
         <FieldInput source="organizations" wide={false} />
       </FormSection>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
+import { oneWait } from '../../form/problems/untilThere';
 import { isKey, keyTable } from '../../keys/keyTable';
 import { isCovered } from '../../keys/occupied';
 import { isHalf, noteTaken } from './refusedKeys';
@@ -30,11 +31,15 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
 } {
   const [lastTaken, setLastTaken] = useState<string>();
 
+  const [wait] = useState(oneWait);
   const goTo = (path: string) => {
     openField(path);
-    const group = groupOf(path);
-    group?.scrollIntoView?.({ block: 'center' });
-    group?.querySelector<HTMLElement>('[data-adopt]')?.focus({ preventScroll: true });
+    wait(() => {
+      const group = groupOf(path);
+      group?.scrollIntoView?.({ block: 'center' });
+      group?.querySelector<HTMLElement>('[data-adopt]')?.focus({ preventScroll: true });
+      return group !== null;
+    });
   };
   const step = (by: 1 | -1) => {
     const paths = inFormOrder(places);
