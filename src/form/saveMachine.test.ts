@@ -87,55 +87,66 @@ describe('a save', () => {
     expect(next).toMatchObject({ phase: { kind: 'uploading' }, intent: { after: 'next' }, base: { _version: '"2"' } });
   });
 
+  it('takes no answer for that of another request', () => {
+    expect(step(sending(), { key: 'before', type: 'stored', stored: record })).toEqual(sending());
+  });
+
   it('pressed a second time is one save', () => {
     expect(step(sending(), { type: 'save', intent: { after: 'next' } })).toEqual(sending());
   });
 });
 
 /** What one person does, what the browser finds out, and what a server and a colleague do, in any order. */
-const moves = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: fc.constant({ move: 'type' as const }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        move: fc.constant('save' as const),
-        after: fc.constantFrom<(SaveIntent['after'] | null)[]>(null, 'stay', 'next'),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom({ move: 'check' as const, ok: true }, { move: 'check' as const, ok: false }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.constantFrom({ move: 'answer' as const, yes: true }, { move: 'answer' as const, yes: false }),
-    },
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        move: fc.constantFrom('arrive' as const, 'arriveUnheard' as const),
-        status: fc.constantFrom(200, 401, 404, 422, 503),
-      }),
-    },
-    { weight: 2, arbitrary: fc.constant({ move: 'oldAnswer' as const }) },
-    { weight: 2, arbitrary: fc.constant({ move: 'colleague' as const }) },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom({ move: 'merge' as const, save: true }, { move: 'merge' as const, save: false }),
-    },
-    { weight: 1, arbitrary: fc.constantFrom({ move: 'dismiss' as const }, { move: 'leave' as const }) },
-    { weight: 1, arbitrary: fc.constantFrom({ move: 'discard' as const }, { move: 'closeTab' as const }) },
-  ),
-  { maxLength: 60 },
+interface Move {
+  move:
+    | 'type'
+    | 'save'
+    | 'check'
+    | 'answer'
+    | 'arrive'
+    | 'arriveUnheard'
+    | 'oldAnswer'
+    | 'colleague'
+    | 'merge'
+    | 'dismiss'
+    | 'leave'
+    | 'discard'
+    | 'closeTab';
+  /** Whether the check, the answer or the merged version says yes. */
+  yes: boolean;
+  status: number;
+  after: SaveIntent['after'] | null;
+}
+const often = <Value>(value: Value, ...others: Value[]) => fc.constantFrom(value, value, value, ...others);
+const moves: fc.Arbitrary<Move[]> = fc.array(
+  fc.record({
+    move: fc.oneof(
+      { weight: 40, arbitrary: fc.constantFrom<Move['move'][]>('type', 'save', 'check', 'check', 'answer', 'arrive') },
+      {
+        weight: 10,
+        arbitrary: fc.constantFrom<Move['move'][]>(
+          'arriveUnheard',
+          'oldAnswer',
+          'merge',
+          'colleague',
+          'dismiss',
+          'leave',
+        ),
+      },
+      { weight: 1, arbitrary: fc.constantFrom<Move['move'][]>('discard', 'closeTab') },
+    ),
+    yes: often(true, false),
+    status: often(200, 401, 404, 422, 503),
+    after: fc.constantFrom<(SaveIntent['after'] | null)[]>(null, 'stay', 'next'),
+  }),
+  { minLength: 20, maxLength: 60, size: 'max' },
 );
-type Move = NonNullable<ReturnType<typeof fc.sample<Parameters<typeof play>[0]>>[0]>[number];
 
 /**
  * A form with one text, a server and a draft, around the machine. The form does what `useSaving` does in each phase.
  * Every letter is typed once, so that a lost one can be named.
  */
-function play(all: readonly (Record<string, unknown> & { move: string })[]) {
+function play(all: readonly Move[]) {
   let state = opened({ id: 5, title: '', _version: 0 }, { id: 5, title: '', _version: 0 });
   let form = { title: '', version: 0 };
   let draft = '';
@@ -143,7 +154,6 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
   let typed = '';
   let given = '';
   const pressed = { saves: 0, sends: 0, resends: 0 };
-  const answered = new Set<string>();
   let last: { key: string } & Answer;
   let keys = 0;
   const decided: SaveExtras[] = [];
@@ -157,7 +167,6 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
     if (phase.kind === 'sending') {
       pressed.sends += 1;
       draft = form.title;
-      answered.add(phase.request.key);
     }
     if (phase.kind === 'saved') {
       const sentTitle = String(phase.request.typed.title);
@@ -194,7 +203,7 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
   };
   const isOpen = () => state.phase.kind !== 'ended' && !(state.phase.kind === 'saved' && !state.phase.stays);
 
-  for (const one of all as readonly Move[]) {
+  for (const one of all) {
     if (!isOpen()) break;
     switch (one.move) {
       case 'type':
@@ -205,13 +214,13 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
         break;
       case 'save':
         pressed.saves += 1;
-        dispatch({ type: 'save', intent: one.after ? { after: one.after as 'stay' | 'next' } : {} });
+        dispatch({ type: 'save', intent: one.after ? { after: one.after } : {} });
         break;
       case 'check':
         if (state.phase.kind !== 'uploading') break;
         keys += 1;
         dispatch(
-          one.ok
+          one.yes
             ? {
                 type: 'right',
                 values: { title: form.title },
@@ -229,14 +238,14 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
         break;
       }
       case 'arrive': {
-        const answer = deliver(one.status as number);
+        const answer = deliver(one.status);
         if (answer?.type === 'ownVersion') pressed.resends += 1;
         if (answer) dispatch(answer);
         break;
       }
       case 'arriveUnheard': {
         // The server has done it, and the answer gets lost.
-        const answer = deliver(one.status as number);
+        const answer = deliver(one.status);
         if (answer) dispatch({ key: answer.key, type: 'lost', message: '' });
         break;
       }
@@ -252,7 +261,7 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
         if (state.phase.kind !== 'stale') break;
         form.version = Number(state.phase.theirs._version);
         dispatch({ type: 'merged', theirs: state.phase.theirs });
-        if (one.save) {
+        if (one.yes) {
           pressed.saves += 1;
           dispatch({ type: 'saveMerged' });
         }
@@ -278,7 +287,7 @@ function play(all: readonly (Record<string, unknown> & { move: string })[]) {
     expect(pressed.sends).toBeLessThanOrEqual(pressed.saves + pressed.resends);
     // What is sent was decided by somebody.
     const sent = state.phase.kind === 'sending' ? [state.phase.request.extras] : [];
-    expect([...decided, {}]).toEqual(expect.arrayContaining(sent));
+    expect(decided).toEqual(expect.arrayContaining(sent));
   }
   return { lost: lettersLost(), pressed, decided, state };
 
@@ -294,7 +303,7 @@ describe('in every order of keys, answers, colleagues and closed tabs', () => {
       fc.property(moves, (all) => {
         expect(play(all).lost).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -312,7 +321,7 @@ describe('in every order of keys, answers, colleagues and closed tabs', () => {
   it('what has ended stays ended', () => {
     fc.assert(
       fc.property(moves, (all) => {
-        const { state } = play([...all, { move: 'discard' }]);
+        const { state } = play(all);
         const ended = step(state, { type: 'ended' });
         for (const event of [{ type: 'save', intent: {} }, right('x'), { type: 'dismissed' }] as SaveEvent[])
           expect(step(ended, event)).toBe(ended);
