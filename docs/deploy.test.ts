@@ -105,7 +105,7 @@ it('the image has a Node that the program runs on, checks itself, and stops by s
   expect(read('.dockerignore')).toContain('.env');
 });
 
-it('the proxy asks both servers, says itself what it says of clients, and the README says the same', () => {
+it('the proxy asks both servers, says itself what it says of clients, and the guide says the same', () => {
   expect([...nginx.matchAll(/^\s+server ([\w-]+):3000/gm)].map(([, name]) => name)).toEqual(
     servers.map(([name]) => name),
   );
@@ -113,7 +113,8 @@ it('the proxy asks both servers, says itself what it says of clients, and the RE
     ([, header]) => header as string,
   );
   expect(headers).toHaveLength(4);
-  for (const header of headers) expect(read('README.md').replace(/\s+/g, ' ')).toContain(`proxy_set_header ${header};`);
+  for (const header of headers)
+    expect(read('docs/guide/operators.md').replace(/\s+/g, ' ')).toContain(`proxy_set_header ${header};`);
   // What is kept is asked for without If-None-Match and If-Match: only what visitors ask for.
   expect(nginx.split('location @visitors')[0]).not.toContain('proxy_cache public');
 });

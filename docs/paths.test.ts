@@ -5,6 +5,10 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'bench/results.md',
   'mock-server/README.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -27,6 +31,51 @@ it.each(pages)('%s names only files and folders that are there', (page) => {
   ).toEqual([]);
 });
 
-it('and the map names many', () => {
-  expect(pathsIn('docs/map.md').length).toBeGreaterThan(30);
+it('the architecture names many', () => {
+  expect(pathsIn('docs/architecture.md').length).toBeGreaterThan(50);
+});
+
+/** The anchors of the headings of a page, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  [...readFileSync(path.join(root, page), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each(pages)('the links of %s lead to pages, pictures and headings that are there', (page) => {
+  const links = [...readFileSync(path.join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^(https?|mailto):/.test(link));
+  const broken = links.filter((link) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? page : path.join(path.dirname(page), file);
+    if (!existsSync(path.join(root, target))) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
+
+it('the index leads to every page', () => {
+  const index = readFileSync(path.join(root, 'docs/README.md'), 'utf8');
+  const unlisted = pages
+    .filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
+    .filter((page) => !index.includes(`](${page.slice('docs/'.length)})`));
+  expect(unlisted).toEqual([]);
+});
+
+/** The lines of a page without tables, code and lines that a link makes long. */
+const proseOf = (page: string) =>
+  readFileSync(path.join(root, page), 'utf8')
+    .replace(/^ *```[\s\S]*?^ *```/gm, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('|') && !/\]\(/.test(line));
+
+it.each(pages)('the lines of %s fit on a screen', (page) => {
+  expect(proseOf(page).filter((line) => line.length > 120)).toEqual([]);
+});
+
+it('the README stays short', () => {
+  expect(readFileSync(path.join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(200);
 });

@@ -98,9 +98,19 @@ describe('readConfig', () => {
 });
 
 describe('.env.example', () => {
+  const text = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
+  const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+
+  it('has the variables of docs/configuration.md, in any order', () => {
+    const page = readFileSync(path.join(projectRoot, 'docs/configuration.md'), 'utf8');
+    const described = page
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .flatMap((line) => [...line.matchAll(/`([A-Z]+_[A-Z0-9_]+|PORT|HOST|SEED)`/g)].map(([, name]) => name));
+    expect(new Set(described)).toEqual(new Set(named.map(([, name]) => name)));
+  });
+
   it('documents every variable, and says what holds without it', () => {
-    const text = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
-    const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
     const set = Object.fromEntries(
       named.filter(([line]) => !line.startsWith('#')).map(([, name, value]) => [name, value]),
     );

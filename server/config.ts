@@ -19,7 +19,7 @@ const logoTypes = ['svg', 'png', 'jpg', 'webp'];
 /** Off unless it is switched on: few instances have business sectors. */
 const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
 
-/** How this installation runs; `.env.example` and the README say the same to people. */
+/** How this installation runs; `.env.example` and docs/configuration.md say the same to people. */
 export interface Config {
   port: number;
   host: string;
