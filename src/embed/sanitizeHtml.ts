@@ -1,46 +1,8 @@
 import DOMPurify from 'dompurify';
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
+import { richTextTags } from '../../domain/values/richTextTags';
 
-/**
- * Where rich text is shown: what the toolbar can make and what pasting leaves,
- * the same as the server keeps. No styles, no pictures, no frames, nothing that runs.
- */
-const allowedTags = [
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'p',
-  'br',
-  'hr',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'code',
-  'pre',
-  'blockquote',
-  'a',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-  'colgroup',
-  'col',
-  'caption',
-];
+/** No styles, no pictures, no frames, nothing that runs: the same as the server keeps. */
 const allowedAttributes = ['href', 'colspan', 'rowspan', 'start'];
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
@@ -76,7 +38,7 @@ export function sanitizeHtml(html: unknown): string {
   if (typeof html !== 'string') return '';
   purifier ??= makePurifier();
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: allowedTags,
+    ALLOWED_TAGS: richTextTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

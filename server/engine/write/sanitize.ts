@@ -2,47 +2,12 @@ import sanitizeHtml from 'sanitize-html';
 import { canonicalHtml } from '../../../domain/values/canonicalHtml';
 import type { ContentType } from '../../../domain/contentType';
 import { isSafeUrl, withSchemeBeforePort } from '../../../domain/values/addresses';
+import { richTextTags } from '../../../domain/values/richTextTags';
 import { remembered } from '../../../domain/values/remembered';
 import { mapTexts } from '../../../domain/mapTexts';
 
-/** What the editor's toolbar can make, and what pasting from a text program leaves. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'br',
-    'hr',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'code',
-    'pre',
-    'blockquote',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'table',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'colgroup',
-    'col',
-    'caption',
-  ],
+  allowedTags: richTextTags,
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     th: ['colspan', 'rowspan'],
