@@ -228,7 +228,7 @@ describe('merging lists', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

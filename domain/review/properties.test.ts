@@ -15,7 +15,7 @@ const places = placesOf(type);
 const equalAt = (place: Place, a: Side, b: Side) =>
   isEqual(fieldOf(type, place.field), valueAt(a, place), valueAt(b, place));
 const check = (...property: Parameters<typeof fc.property<[Side, Side, Side]>>) =>
-  fc.assert(fc.property(...property), { numRuns: 200 });
+  fc.assert(fc.property(...property), { numRuns: 60 });
 
 /** Two versions of a record that changed different places of it. */
 const disjoint = record.chain((base) =>
@@ -125,7 +125,7 @@ describe('taking over', () => {
         const all = differences.reduce(adopt, ours);
         expect(JSON.stringify(shuffled.reduce(putBack, all))).toBe(written);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -167,7 +167,7 @@ describe('merging', () => {
           [],
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 
@@ -232,7 +232,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
         expect(isAsked).toBe(!same(items, ours) && !same(items, theirs) && !same(ours, theirs));
         expect(order).toEqual(said(same(items, ours) ? theirs : ours));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -253,7 +253,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
           expect(order).toHaveLength(items.length);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
