@@ -1,29 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Where `npm run dev` finds the API: the server or the mock. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
-
-/**
- * Leaves out what ra-input-rich-text falls back to without options and toolbar: ours always gives both, but a default
- * parameter keeps 39 kB gzip of extensions and tools in the bundle. Only what that library imports is replaced, and
- * only in what is built; tests and `npm run dev` have all of it. docs/decisions/rich-text.md.
- */
-const leanRichText: Plugin = {
-  name: 'lean-rich-text',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.includes('/ra-input-rich-text/') &&
-    /^(@tiptap\/(starter-kit|extension-(color|highlight|image|text-(align|style)))|\.\/RichTextInputToolbar\.js)$/.test(
-      source,
-    )
-      ? fileURLToPath(new URL('src/fields/richText/libraryDefaults.ts', import.meta.url))
-      : undefined,
-};
 
 /**
  * The calendar brings its arrows as a font within its style, which our Content-Security-Policy refuses; ours are drawn
@@ -139,7 +120,7 @@ const inDocument = testsOfSrc
   .map(({ file }) => file);
 
 export default defineConfig({
-  plugins: [react(), leanRichText, calendarWithoutFont, publicPagesInDev],
+  plugins: [react(), calendarWithoutFont, publicPagesInDev],
   build: {
     outDir: 'dist/browser',
     emptyOutDir: true,

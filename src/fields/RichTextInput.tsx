@@ -1,23 +1,39 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
 import { useWrappedSource } from 'react-admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextField } from '../../domain/fields';
-import { richTextWords } from '../i18n/forms';
-import type { KindInputProps } from './kind';
-import { frameStyle } from './richText/contentStyle';
-import { loadEditor, useEditorCode, type WithEditor } from './richText/editorCode';
-import { RichTextToolbar } from './richText/RichTextToolbar';
-import { TextBeforeEditor } from './richText/TextBeforeEditor';
-import type { LeftText } from './richText/textSelection';
 import { whenIdle } from '../ui/later';
+import type { KindInputProps } from './kind';
+import type * as Code from './richText/RichTextEditor';
+import { frameStyle } from './richText/contentStyle';
+import { TextPreview, type Waiting } from './richText/TextPreview';
 import { fieldId, useFieldError } from './useField';
 
+/** How long until what did not come is asked for again, in milliseconds. */
+const pauseMs = 3000;
+
+let code: typeof Code | undefined;
 /**
- * Formatted text as HTML, `''` when empty. Tools and text are there at once; the editor takes the text over in an idle
- * moment, or, the first time, when somebody begins to work in the form: docs/decisions/rich-text.md.
+ * Loads the editor, once. Not by `lazy`: React draws in pieces what had suspended, and tiptap destroys an editor whose
+ * rendering pauses for a millisecond.
+ */
+async function loadEditor(): Promise<void> {
+  while (!code) {
+    try {
+      code = await import('./richText/RichTextEditor');
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+      });
+    }
+  }
+}
+
+/**
+ * Formatted text as HTML, `''` when empty. It is shown at once; the editor comes when the browser is idle, or somebody
+ * comes to the text, so that no form waits for it: docs/decisions/rich-text.md.
  */
 export function RichTextInput({
   field,
@@ -31,64 +47,17 @@ export function RichTextInput({
   const id = fieldId(path);
   // Not `…-label`: that is what RichTextInput calls the whole of itself.
   const [labelId, errorId] = [`${id}-name`, `${id}-error`];
-  const frame = useRef<HTMLDivElement>(null);
-  const left = useRef<LeftText>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    () =>
-      void loadEditor().then(
-        () => setFailed(false),
-        () => setFailed(true),
-      ),
-    [],
-  );
-  const code = useEditorCode();
-  // Not while there is anything else to draw: the rendering is never interrupted.
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
-  const want = useCallback(() => {
-    setWanted(true);
-    load();
-  }, [load]);
-  // Nor between the pressing of a button and its release, as the browser would put the caret into what is gone; nor
-  // within a letter.
-  const [isPressed, setPressed] = useState(false);
-  const press = useCallback(() => {
-    setPressed(true);
-    for (const event of ['mouseup', 'dragend'])
-      window.addEventListener(event, () => setTimeout(() => setPressed(false)), { once: true });
-  }, []);
-
-  const [isComposing, setComposing] = useState(false);
-  const [isTaken, setTaken] = useState(false);
-  if (!isTaken && code && isWanted && !isPressed && !isComposing) setTaken(true);
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const waiting = useRef<((editor: Editor) => void)[]>([]);
-  const withEditor = useCallback<WithEditor>(
-    (act) => {
-      if (editor) return act(editor);
-      waiting.current.push(act);
-      want();
-    },
-    [editor, want],
-  );
-  useEffect(() => {
-    if (editor) for (const act of waiting.current.splice(0)) act(editor);
-  }, [editor]);
-  // Who works anywhere in the form may soon be here.
-  useEffect(() => {
-    const form = frame.current?.closest('form');
-    form?.addEventListener('focusin', load, { once: true });
-    return () => form?.removeEventListener('focusin', load);
-  }, [load]);
-
+  const waiting = useRef<Waiting>({ isHere: false, typed: '' });
+  const [isReady, setReady] = useState(false);
+  const come = () => (code ? setReady(true) : void loadEditor().then(() => setReady(true)));
+  useEffect(() => whenIdle(come), []);
   const common = {
     id,
     source,
     labelledBy: labelId,
     errorId: error === undefined ? undefined : errorId,
     disabled,
-    left,
+    waiting,
   };
   return (
     <Box>
@@ -102,28 +71,16 @@ export function RichTextInput({
       >
         {label}
       </FormLabel>
-      <Box ref={frame} onPointerEnter={want} onMouseDown={press} onFocus={want} sx={frameStyle(error !== undefined)}>
-        <RichTextToolbar
-          name={label}
-          disabled={disabled}
-          brief={'brief' in field && field.brief}
-          editor={editor}
-          withEditor={withEditor}
-        />
-        {code && isTaken ? (
-          <code.RichTextEditor {...common} onEditor={setEditor} />
+      <Box sx={frameStyle(error !== undefined)}>
+        {isReady && code ? (
+          <code.RichTextEditor {...common} name={label} brief={'brief' in field && field.brief} />
         ) : (
-          <TextBeforeEditor {...common} withEditor={withEditor} onComposing={setComposing} />
+          <TextPreview {...common} onFocus={come} />
         )}
       </Box>
       {error && (
         <FormHelperText id={errorId} error sx={{ mx: 1.75 }}>
           {error}
-        </FormHelperText>
-      )}
-      {failed && !code && (
-        <FormHelperText role="status" sx={{ mx: 1.75 }}>
-          {richTextWords.withoutEditor}
         </FormHelperText>
       )}
     </Box>

@@ -163,7 +163,7 @@ export const richTextWords = {
   linkUnsafe: unsafeUrl,
   linkApply: 'Übernehmen',
   linkRemove: 'Link entfernen',
-  withoutEditor: 'Die Werkzeuge sind im Moment nicht erreichbar. Text können Sie trotzdem schreiben und speichern.',
+  coming: 'Der Editor wird geladen. Bis dahin lässt sich der Text nicht ändern.',
 } as const;
 
 /** Words around uploads. The literal messages about size and type: domain/uploads.ts. */

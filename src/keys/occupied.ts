@@ -7,11 +7,11 @@ export function isCovered(): boolean {
   );
 }
 
+/** What keys belong to while it has the focus: letters choose in a select, too. */
+export const typedIn =
+  'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="textbox"], [contenteditable="true"]';
+
 /** Whether a key belongs to a field that is being typed in, or to something that lies over the page. */
 export function isBusyElsewhere(target: EventTarget | null): boolean {
-  return (
-    isCovered() ||
-    (target instanceof Element &&
-      target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null)
-  );
+  return isCovered() || (target instanceof Element && target.closest(typedIn) !== null);
 }

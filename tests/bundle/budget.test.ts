@@ -63,11 +63,11 @@ it('shows lists and the inbox without the form', () => {
 });
 
 // The customer's library: docs/decisions/rich-text.md. This holds what is reached.
-it('takes over a rich text after 120 kB more', () => {
+it('brings the editor of rich texts after 165 kB more', () => {
   const known = bundle.filesOf(start, list, ...form);
   const added = [...bundle.filesOf(editor)].filter((file) => !known.has(file));
   console.info(`Editor of rich texts: ${bundle.sizeOf(added)} bytes more in ${added.length} files.`);
-  expect(bundle.sizeOf(added)).toBeLessThanOrEqual(120_000);
+  expect(bundle.sizeOf(added)).toBeLessThanOrEqual(165_000);
 });
 
 it('keeps the editor of rich texts out of list and form', () => {

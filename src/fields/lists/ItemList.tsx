@@ -85,7 +85,7 @@ export function ItemList({ source, label, addLabel, empty, nameOf, renderRow, as
     hasAdded.current = true;
     append(empty, { shouldFocus: false });
     setAdded(count);
-    focusAfter.current = [`[data-row="${source}.${count}"] :is(input, select, textarea, [contenteditable="true"])`];
+    focusAfter.current = [`[data-row="${source}.${count}"] :is(input, textarea, [role="combobox"], [role="textbox"])`];
   };
   const removeNow = useCallback(
     (index: number) => {

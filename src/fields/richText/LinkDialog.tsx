@@ -4,15 +4,23 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isSafeUrl, withScheme } from '../../../domain/values/addresses';
 import { formWords, richTextWords as words } from '../../i18n/forms';
-import type { ToolProps } from './ToolbarButton';
 
 /** Sets, changes or removes the link of the selected text; without a selection the address itself becomes the text. */
-export function LinkDialog({ editor, run, onClose }: Pick<ToolProps, 'run'> & { editor: Editor; onClose: () => void }) {
+export function LinkDialog({
+  editor,
+  run,
+  onClose,
+}: {
+  editor: Editor;
+  /** Changes the text and puts the focus back into it: not before the dialog is closed. */
+  run: (change: (chain: ChainedCommands) => ChainedCommands) => void;
+  onClose: () => void;
+}) {
   const titleId = useId();
   const before = (editor.getAttributes('link').href as string | undefined) ?? '';
   const [address, setAddress] = useState(before);

@@ -1,25 +1,41 @@
 import type { Editor } from '@tiptap/core';
-import { useWrappedSource } from 'react-admin';
 import { RichTextInput } from 'ra-input-rich-text';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { localeOf } from '../FormLanguage';
 import { inputStyle } from './contentStyle';
 import type { Content } from './echo';
 import { editorOptions } from './editorOptions';
-import { goOnWithBlank, takeOver } from './takeOver';
-import type { TextProps } from './textSelection';
+import { RichTextToolbar } from './RichTextToolbar';
+import type { Waiting } from './TextPreview';
 
-interface RichTextEditorProps extends TextProps {
-  /** Told of each editor there is: other options make another one. */
-  onEditor: (editor: Editor) => void;
+interface RichTextEditorProps {
+  id: string;
+  source: string;
+  /** What the field is called. */
+  name: string;
+  labelledBy: string;
+  /** Id of the message about the field, where there is one. */
+  errorId: string | undefined;
+  disabled: boolean;
+  /** Without headings, undo and redo. */
+  brief: boolean | undefined;
+  /** Who has come before it was there. */
+  waiting: RefObject<Waiting>;
 }
 
-/**
- * RichTextInput without its tools, which stand above it from the start. A module of its own: it is most of the weight
- * of a form.
- */
-export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left, onEditor }: RichTextEditorProps) {
+/** react-admin's RichTextInput with our tools. A module of its own: it is most of the weight of a form. */
+export function RichTextEditor({
+  id,
+  source,
+  name,
+  labelledBy,
+  errorId,
+  disabled,
+  brief,
+  waiting,
+}: RichTextEditorProps) {
   const path = useWrappedSource(source);
   const { clearErrors, getValues } = useFormContext();
   const content = useMemo(
@@ -27,7 +43,6 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
     [getValues, path],
   );
   const editor = useRef<Editor>(null);
-  const tookOver = useRef(false);
   const error = useRef(errorId);
   error.current = errorId;
   const options = useMemo(
@@ -36,20 +51,19 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
       onMount: ({ editor: made }: { editor: Editor }) => {
         editor.current = made;
       },
-      onCreate: ({ editor: made }: { editor: Editor }) => onEditor(made),
     }),
-    [content, labelledBy, disabled, onEditor, path],
+    [content, labelledBy, disabled, path],
   );
   // In the rendering that took the text away that had the focus: no key falls between the two.
   useLayoutEffect(() => {
-    tookOver.current = editor.current !== null && left.current?.selection != null;
-    if (editor.current && left.current) takeOver(editor.current, content, left.current);
-    left.current = null;
-  }, [content, left]);
+    if (editor.current && waiting.current.isHere) goOn(editor.current, waiting.current);
+  }, [waiting]);
+  // Once what the editor does reaches the form.
   useEffect(() => {
-    if (tookOver.current && editor.current) goOnWithBlank(editor.current);
-    tookOver.current = false;
-  }, [content, left]);
+    const { typed } = waiting.current;
+    if (typed !== '') editor.current?.view.dispatch(editor.current.state.tr.insertText(typed));
+    waiting.current = { isHere: false, typed: '' };
+  }, [waiting]);
   // The text asks for its message when its state is new.
   useEffect(() => {
     const { current } = editor;
@@ -65,11 +79,18 @@ export function RichTextEditor({ id, source, labelledBy, errorId, disabled, left
       // Not `disabled`: react-hook-form leaves such fields out of what is saved.
       readOnly={disabled}
       editorOptions={options}
-      toolbar={<></>}
+      toolbar={<RichTextToolbar name={name} disabled={disabled} brief={brief} />}
       // What was only read again is no change, and back at the start the form is as it was.
       parse={(html: string) => (html === content.written ? content.read : html)}
       onChange={() => clearErrors(path)}
       sx={inputStyle}
     />
   );
+}
+
+/** Not by tiptap's command, which waits for a frame: a key before that would go nowhere. */
+function goOn({ view, commands }: Editor, { at }: Waiting): void {
+  const place = at && view.posAtCoords(at);
+  if (place) commands.setTextSelection(place.pos);
+  view.focus();
 }

@@ -4,18 +4,59 @@ import BulletedIcon from '@mui/icons-material/FormatListBulleted';
 import NumberedIcon from '@mui/icons-material/FormatListNumbered';
 import LinkIcon from '@mui/icons-material/Link';
 import RedoIcon from '@mui/icons-material/Redo';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import TitleIcon from '@mui/icons-material/Title';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import type { Editor } from '@tiptap/core';
-import { lazy, Suspense, useState, useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ChainedCommands, CommandProps, Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { TiptapEditorContext } from 'ra-input-rich-text';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { richTextWords as words } from '../../i18n/forms';
-import type { WithEditor } from './editorCode';
-import { HeadingMenu } from './HeadingMenu';
-import { TableMenu } from './TableMenu';
-import { ToolbarButton, type ToolProps } from './ToolbarButton';
-import { useToolStates } from './useToolStates';
+import { toolbarStyle } from './contentStyle';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog')).LinkDialog }));
+
+type Change = (chain: ChainedCommands) => ChainedCommands;
+
+/** The page has its one first-level heading already. */
+const levels = [2, 3, 4] as const;
+const headings: readonly (readonly [string, Change])[] = [
+  [words.paragraph, (chain) => chain.setParagraph()],
+  ...levels.map((level): [string, Change] => [words.headingLevel(level), (chain) => chain.setHeading({ level })]),
+];
+
+/** Under a table that ends the text there must be a place to go on. */
+function goOnBelow({ tr, state }: CommandProps): boolean {
+  if (tr.doc.lastChild?.type.name === 'table') tr.insert(tr.doc.content.size, state.schema.node('paragraph'));
+  return true;
+}
+const insertTable: readonly (readonly [string, Change])[] = [
+  [words.insertTable, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).command(goOnBelow)],
+];
+const changeTable: readonly (readonly [string, Change])[] = [
+  [words.addRow, (chain) => chain.addRowAfter()],
+  [words.addColumn, (chain) => chain.addColumnAfter()],
+  [words.toggleHeader, (chain) => chain.toggleHeaderRow()],
+  [words.deleteRow, (chain) => chain.deleteRow()],
+  [words.deleteColumn, (chain) => chain.deleteColumn()],
+  [words.deleteTable, (chain) => chain.deleteTable()],
+];
 
 interface RichTextToolbarProps {
   /** Name of the field. */
@@ -23,92 +64,168 @@ interface RichTextToolbarProps {
   disabled: boolean;
   /** Without headings, undo and redo. */
   brief?: boolean | undefined;
-  /** Once it is there. */
-  editor: Editor | null;
-  withEditor: WithEditor;
 }
 
 /** Nine tools, of a brief text six, always in this order. One tab stop; arrow keys go from tool to tool. */
-export function RichTextToolbar({ name, disabled: isOff, brief, editor, withEditor }: RichTextToolbarProps) {
-  const [linking, setLinking] = useState(false);
+export function RichTextToolbar(props: RichTextToolbarProps) {
+  // Not `useTiptapEditor`: that one has none of a text that cannot be changed.
+  const editor = useContext(TiptapEditorContext) as Editor | null;
+  return editor && !editor.isDestroyed ? <Tools {...props} editor={editor} /> : <Box sx={toolbarStyle} />;
+}
+
+function Tools({ name, disabled, brief, editor }: RichTextToolbarProps & { editor: Editor }) {
+  const active = useEditorState({ editor, selector: ({ editor: now }) => statesOf(now) });
+  const [isLinking, setLinking] = useState(false);
   const roving = useRovingFocus();
-  const active = useToolStates(editor);
-  const run: ToolProps['run'] = (change) => withEditor((there) => void change(there.chain().focus()).run());
-  const disabled = isOff || !active.editable;
+  const run = (change: Change) => void change(editor.chain().focus()).run();
+  const tool = (label: string, Icon: ComponentType<{ fontSize: 'small' }>, pressed: boolean, change: Change) => (
+    <Tool label={label} Icon={Icon} pressed={pressed} disabled={disabled} onClick={() => run(change)} />
+  );
   return (
-    <Box
-      role="toolbar"
-      aria-label={words.toolbar(name)}
-      {...roving}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.25,
-        px: 0.5,
-        py: 0.25,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {!brief && <HeadingMenu level={active.heading} disabled={disabled} run={run} />}
-      <ToolbarButton
-        label={words.bold}
-        disabled={disabled}
-        pressed={active.bold}
-        onClick={() => run((chain) => chain.toggleBold())}
-      >
-        <BoldIcon fontSize="small" />
-      </ToolbarButton>
-      <ToolbarButton
-        label={words.italic}
-        disabled={disabled}
-        pressed={active.italic}
-        onClick={() => run((chain) => chain.toggleItalic())}
-      >
-        <ItalicIcon fontSize="small" />
-      </ToolbarButton>
-      <ToolbarButton
+    <Box role="toolbar" aria-label={words.toolbar(name)} {...roving} sx={toolbarStyle}>
+      {!brief && (
+        <ToolMenu
+          label={words.heading}
+          Icon={TitleIcon}
+          pressed={active.heading > 0}
+          disabled={disabled}
+          changes={headings}
+          chosen={levels.indexOf(active.heading as 2) + 1}
+          run={run}
+        />
+      )}
+      {tool(words.bold, BoldIcon, active.bold, (chain) => chain.toggleBold())}
+      {tool(words.italic, ItalicIcon, active.italic, (chain) => chain.toggleItalic())}
+      <Tool
         label={words.link}
-        disabled={disabled}
+        Icon={LinkIcon}
         pressed={active.link}
-        onClick={() => withEditor(() => setLinking(true))}
-      >
-        <LinkIcon fontSize="small" />
-      </ToolbarButton>
-      <ToolbarButton
-        label={words.numbered}
         disabled={disabled}
-        pressed={active.numbered}
-        onClick={() => run((chain) => chain.toggleOrderedList())}
-      >
-        <NumberedIcon fontSize="small" />
-      </ToolbarButton>
-      <ToolbarButton
-        label={words.bulleted}
+        onClick={() => setLinking(true)}
+      />
+      {tool(words.numbered, NumberedIcon, active.list === 'orderedList', (chain) => chain.toggleOrderedList())}
+      {tool(words.bulleted, BulletedIcon, active.list === 'bulletList', (chain) => chain.toggleBulletList())}
+      <ToolMenu
+        label={words.table}
+        Icon={TableIcon}
+        pressed={active.table}
         disabled={disabled}
-        pressed={active.bulleted}
-        onClick={() => run((chain) => chain.toggleBulletList())}
-      >
-        <BulletedIcon fontSize="small" />
-      </ToolbarButton>
-      <TableMenu inside={active.table} disabled={disabled} run={run} />
+        changes={active.table ? changeTable : insertTable}
+        run={run}
+      />
       {!brief && (
-        <ToolbarButton label={words.undo} disabled={!active.undo} onClick={() => run((chain) => chain.undo())}>
-          <UndoIcon fontSize="small" />
-        </ToolbarButton>
+        <>
+          <Tool
+            label={words.undo}
+            Icon={UndoIcon}
+            disabled={disabled || !active.undo}
+            onClick={() => run((chain) => chain.undo())}
+          />
+          <Tool
+            label={words.redo}
+            Icon={RedoIcon}
+            disabled={disabled || !active.redo}
+            onClick={() => run((chain) => chain.redo())}
+          />
+        </>
       )}
-      {!brief && (
-        <ToolbarButton label={words.redo} disabled={!active.redo} onClick={() => run((chain) => chain.redo())}>
-          <RedoIcon fontSize="small" />
-        </ToolbarButton>
-      )}
-      {linking && editor && (
+      {isLinking && (
         <Suspense>
           <LinkDialog editor={editor} run={run} onClose={() => setLinking(false)} />
         </Suspense>
       )}
     </Box>
+  );
+}
+
+/** What the tools show; of lists within lists the one the selection is in. */
+function statesOf(editor: Editor) {
+  const { $from } = editor.state.selection;
+  const around = Array.from({ length: $from.depth }, (_, above) => $from.node($from.depth - above).type.name);
+  return {
+    heading: editor.isActive('heading') ? (editor.getAttributes('heading').level as number) : 0,
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    link: editor.isActive('link'),
+    list: around.find((type) => type === 'bulletList' || type === 'orderedList'),
+    table: around.includes('table'),
+    undo: editor.can().undo(),
+    redo: editor.can().redo(),
+  };
+}
+
+interface ToolProps {
+  label: string;
+  Icon: ComponentType<{ fontSize: 'small' }>;
+  /** Nothing to do just now; the button stays reachable. */
+  disabled: boolean;
+  pressed?: boolean;
+}
+
+function Tool({
+  label,
+  Icon,
+  disabled,
+  pressed,
+  hasMenu = false,
+  onClick,
+}: ToolProps & { hasMenu?: boolean; onClick: (event: MouseEvent<HTMLButtonElement>) => void }) {
+  return (
+    <IconButton
+      size="small"
+      title={label}
+      aria-label={label}
+      aria-pressed={hasMenu ? undefined : pressed}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
+      aria-disabled={disabled || undefined}
+      // Keeps the selection in the text while a tool is clicked.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => disabled || onClick(event)}
+      sx={{
+        borderRadius: 1,
+        color: pressed ? 'primary.main' : 'text.primary',
+        bgcolor: pressed ? 'action.selected' : undefined,
+        opacity: disabled ? 0.38 : 1,
+        '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+}
+
+/** A tool with several things to do. */
+function ToolMenu({
+  changes,
+  chosen,
+  run,
+  ...tool
+}: ToolProps & { changes: readonly (readonly [string, Change])[]; chosen?: number; run: (change: Change) => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Tool {...tool} hasMenu onClick={(event) => setAnchor(event.currentTarget)} />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': tool.label } }}
+      >
+        {changes.map(([label, change], index) => (
+          <MenuItem
+            key={label}
+            selected={index === chosen}
+            onClick={() => {
+              // The closing menu gives the focus to its button; only then the text takes it.
+              flushSync(() => setAnchor(null));
+              run(change);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 

@@ -52,6 +52,19 @@ export const textStyle = {
   '&.ProseMirror-hideselection': { caretColor: 'transparent' },
 } as const;
 
+/** As high without its tools as with them: nothing jumps when they come. */
+export const toolbarStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.25,
+  px: 0.5,
+  py: 0.25,
+  minHeight: 35,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
 /** The frame around tools and text. */
 export const frameStyle = (invalid: boolean) =>
   ({

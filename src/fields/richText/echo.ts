@@ -1,7 +1,5 @@
 import { commands, Extension, getHTMLFromFragment, isNodeEmpty, type CommandProps } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
-import { isPutBack } from './putBack';
 
 /** What an editor and its field of the form know of each other. All HTML, `''` when there is nothing in it. */
 export interface Content {
@@ -24,7 +22,7 @@ const leave = ({ tr }: CommandProps) => {
  * RichTextInput sets content and selection anew after each change of the form's value, its own changes included. That
  * would put each key into the history twice, take away an empty table that has taken the place of a text, and end bold
  * with the line. With this extension both do nothing when nothing is to change: content comes in only from elsewhere (a
- * restored draft, another version), as a step that can be undone.
+ * restored draft, another version), and whatever form has it takes it back.
  */
 export const echo = (content: Content) =>
   Extension.create({
@@ -42,8 +40,8 @@ export const echo = (content: Content) =>
           if (html !== content.current()) return leave(props);
           const shown = htmlOf(props.tr.doc);
           if (html === shown || (html === content.read && shown === content.written)) return leave(props);
-          if (isPutBack(html)) props.tr.setMeta('addToHistory', false);
-          else closeHistory(props.tr);
+          // The form takes it back by its own undo: a step here would undo the undoing.
+          props.tr.setMeta('addToHistory', false);
           commands.setContent(html, { emitUpdate: options?.emitUpdate })(props);
           content.read = html;
           content.written = htmlOf(props.tr.doc);

@@ -33,6 +33,8 @@ export function editorOptions(
     // The toolbar is the one way to formatting: '1. Januar' is no list.
     enableInputRules: false,
     enablePasteRules: false,
+    // The blank after a word that somebody goes on from; RichTextInput reads later values so, too.
+    parseOptions: { preserveWhitespace: true },
     // Styles come from our theme: the Content-Security-Policy has no place for a style element of the library.
     injectCSS: false,
     editorProps: {

@@ -1,6 +1,6 @@
 /** What something is written into; buttons of a toolbar stand before it. */
 const writable =
-  'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, [role="combobox"], [contenteditable="true"]';
+  'input:not([type="hidden"], [type="file"]):not([tabindex="-1"]), textarea:not([tabindex="-1"]), select, [role="combobox"], [role="textbox"], [contenteditable="true"]';
 
 /** Marks what leads into a field whose inputs come only when somebody asks for them, such as one row of many. */
 export const entryMark = { 'data-entry': true } as const;
@@ -45,7 +45,7 @@ export function focusField(container: HTMLElement | null, path: string): boolean
 export function focusFirst(container: HTMLElement | null): void {
   container
     ?.querySelector<HTMLElement>(
-      ':is([data-field], .ra-input) :is(input:not([type="hidden"]), textarea, select, [role="combobox"], [contenteditable="true"])',
+      ':is([data-field], .ra-input) :is(input:not([type="hidden"]), textarea, select, [role="combobox"], [role="textbox"], [contenteditable="true"])',
     )
     ?.focus({ preventScroll: true });
 }

@@ -160,7 +160,8 @@ export function goOnIn(
   // The caret belongs into the text as it is filled in.
   flushSync(() => fill(form, type, values));
   return untilThere((isLast) => {
-    if (path !== null && !focusField(box, path)) {
+    // The editor of a formatted text takes the place of its preview when that is focused.
+    if (path !== null && !flushSync(() => focusField(box, path))) {
       if (isLast) typedMeanwhile();
       return false;
     }

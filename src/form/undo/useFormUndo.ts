@@ -1,7 +1,6 @@
 import { useEvent } from 'react-admin';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { putBackQuietly } from '../../fields/richText/putBack';
 import { useFormChanges } from '../useFormChanges';
 import { createUndoStack, type Direction } from './steps';
 
@@ -48,10 +47,7 @@ export function useFormUndo(
   const [stack] = useState(() =>
     createUndoStack(
       () => form.getValues(),
-      (place, value) => {
-        putBackQuietly(value);
-        form.setValue(place, value, { shouldDirty: true });
-      },
+      (place, value) => form.setValue(place, value, { shouldDirty: true }),
     ),
   );
   const flush = useFormChanges(form, restMs, stack.record);

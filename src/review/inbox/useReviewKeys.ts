@@ -5,7 +5,7 @@ import { contentLocales } from '../../../domain/locales';
 import type { Place } from '../../../domain/review/places';
 import { oneWait } from '../../form/problems/untilThere';
 import { isKey, keyTable } from '../../keys/keyTable';
-import { isCovered } from '../../keys/occupied';
+import { isCovered, typedIn } from '../../keys/occupied';
 import { isHalf, noteTaken } from './refusedKeys';
 
 interface Options {
@@ -76,11 +76,8 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typing =
-      event.target instanceof HTMLElement
-        ? event.target.closest<HTMLElement>('input, textarea, select, [contenteditable="true"]')
-        : null;
-    if (typing && !(typing instanceof HTMLInputElement && typing.type === 'checkbox')) {
+    const typing = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(typedIn) : null;
+    if (typing) {
       if (event.key === 'Escape') typing.blur();
       return;
     }

@@ -72,16 +72,17 @@ for (const late of [0, 600, 2000]) {
     api,
   }) => {
     await answerLate(page, late);
+    // No umlaut: Playwright writes those without a key, which nobody can keep where no form is.
     await page.goto('/projects/add');
     await textbox(page, 'Titel').fill('Seilbahn');
     const keywords = textbox(page, 'Stichworte');
     await keywords.click();
     await keywords.pressSequentially('eins', pace);
     await saveAndStay(page);
-    await page.keyboard.type(' zwei drei vier fünf sechs', pace);
+    await page.keyboard.type(' zwei drei vier sechs acht', pace);
     await expect(page).toHaveURL(/\/projects\/\d+\/edit/);
     await expect(saved(page)).toBeVisible();
-    await expect(keywords).toHaveValue('eins zwei drei vier fünf sechs');
+    await expect(keywords).toHaveValue('eins zwei drei vier sechs acht');
     await expect(keywords).toBeFocused();
     const id = Number(/\d+/.exec(page.url().split('/projects/')[1] ?? '')?.[0]);
     expect((await readProject(api, id)).keywords).toBe('eins');
@@ -89,15 +90,15 @@ for (const late of [0, 600, 2000]) {
     await test.step('in formatted text, too, and the next save takes all of it', async () => {
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
-      expect((await readProject(api, id)).keywords).toBe('eins zwei drei vier fünf sechs');
+      expect((await readProject(api, id)).keywords).toBe('eins zwei drei vier sechs acht');
       await page.goto('/projects/add');
       await textbox(page, 'Titel').fill('Sesselbahn');
       await text(page).click();
       await page.keyboard.type('eins', pace);
       await saveAndStay(page);
-      await page.keyboard.type(' zwei drei vier fünf sechs', pace);
+      await page.keyboard.type(' zwei drei vier sechs acht', pace);
       await expect(page).toHaveURL(/\/projects\/\d+\/edit/);
-      await expect(text(page)).toHaveText('eins zwei drei vier fünf sechs');
+      await expect(text(page)).toHaveText('eins zwei drei vier sechs acht');
     });
   });
 }

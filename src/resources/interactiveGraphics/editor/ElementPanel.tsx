@@ -49,7 +49,7 @@ export const ElementPanel = memo(function ElementPanel({ index, name, isTwice, h
   // Whoever has chosen an element goes on here.
   useLayoutEffect(() => {
     const panel = box.current;
-    (panel?.querySelector<HTMLElement>('[contenteditable="true"], input') ?? panel)?.focus({ preventScroll: true });
+    (panel?.querySelector<HTMLElement>('[role="textbox"], input') ?? panel)?.focus({ preventScroll: true });
     panel?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isText = field.value !== 'project';
