@@ -75,10 +75,20 @@ export function imageTextKey<Part extends 'description' | 'copyright'>(
 }
 
 /** The text of a picture in a language, or in the next one that has it; `''` where no language has one. */
-export function imageText(image: object, part: 'description' | 'copyright', locale: Locale): string {
+export const imageText = (image: object, part: 'description' | 'copyright', locale: Locale): string =>
+  imageTextIn(image, part, locale).text;
+
+/** The same with its language, where that is not the one that was asked for. */
+export function imageTextIn(
+  image: object,
+  part: 'description' | 'copyright',
+  locale: Locale,
+): { text: string; lang?: Locale | undefined } {
   for (const candidate of fallbacks[locale]) {
-    const text = candidate === 'en' ? '' : (image as Record<string, unknown>)[imageTextKey(part, candidate)];
-    if (typeof text === 'string' && text.trim() !== '') return text;
+    if (candidate === 'en') continue;
+    const text = (image as Record<string, unknown>)[imageTextKey(part, candidate)];
+    if (typeof text === 'string' && text.trim() !== '')
+      return { text, lang: candidate === locale ? undefined : candidate };
   }
-  return '';
+  return { text: '' };
 }

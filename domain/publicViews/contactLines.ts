@@ -2,7 +2,7 @@ import { colonIn, type Locale } from '../locales';
 import { contactName, isShown, officialOf, shownEmployments, type ContactLike } from '../values/contacts';
 import { textOf } from '../values/textsIn';
 import { contactEmbedWords } from './contactWords';
-import { fact, related, type Fact, type Line } from './facts';
+import { fact, lineOf, related, type Fact, type Line } from './facts';
 import { reachLines } from './reachLines';
 
 /**
@@ -12,11 +12,15 @@ import { reachLines } from './reachLines';
 export function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, named = false): Line[] {
   const words = contactEmbedWords[locale];
   const text = (holder: ContactLike, field: string) => textOf(holder, field, locale);
-  const lines = [
+  const city = lineOf(place, 'city', locale);
+  const zipCode = text(place, 'zipCode');
+  const lines: Line[] = [
     named || place !== contact ? contactName(place, locale) : '',
-    place === contact ? '' : text(place, 'specification'),
-    text(place, 'street'),
-    [text(place, 'zipCode'), text(place, 'city')].filter(Boolean).join(' '),
+    place === contact ? '' : lineOf(place, 'specification', locale),
+    lineOf(place, 'street', locale),
+    typeof city === 'string'
+      ? [zipCode, city].filter(Boolean).join(' ')
+      : { ...city, before: zipCode && `${zipCode} ` },
   ];
   const linkedIn = text(contact, 'linkedIn');
   return [
@@ -30,7 +34,7 @@ export function contactLines(contact: ContactLike, place: ContactLike, locale: L
 }
 
 interface Entry {
-  role: string;
+  role: Line;
   lines: Line[];
 }
 
@@ -42,7 +46,7 @@ export function contactParts(
   contact: ContactLike,
   isPerson: boolean,
   locale: Locale,
-): { role: string; lead: Line[]; lines: Line[]; facts: Fact[]; others: { heading: string; entries: Entry[] } } {
+): { role: Line; lead: Line[]; lines: Line[]; facts: Fact[]; others: { heading: string; entries: Entry[] } } {
   const words = contactEmbedWords[locale];
   const [there, heading] = isPerson
     ? (['company', words.organisations] as const)
@@ -50,9 +54,9 @@ export function contactParts(
   const employments = shownEmployments(contact, there);
   const official = isPerson ? officialOf(contact) : undefined;
   return {
-    role: textOf(official, 'role', locale),
+    role: lineOf(official, 'role', locale),
     lead: [
-      isPerson ? '' : textOf(contact, 'specification', locale),
+      isPerson ? '' : lineOf(contact, 'specification', locale),
       isShown(contact.parent) ? `${words.partOf}${colonIn(locale)} ${contactName(contact.parent, locale)}` : '',
     ].filter(Boolean),
     lines: contactLines(contact, official?.company ?? contact, locale),
@@ -66,18 +70,18 @@ export function contactParts(
         .filter((employment) => employment !== official)
         .map((employment) => {
           const other = employment[there] as ContactLike;
-          return { role: textOf(employment, 'role', locale), lines: contactLines(other, other, locale, true) };
+          return { role: lineOf(employment, 'role', locale), lines: contactLines(other, other, locale, true) };
         }),
     },
   };
 }
 
 /** What is said of somebody below the record of something else: name, role and how to reach them. */
-export function personParts(contact: ContactLike, locale: Locale): { name: string; role: string; lines: Line[] } {
+export function personParts(contact: ContactLike, locale: Locale): { name: string; role: Line; lines: Line[] } {
   const official = officialOf(contact);
   return {
     name: contactName(contact, locale),
-    role: textOf(official, 'role', locale),
+    role: lineOf(official, 'role', locale),
     lines: contactLines(contact, official?.company ?? contact, locale),
   };
 }

@@ -8,10 +8,16 @@ import type { ContentLocale } from '../locales';
  */
 
 /**
- * Words, or words that lead somewhere, with what stands before them. An address that begins with a slash is one of
- * ours.
+ * Words, or words that lead somewhere, with what stands before them and the language they are in where that is not the
+ * one that was asked for. An address that begins with a slash is one of ours.
  */
-export type Line = string | { text: string; href: string; before?: string };
+export type Line = string | { text: string; href: string; before?: string; lang?: ContentLocale };
+
+/** A text of a record as a line. */
+export function lineOf(record: RecordLike | null | undefined, field: string, locale: ContentLocale): Line {
+  const { text, lang } = record ? saidIn(record, field, locale) : { text: '' };
+  return lang ? { text, href: '', lang } : text;
+}
 
 /** A short fact: what it is called, and its lines. Where it has none, it is not shown. */
 export interface Fact {

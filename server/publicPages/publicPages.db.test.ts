@@ -201,7 +201,7 @@ describe('static pages', () => {
       telephone: '081 000 00 00',
       address: { streetAddress: 'Waldweg 1', postalCode: '7000', addressLocality: 'Chur' },
     });
-    expect(body).toContain('<br>7000 Chur<br>');
+    expect(body).toContain('<br>7000 <span lang="de">Chur</span><br>');
     expect(body).not.toContain('unter uns');
     const person = await create(
       {

@@ -16,6 +16,7 @@ import { apiBase } from '../../domain/http';
 import {
   fallbacks,
   imageText,
+  imageTextIn,
   isMissing,
   localized,
   valueIn,
@@ -79,7 +80,7 @@ const imagesOf = (shown: StaticRecord) =>
       : [
           {
             address,
-            caption: imageText(image, 'description', shown.locale),
+            caption: imageTextIn(image, 'description', shown.locale),
             copyright: imageText(image, 'copyright', shown.locale).replace(/^\s*©\s*/, ''),
           },
         ];
@@ -172,9 +173,9 @@ function lineOf(shown: StaticRecord, line: Line): Html {
   if (typeof line === 'string') {
     return html`${linksIn(line).map(({ kind, text }) => (kind === 'mail' ? linkTo(mailAddress(text) ?? '', text, text) : kind === 'web' && isSafeUrl(text) ? linkTo(text, 'Website', text) : html`${text}`))}`;
   }
-  const { before = '', text, href } = line;
+  const { before = '', text, href, lang } = line;
   const address = href.startsWith('/') ? shown.base + href : href !== '' && isSafeUrl(href) ? withScheme(href) : '';
-  return html`${before}${address === '' ? text : linkTo(address, text, address)}`;
+  return html`${before}${address === '' ? (lang ? html`<span${langOf(lang)}>${text}</span>` : text) : linkTo(address, text, address)}`;
 }
 
 function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] {
@@ -197,7 +198,7 @@ function documentsOf(shown: StaticRecord, files: readonly RecordLike[]): Html[] 
 function picturesOf(shown: StaticRecord): Html {
   const images = imagesOf(shown);
   if (images.length === 0) return html``;
-  return html`<div class="record-view__images">${images.map(({ address, caption, copyright }) => html`<figure><img src="${address}" alt="${caption}" loading="lazy">${(caption !== '' || copyright !== '') && html`<figcaption>${caption}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
+  return html`<div class="record-view__images">${images.map(({ address, caption: { text, lang }, copyright }) => html`<figure><img src="${address}" alt="${text}"${langOf(lang)} loading="lazy">${(text !== '' || copyright !== '') && html`<figcaption>${lang ? html`<span${langOf(lang)}>${text}</span>` : text}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
 }
 
 /** What happens when, and what it is about. */

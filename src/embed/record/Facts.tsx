@@ -32,7 +32,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 /** A line of what a record says; one of ours is a file to keep. What cannot be an address is read as words. */
 export function ShownLine({ line }: { line: Line }) {
   if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
-  const { before = '', text, href } = line;
+  const { before = '', text, href, lang } = line;
   return (
     <>
       {before}
@@ -43,7 +43,7 @@ export function ShownLine({ line }: { line: Line }) {
       ) : /^(mailto|tel):/.test(href) ? (
         <a href={href}>{text}</a>
       ) : href === '' ? (
-        text
+        <span lang={lang}>{text}</span>
       ) : (
         <ExternalLink href={href}>{text}</ExternalLink>
       )}

@@ -1,6 +1,6 @@
 import './gallery.css';
 import { useState, type ReactNode } from 'react';
-import { imageText, type Locale } from '../../../domain/locales';
+import { imageText, imageTextIn, type Locale } from '../../../domain/locales';
 import { galleryWords } from '../../i18n/embed';
 import { mediaWords } from '../../../domain/publicViews/mediaWords';
 import { viewAddress } from '../../ui/fileAddress';
@@ -50,11 +50,11 @@ export function Pictures({ images, title, locale }: GalleryProps) {
 
 /** What a picture shows, and whose it is; nothing where neither is known. */
 export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
-  const description = imageText(image, 'description', locale);
+  const { text, lang } = imageTextIn(image, 'description', locale);
   const copyright = imageText(image, 'copyright', locale);
-  return description || copyright ? (
+  return text || copyright ? (
     <figcaption>
-      {description} {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}
+      <span lang={lang}>{text}</span> {copyright && <small>© {copyright.replace(/^\s*©\s*/, '')}</small>}
     </figcaption>
   ) : null;
 }
@@ -95,7 +95,13 @@ function useLightbox(
           show(index, viewAddress(image));
         }}
       >
-        <img src={viewAddress(image)} alt={nameOf(image, index)} loading="lazy" decoding="async" />
+        <img
+          src={viewAddress(image)}
+          lang={imageTextIn(image, 'description', locale).lang}
+          alt={nameOf(image, index)}
+          loading="lazy"
+          decoding="async"
+        />
       </a>
     )),
     lightbox: shown !== null && loaded && (

@@ -34,6 +34,14 @@ describe('the public view of a contact', () => {
     expect(links()).toEqual([['Website', 'http://example.org/wald']]);
   });
 
+  it('names the language of what it says in another one than the page', () => {
+    render(<ContactView contact={person} type="person" locale="it" />);
+    expect(['Directrice', 'Waldweg 1', 'Coire'].map((text) => screen.getByText(text).lang)).toEqual(['fr', 'de', 'fr']);
+    cleanup();
+    render(<ContactView contact={person} type="person" locale="fr" />);
+    expect(screen.getByText('Directrice').closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  });
+
   it('shows nothing of a private organisation or parent', () => {
     const hidden = { ...company, isPublic: false };
     const { container } = render(

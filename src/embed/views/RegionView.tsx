@@ -8,7 +8,7 @@ import { listOf, namesOf, otherLocale, textOf, type RecordLike } from '../../../
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
 import { ContactAddress } from './ContactAddress';
 import { ExternalLink } from '../ExternalLink';
-import { Facts } from '../record/Facts';
+import { Facts, ShownLine } from '../record/Facts';
 import { FieldText, RecordView, Section } from '../record/RecordView';
 import { usePublicContacts } from '../regions/usePublicContacts';
 import { untitled } from '../../i18n/untitled';
@@ -66,7 +66,11 @@ function Contact({ contact, locale }: { contact: ContactLike; locale: Locale }) 
   return (
     <>
       <strong>{name}</strong>
-      {role && <div>{role}</div>}
+      {role && (
+        <div>
+          <ShownLine line={role} />
+        </div>
+      )}
       <ContactAddress lines={lines} />
     </>
   );
