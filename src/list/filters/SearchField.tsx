@@ -7,7 +7,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { listWords } from '../../i18n/lists';
 import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
-import { isBusyElsewhere } from '../../keys/occupied';
+import { isBusyElsewhere, isCovered } from '../../keys/occupied';
 
 /** How long typing must pause before the list follows, in milliseconds. */
 const pause = 200;
@@ -52,7 +52,9 @@ export function SearchField({ value, onChange }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (!isKey(event, keyTable.list.find) || isBusyElsewhere(event.target)) return;
+      // A select takes letters, but no slash.
+      const isSelect = event.target instanceof Element && event.target.matches('[role="combobox"]:not(input)');
+      if (!isKey(event, keyTable.list.find) || (isSelect ? isCovered() : isBusyElsewhere(event.target))) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
