@@ -3,7 +3,7 @@ import type { Database } from './database';
 import * as baseline from './migrations/082-baseline';
 import * as plainLists from './migrations/083-plain-lists';
 import * as knownNetworks from './migrations/086-known-networks';
-import { typeModules } from './types';
+import { typeMigrations } from './types';
 
 /** Made of 60 migrations; a database that has the last of these is taken for one that it has made. */
 const baselineName = '082-baseline';
@@ -12,7 +12,7 @@ const lastBefore = '082-publications-by-kind';
 /** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
 const migrations = inOrder([
   { [baselineName]: baseline, '083-plain-lists': plainLists, '086-known-networks': knownNetworks },
-  ...typeModules.map((type) => type.migrations ?? {}),
+  typeMigrations,
 ]);
 
 /**

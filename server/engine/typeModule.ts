@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Migration, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../tables';
 import type { ContentTypeName } from '../../domain/contents';
 import type { Extras } from './read/extras';
 import type { WriteHooks } from './write/hooks';
 
-/** All that a folder of `server/types/` gives the server beside what every content type has by its declaration. */
+/**
+ * All that a folder of `server/types/` gives the server beside migrations, and beside what every content type has by its
+ * declaration.
+ */
 export interface TypeModule {
-  /** Its migrations since the baseline; those of all modules run in the order of their names. */
-  migrations?: Record<string, Migration & { up(db: Kysely<unknown>): Promise<void> }>;
   /** What writes of records do beside, by the name of their type: its own, or one of another folder. */
   hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
   /** What stands beside the fields of a record where editors read it, by the name of its type. */
@@ -18,8 +19,8 @@ export interface TypeModule {
    * them.
    */
   afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
-  /** Its routes write the XLSX of its types, in columns that others know them by; else these follow the declaration. */
-  ownExports?: true;
+  /** The types whose XLSX its routes write, in columns that others know them by; else these follow the declaration. */
+  ownExports?: readonly ContentTypeName[];
   /** Makes ready what would be dear to make while somebody waits: after the start, and soon after writes. */
   prepare?(app: FastifyInstance): Promise<void>;
   /** Routes of its own. Each looks itself whether its feature is switched on. */

@@ -6,7 +6,7 @@ import { tableOf, uploadsTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
 /** Whether something of a type may be a file, however deep; only then there is a table of its files. */
-const holdsFiles = (fields: Fields): boolean =>
+export const holdsFiles = (fields: Fields): boolean =>
   Object.values(fields).some((field) => {
     const structure = structureOf(field);
     return structure !== null && (structure.isFile || holdsFiles(structure.parts));

@@ -1,44 +1,45 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Migration } from 'kysely';
 import { contentTypeNames, type ContentTypeName } from '../../domain/contents';
 import type { TypeModule } from '../engine/typeModule';
 import { registerExtras } from '../engine/read/extras';
 import { registerHooks } from '../engine/write/hooks';
-import { circularEconomyProjectsModule } from './circularEconomyProjects';
-import { collectionsModule } from './collections';
-import { contactGroupsModule } from './contactGroups';
-import { contactsModule } from './contacts';
-import { educationsModule } from './educations';
-import { eventsModule } from './events';
-import { interactiveGraphicsModule } from './interactiveGraphics';
-import { jobsModule } from './jobs';
-import { financialSupportsModule } from './financialSupports';
-import { postsModule } from './posts';
-import { projectsModule } from './projects';
-import { publicationsModule } from './publications';
-import { regionsModule } from './regions';
 
-/** The folder that each content type has its server part in; several may share one. */
-const folders: Record<ContentTypeName, TypeModule> = {
-  projects: projectsModule,
-  'project-collections': collectionsModule,
-  events: eventsModule,
-  'event-collections': collectionsModule,
-  'circular-economy-projects': circularEconomyProjectsModule,
-  posts: postsModule,
-  'interactive-graphics': interactiveGraphicsModule,
-  'financial-supports': financialSupportsModule,
-  'contacts/person': contactsModule,
-  'contacts/company': contactsModule,
-  'contact-groups': contactGroupsModule,
-  regions: regionsModule,
-  educations: educationsModule,
-  jobs: jobsModule,
-  publications: publicationsModule,
-};
+/**
+ * What the folders beside this file hold, by their place: `./events/index.ts` says what a folder gives the server,
+ * `./events/migrations/` has its migrations. A build and the tests know the files beforehand; where the sources run as
+ * they are, they are read here.
+ */
+const modules = import.meta.env
+  ? import.meta.glob<Record<string, TypeModule>>('./*/index.ts', { eager: true })
+  : await load<Record<string, TypeModule>>(/^[^/]+\/index\.ts$/);
+const migrations = import.meta.env
+  ? import.meta.glob<Migration>('./*/migrations/[0-9]*.ts', { eager: true })
+  : await load<Migration>(/^[^/]+\/migrations\/[0-9][^/]*\.ts$/);
+
+async function load<Module>(pattern: RegExp): Promise<Record<string, Module>> {
+  const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => pattern.test(file));
+  return Object.fromEntries(
+    await Promise.all(
+      found.map(async (file) => [`./${file}`, (await import(/* @vite-ignore */ `./${file}`)) as Module] as const),
+    ),
+  );
+}
+
+export const typeModules: readonly TypeModule[] = Object.values(modules).flatMap(Object.values<TypeModule>);
+
+/** The migrations of single types, by their names. */
+export const typeMigrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(migrations).map(([file, { up }]) => [path.basename(file, '.ts'), { up }]),
+);
 
 /** The types whose XLSX has the columns of their declaration. */
-export const exportedAsDeclared = contentTypeNames.filter((name) => !folders[name].ownExports);
-
-export const typeModules: readonly TypeModule[] = [...new Set(Object.values(folders))];
+export const exportedAsDeclared: readonly ContentTypeName[] = contentTypeNames.filter(
+  (name) => !typeModules.some(({ ownExports = [] }) => ownExports.includes(name)),
+);
 
 registerHooks(typeModules);
 registerExtras(typeModules);

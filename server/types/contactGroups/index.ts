@@ -10,6 +10,6 @@ export const contactGroupsModule: TypeModule = {
     'contacts/person': { afterSave: updateEmployments },
   },
   extras: groupExtras,
-  ownExports: true,
+  ownExports: ['contact-groups'],
   routes: [contactGroupRoutes],
 };

@@ -22,6 +22,6 @@ export const contactsModule: TypeModule = {
   hooks: { 'contacts/person': regionHooks, 'contacts/company': regionHooks },
   extras: contactExtras,
   afterSeed: { 'contacts/person': seedEmployments },
-  ownExports: true,
+  ownExports: ['contacts/person', 'contacts/company'],
   routes: [contactRoutes, mergeRoutes, contactExportRoutes, contactsDataRoutes, employmentRoutes],
 };

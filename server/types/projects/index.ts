@@ -8,7 +8,7 @@ import { spreadsheetImportRoutes } from './spreadsheetImport/routes';
 
 export const projectsModule: TypeModule = {
   hooks: { projects: { alsoShown: [shownOnMap] } },
-  ownExports: true,
+  ownExports: ['projects'],
   prepare: prepareMap,
   routes: [projectExportRoutes, paperRoutes(projects), projectMapRoutes, chmosRoutes, spreadsheetImportRoutes],
 };

@@ -14,7 +14,7 @@ const named = (entries: { id: number }[]) =>
     .join();
 
 export const regionsModule: TypeModule = {
-  ownExports: true,
+  ownExports: ['regions'],
   routes: [regionExportRoutes, regionMapRoutes],
   hooks: {
     regions: {

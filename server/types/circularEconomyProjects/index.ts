@@ -1,3 +1,0 @@
-import type { TypeModule } from '../../engine/typeModule';
-
-export const circularEconomyProjectsModule: TypeModule = {};
