@@ -110,7 +110,11 @@ export function useSaving(options: SavingOptions): void {
   const send = async (request: SaveRequest) => {
     drafts.keep();
     const focused = document.activeElement as HTMLElement | null;
-    const answer = await exchange(request);
+    // Whatever goes wrong here, such as code that cannot be loaded any more, gives the form back.
+    const answer = await exchange(request).catch((error: unknown): Answer => ({
+      type: 'lost',
+      message: error instanceof Error ? error.message : '',
+    }));
     // Somebody who has left is told all the same.
     if (answer.type === 'stored' && !isHere()) return tellSaved(request, answer.stored, answer.meta, false);
     flushSync(() => dispatch({ key: request.key, ...answer }));
