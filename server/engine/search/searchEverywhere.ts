@@ -49,10 +49,11 @@ export async function searchAndCount(
   const among = sql`s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
   const exactly = sql`select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`;
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
+  // "offset 0": without it PostgreSQL carries the whole texts through counting and sorting.
   const best = async (rows: RawBuilder<unknown>) => {
     const { rows: hits } = await sql<Hit & { total: number }>`
       select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total from (
-        select ${columns} from (${rows}) s ${exact ? sql`where s.record_id <> ${exact} union all ${exactly}` : sql``}) f
+        select ${columns} from (${rows}) s ${exact ? sql`where s.record_id <> ${exact} union all ${exactly}` : sql`offset 0`}) f
       order by rank, record_id desc limit ${limit}`.execute(searches);
     return { hits: hits.map(({ total: _, ...hit }) => hit), total: hits[0]?.total ?? 0 };
   };
@@ -76,9 +77,11 @@ function rankOf(words: readonly string[][], term: string): RawBuilder<number> {
   const all = (column: RawBuilder<unknown>, before: string, after = '') =>
     both([sql`true`, ...allIn(words, (spelling) => holds(column, before + spelling + after))]);
   const title = sql.ref('s.title_words');
-  const text = sql`replace(s.text, ${sql.lit(hiddenPart)}, ' ')`;
+  const text = sql.ref('s.text');
+  const begins = (spelling: string) =>
+    sql<boolean>`(${holds(text, ` ${spelling}`)} or ${holds(text, hiddenPart + spelling)})`;
   return sql`case when lower(s.code) in (${term.toLowerCase()}, ${fold(term)}) then 0
     when ${all(title, ' ')} then case when ${all(sql`(${title} || ' ')`, ' ', ' ')} then 1 else 2 end
-    when ${all(text, ' ')} then 3
+    when ${both([sql`true`, ...allIn(words, begins)])} then 3
     when ${all(title, '')} then 4 else 5 end`;
 }
