@@ -46,10 +46,7 @@ const every = {
   itemLabel: 'X',
 };
 
-/**
- * Lists in lists, three levels deep, with every kind of field and in four languages: what no type of the product has
- * all of.
- */
+/** Lists nested three levels deep with every kind of field in four languages: no real content type has all of it. */
 const conferences = defineContentType({
   name: 'conferences',
   label: { singular: 'Tagung', plural: 'Tagungen' },

@@ -5,24 +5,24 @@ import type { ContentTypeName } from '../../domain/contents';
 import type { Extras } from './read/extras';
 import type { WriteHooks } from './write/hooks';
 
-/**
- * All that a folder of `server/types/` gives the server beside migrations, and beside what every content type has by its
- * declaration.
- */
+/** What a folder of `server/types/` adds to the server, apart from migrations and what follows from the declaration. */
 export interface TypeModule {
-  /** What writes of records do beside, by the name of their type: its own, or one of another folder. */
+  /** By name of the content type: its own or another. */
   hooks?: Partial<Record<ContentTypeName, WriteHooks>>;
-  /** What stands beside the fields of a record where editors read it, by the name of its type. */
+  /** Values that editors read in addition to the fields, by name of the content type. */
   extras?: Extras;
   /**
-   * What else demo records of a type need once their rows are there. In: those that were just added, as `demo/` has
-   * them.
+   * Adds what demo records need once their rows exist.
+   * @param records the added records as `demo/` has them
    */
   afterSeed?: Partial<Record<ContentTypeName, (trx: Transaction<Tables>, records: readonly object[]) => Promise<void>>>;
-  /** The types whose XLSX its routes write, in columns that others know them by; else these follow the declaration. */
+  /**
+   * The types whose XLSX export has its own routes and established columns; all others are exported by their
+   * declaration.
+   */
   ownExports?: readonly ContentTypeName[];
-  /** Makes ready what would be dear to make while somebody waits: after the start, and soon after writes. */
+  /** Prepares expensive answers after the start and soon after writes. */
   prepare?(app: FastifyInstance): Promise<void>;
-  /** Routes of its own. Each looks itself whether its feature is switched on. */
+  /** Each checks by itself whether its feature is switched on. */
   routes?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }

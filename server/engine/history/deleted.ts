@@ -7,18 +7,19 @@ import { tableOf } from '../storage/naming';
 import { hooksOf, type AfterWrite } from '../write/hooks';
 import { findRecord, insertRecord, type Stored } from '../write/repository';
 
-/** A record that is no more, as it was last. */
+/** A deleted record in its last state. */
 interface DeletedRecord {
-  /** Of the record. */
   id: number;
   historyId: number;
-  /** ISO 8601. */
   deletedAt: string;
   deletedBy: { id: number | null; email: string } | null;
   record: object;
 }
 
-/** What was deleted and not brought back, the latest first. `by`: of this account only. */
+/**
+ * Deleted records that have not been restored, the latest first.
+ * @param by restricts the list to deletions by this account
+ */
 export async function listDeleted(
   db: Kysely<Tables>,
   type: ContentType,
@@ -47,22 +48,21 @@ export async function listDeleted(
   }));
 }
 
-/** How a record is brought back. */
 interface Restoring {
-  /** An entry of the history; without it the last one. */
+  /** The history entry to restore; by default the last one. */
   historyId?: number | undefined;
-  /** What it is to be then, of which keys that are left out are as they were. */
+  /** Values that override those of the entry; missing keys keep theirs. */
   record?: object | undefined;
   actor: Actor;
-  /** Whether somebody may bring back what this person (null: the product) has deleted. */
+  /** Whether the actor may restore what this account (null: the system itself) deleted. */
   mayRestore(deletedBy: number | null): boolean;
   after?: AfterWrite | undefined;
 }
 
 /**
- * Brings a deleted record back under its id, as it was last or as one entry of its history has it. Its versions go on
- * from where they were. Errors: 403 for what somebody else has deleted; 404 where nothing was deleted; 409 where the
- * record is there; 422 where it is no longer valid.
+ * Restores a deleted record under its old id, in the state of a history entry. Version numbers continue.
+ * @throws 403 if the actor may not restore it; 404 if nothing was deleted; 409 if the record exists; 422 if it is no
+ *   longer valid
  */
 export async function restoreRecord(
   db: Kysely<Tables>,
@@ -73,7 +73,7 @@ export async function restoreRecord(
   return db.transaction().execute((trx) => restoreWithin(trx, type, id, how));
 }
 
-/** The same within a transaction of the caller's. */
+/** `restoreRecord` within the caller's transaction. */
 export async function restoreWithin(
   trx: Transaction<Tables>,
   type: ContentType,

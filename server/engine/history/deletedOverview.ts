@@ -22,17 +22,17 @@ interface Row {
   email: string | null;
   userId: number | null;
   partOf: number | null;
-  /** What names it: the rest is not read. */
+  /** The short fields only. */
   record: Record<string, unknown>;
 }
 
-/** A search, and another order than the usual one, look through so many of the latest deletions. */
+/** Searching, and any order but the default, covers this many of the latest deletions. */
 const searched = 20_000;
 
 /**
- * What was deleted and not brought back, of all these types, the latest first, or in the order of one of its columns. A
- * term finds titles in every language, code and id. `by`: of this account only. One query, which reads of each record
- * no more than is shown.
+ * Deleted records of all these types that have not been restored. The term matches titles in every language, codes and
+ * ids. One query, which reads only the short fields of each record.
+ * @param by restricts the list to deletions by this account
  */
 export async function listAllDeleted(
   db: Kysely<Tables>,
@@ -65,7 +65,7 @@ export async function listAllDeleted(
   return ordered.slice(offset, offset + limit);
 }
 
-/** What names a record: its own short values, and its title in the other languages. */
+/** The short fields of a record and its title in every language. */
 function lightRecord(type: ContentType) {
   const { fields, titleField } = type;
   const heavy = Object.entries(fields)
@@ -87,7 +87,7 @@ function cardOf(type: ContentType, { record, deletedAt, email, userId, ...row }:
   };
 }
 
-/** What a card says in a column. */
+/** The value to sort by. */
 function columnOf(types: readonly ContentType[], card: DeletedCard, field: string): string | number {
   if (field === 'type') return types.find(({ name }) => name === card.resource)?.label.singular ?? card.resource;
   if (field === 'deletedBy') return card.deletedBy?.email ?? '';

@@ -21,23 +21,20 @@ import { linkTableOf, tableOf } from '../storage/naming';
 type Values = Record<string, any>;
 
 interface Merge {
-  /**
-   * The record that stays, and the one that goes, each with the version that was seen; without one whatever it is by
-   * now.
-   */
+  /** The surviving record and the one to be removed, each with the version the client has seen (undefined: any). */
   stays: { id: number; version: SeenVersion | undefined };
   goes: { id: number; version: number | undefined };
-  /** What the record that stays is to be; keys that are left out are as they were, related records those of both. */
+  /** Values of the survivor; missing keys keep theirs, and related records of both are joined. */
   record: object;
   actor: Actor;
-  /** What else is about the record that goes, and follows it; also back again. */
+  /** Moves whatever else refers to the removed record, and back again on undo. */
   follow?: Following | undefined;
 }
 
 /**
- * Makes one record of two, in one transaction: rows, links and whatever led to the one that goes belong to the one that
- * stays, and the id of the one that goes leads there. Its history stays under its id, and can be read with that of the
- * one that stays. Errors: 404; 409 where the one that goes is another by now; 412 where the one that stays is; 422.
+ * Merges two records in one transaction: rows, links and references of the removed record go to the survivor, and its
+ * id then leads to the survivor. Its history stays under its own id and can be read together with the survivor's.
+ * @throws 404; 409 if the removed record has changed; 412 if the survivor has changed; 422
  */
 export async function mergeRecords(
   db: Kysely<Tables>,
@@ -76,7 +73,7 @@ export async function mergeRecords(
     await moveReferences(trx, references, goes.id, stays.id, actor);
     const followed = (await follow?.(trx, goes.id, stays.id)) ?? [];
     const saved = await changeRecord(trx, type, stays.id, wanted, actor);
-    // Where all that has changed is whose rows they are, that is a version all the same.
+    // If only the ownership of rows has changed, the save raised no version.
     if (saved.version === ours.version) await raiseRecordVersions(trx, type, [stays.id], actor);
     for (const others of othersOf(type, theirs.record)) {
       if (isShared(type, others.type)) await raiseRecordVersions(trx, others.type, others.ids, actor);
@@ -94,11 +91,11 @@ export async function mergeRecords(
   });
 }
 
-/** Whether records of the other type show rows that they share with this one. */
+/** Whether records of the other type show rows they share with this type. */
 const isShared = (type: ContentType, other: ContentType): boolean =>
   relatedFieldsOf(type).some(({ field, target }) => field.kind === 'associations' && target === other);
 
-/** A record that stood below the one that goes stands where that stood. */
+/** If the survivor's parent was the removed record, it takes that record's parent. */
 function withoutOther(type: ContentType, record: Values, goes: Values, stays: number): Values {
   const freed = relatedFieldsOf(type).flatMap(({ name, field }) => {
     if (field.kind !== 'record' || record[name]?.id !== goes.id) return [];
@@ -108,8 +105,9 @@ function withoutOther(type: ContentType, record: Values, goes: Values, stays: nu
 }
 
 /**
- * Makes two records of one again, both as they were. Out: the one that is back. Errors: 404 where it was none; 409
- * where the one that stayed has been changed since.
+ * Separates two merged records; both get their former values.
+ * @returns the restored record
+ * @throws 404 if it was never merged; 409 if the survivor has changed since
  */
 export async function undoMerge(
   db: Kysely<Tables>,
@@ -147,7 +145,7 @@ export async function undoMerge(
 
 type Others = { type: ContentType; ids: number[] }[];
 
-/** The records on the other side of the rows of one that goes, and those it is linked to. */
+/** The records that share rows with, or are linked to, a removed record. */
 function othersOf(type: ContentType, goes: Record<string, any>): Others {
   return relatedFieldsOf(type).flatMap(({ name, field, target }) => {
     const values = (Array.isArray(goes[name]) ? goes[name] : []) as Record<string, any>[];
@@ -158,7 +156,7 @@ function othersOf(type: ContentType, goes: Record<string, any>): Others {
   });
 }
 
-/** Gives the rows and links of one record to another, behind its own; which of them stay, the save of that says. */
+/** Appends the rows and links of one record to those of another. The save that follows decides which of them stay. */
 async function moveRows(trx: Transaction<Tables>, type: ContentType, from: number, to: number): Promise<void> {
   for (const { field } of associationsOf(type)) {
     const [here, place] = [sql.ref(`${field.here}_id`), sql.ref(`${field.here}_position`)];
@@ -169,7 +167,7 @@ async function moveRows(trx: Transaction<Tables>, type: ContentType, from: numbe
   for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records') continue;
     const links = sql.table(linkTableOf(type, name));
-    // Whoever is on the other side hears of it.
+    // The records on the other side get a new version.
     await sql`
       with moved as (
         insert into ${links} (record_id, target_id, position)

@@ -7,9 +7,7 @@ import type { Actor } from '../write/historyRows';
 import { tableOf } from '../storage/naming';
 import { findRecord, type Stored } from '../write/repository';
 
-/**
- * The record that another one was merged into, as who asks for the other one sees it; undefined where that was none.
- */
+/** The record that another one was merged into; undefined if there is none that this view shows. */
 export async function findMerged(
   db: Kysely<Tables>,
   type: ContentType,
@@ -22,10 +20,7 @@ export async function findMerged(
   return rows[0] && findRecord(db, type, rows[0].id, view);
 }
 
-/**
- * The id of the record that another one, which is no more, has become part of; undefined where it was deleted like any
- * other.
- */
+/** The id of the record into which a removed one was merged; undefined if it was simply deleted. */
 export async function findPartOf(db: Kysely<Tables>, type: ContentType, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select new_id as id from merged_records where resource = ${type.name} and old_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = ${id})`.execute(
@@ -39,7 +34,7 @@ export async function keepMerge(
   type: ContentType,
   { stays, goes, actor, undo }: { stays: number; goes: number; actor: Actor; undo: Omit<MergeUndo, 'led'> },
 ): Promise<void> {
-  // Whoever led to the one that goes now leads on.
+  // Ids that led to the removed record now lead to the survivor.
   const { rows: led } = await sql<{
     id: number;
   }>`update merged_records set new_id = ${stays} where resource = ${type.name} and new_id = ${goes} returning old_id as id`.execute(
@@ -52,10 +47,7 @@ export async function keepMerge(
   );
 }
 
-/**
- * Takes the merge of a record out of the list, to be undone; whoever led to it does again. Undefined where there is
- * none.
- */
+/** Removes and returns the stored merge so that it can be undone. Ids that led to the removed record do so again. */
 export async function takeMerge(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -73,7 +65,7 @@ export async function takeMerge(
   return taken;
 }
 
-/** The ids that lead to a record and have none of their own again. */
+/** The ids that lead to a record and belong to no record of their own. */
 export async function listMergedIds(db: Kysely<Tables>, type: ContentType, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -84,7 +76,7 @@ export async function listMergedIds(db: Kysely<Tables>, type: ContentType, id: n
 const isPartOf = (type: ContentType, id: number) =>
   sql`resource = ${type.name} and new_id = ${id} and not exists (select from ${sql.table(tableOf(type))} r where r.id = old_id)`;
 
-/** What was merged into a record and has not come back by itself, the latest first. In: what a record is called. */
+/** The records merged into one and not separated since, the latest first. */
 export async function listMerged(
   db: Kysely<Tables>,
   type: ContentType,

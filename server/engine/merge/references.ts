@@ -8,7 +8,7 @@ import { raiseRecordVersions } from '../write/raiseVersions';
 import { referrersOf, typeNamed } from '../related/relatedFields';
 import { linkTableOf, snakeCase, tableOf } from '../storage/naming';
 
-/** Whose fields lead to a record, and to the one that stays as well. A query for each field that can. */
+/** The records that refer to a record, and which of them also refer to the survivor. One query per referring field. */
 export async function findReferences(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -52,8 +52,8 @@ export function concernedByReferences(references: readonly Moved[]): Concerned {
 }
 
 /**
- * Lets them lead to the other record; their versions grow, and their history says so. In a handful of statements,
- * however many.
+ * Points the references to another record; versions and histories of the referring records grow. A fixed number of
+ * statements per field.
  */
 export async function moveReferences(
   trx: Transaction<Tables>,
@@ -71,7 +71,7 @@ export async function moveReferences(
       );
       await sql`delete from ${links} where target_id = ${from} and record_id = any(${joined}::int[])`.execute(trx);
     } else {
-      // Nothing stands below itself.
+      // A record cannot be its own parent.
       await sql`update ${sql.table(tableOf(type))} set ${sql.ref(`${snakeCase(field)}_id`)} = ${to} where id = any(${ids}::int[]) and id <> ${to}`.execute(
         trx,
       );
@@ -80,7 +80,7 @@ export async function moveReferences(
   }
 }
 
-/** Gives a record that is back those who led to it; those who led to both lead to both again. */
+/** Undoes `moveReferences`; records that referred to both do so again. */
 export async function moveReferencesBack(
   trx: Transaction<Tables>,
   references: readonly Moved[],

@@ -7,20 +7,20 @@ import { listVersion } from './listVersion';
 
 export interface Answered {
   app: FastifyInstance;
-  /** The resource whose writes make it out of date. */
+  /** The resource whose writes invalidate the answer. */
   resource: string;
-  /** Who sees what, and all that was asked for. */
+  /** What else the answer depends on: who sees it, and all request parameters. */
   view: string;
   asked: object;
   contentType: string;
-  /** Reads it where nobody has since the last write. */
+  /** Builds the answer if it is not cached. */
   load(): Promise<Pick<CachedList, 'identity' | 'isCut'>>;
 }
 
 /**
- * Answers what is made of all records of a resource. First the version of the resource: a client that holds the answer
- * gets 304, and one that was given since the last change comes from memory. Out: what was answered; undefined for a
- * 304.
+ * Answers a request that depends on all records of a resource. A client whose ETag has the current list version gets
+ * 304; an answer cached at that version is sent from memory.
+ * @returns the answer, or undefined after a 304
  */
 export async function answerCached(
   { app, resource, view, asked, contentType, load }: Answered,
@@ -46,9 +46,7 @@ export async function answerCached(
 const obtain = (app: FastifyInstance, key: string, version: number, load: Answered['load']): Promise<CachedList> =>
   app.lists.obtain(key, version, async () => ({ version, ...(await load()) }));
 
-/**
- * Makes an answer ready that is dear to make, before somebody asks for it. Where it is ready, only its version is read.
- */
+/** Builds an expensive answer ahead of requests. If it is cached, only the list version is read. */
 export async function prepareAnswer({ app, resource, view, asked, load }: Answered): Promise<void> {
   await compressed(await obtain(app, cacheKey(resource, view, asked), await app.versions.of(resource), load));
 }

@@ -10,9 +10,9 @@ import { readRelated, type Related, type RelatedRow } from './relatedRows';
 
 export interface Composing {
   view: 'all' | 'public';
-  /** The short shape that tables show. */
+  /** The short shape for tables. */
   short?: boolean;
-  /** Only what a record names one of (its parent), as much as what it is called by may need. */
+  /** Only single relations (the parent), for texts that derive a name from them. */
   single?: boolean;
 }
 export interface Text {
@@ -21,9 +21,9 @@ export interface Text {
 }
 
 /**
- * Completes stored texts by what the records are related to, as it is now: each related record in its short shape (in
- * tables: its id and name), for strangers only those that are public. One query, however many records, and one for what
- * items of lists lead to; none for types without relations.
+ * Adds the current related records to stored texts, each in its short shape (in tables: id and name); the public view
+ * includes only public ones. One query for any number of records, and one for relations in list items; none for types
+ * without relations.
  */
 export async function compose(
   db: Kysely<Tables>,
@@ -87,7 +87,7 @@ function derivedFrom(type: ContentType, related: string): string[] {
   return made.map(([name, make]) => `${JSON.stringify(name)}:${JSON.stringify(make(values))}`);
 }
 
-/** With what stands beside the fields where editors read all of a record. */
+/** Also adds the extras that editors read with whole records. */
 async function whole(db: Kysely<Tables>, type: ContentType, how: Composing, rows: readonly Text[]): Promise<string[]> {
   const texts = await compose(db, type, how, rows);
   return how.view === 'all' && !how.short
@@ -99,7 +99,9 @@ async function whole(db: Kysely<Tables>, type: ContentType, how: Composing, rows
     : texts;
 }
 
-/** The same for a list of several types that share a table; each row says which it is of. In the order of the rows. */
+/**
+ * `joinRelations` for a list of several types that share a table; each row names its type. Keeps the order of the rows.
+ */
 export async function composeAll(
   db: Kysely<Tables>,
   type: ContentType,
@@ -115,7 +117,7 @@ export async function composeAll(
   return rows.map(({ id }) => texts.get(id) as string);
 }
 
-/** Whether a related field is shown at all. */
+/** Whether this view shows the field. */
 function isShown(type: ContentType, name: string, { view, short }: Composing): boolean {
   return (view === 'all' || type.publicFields.includes(name)) && (!short || type.fields[name]?.summary === true);
 }
@@ -127,13 +129,13 @@ function textOf(
   short: boolean,
 ): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);
-  // What long choices show is public.
+  // The names in loose relations are public.
   const isLoose = field.kind === 'records' && field.loose !== undefined;
   const shown = ({ entry }: RelatedRow) =>
     view === 'all' || short || isLoose
       ? entry
       : JSON.stringify(shapeOf(withoutRelated(target), 'public', true)(JSON.parse(entry)));
-  // What a row is linked to is no stranger's business.
+  // The public view shows no links of association rows.
   return joined(field, seen, shown, view === 'public' && !short);
 }
 

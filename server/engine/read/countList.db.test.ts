@@ -33,7 +33,7 @@ it('counts what the filters leave, for whom it is asked', async () => {
 
 it('counts no further than anybody reads', async () => {
   const { db } = test.database;
-  // Rows alone: ten thousand records through the front door would take minutes.
+  // Copied in SQL: creating ten thousand records through the API would take minutes.
   await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, 10000) n where p.id = (select min(id) from projects)`.execute(
     db,
   );

@@ -6,11 +6,11 @@ import type { Tables } from '../../tables';
 import type { View } from './filterConditions';
 import { selection } from './listQuery';
 
-/** Nobody reads further, and counting stays cheap; what a common word finds is dearer to count. */
+/** Nobody pages further than this. Matches of a common word cost more to count. */
 const mostCounted = 10_000;
 const mostFound = 1_000;
 
-/** How many records a list has in all, as far as that is cheap to know. One query. */
+/** The number of records in a list, up to a limit. One query. */
 export async function countList(
   db: Kysely<Tables>,
   type: ContentType,

@@ -114,7 +114,7 @@ it('finds what editors ask for without reading the whole table', async () => {
     { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } },
     null,
   );
-  // Rows alone: so many through the front door would take minutes.
+  // Copied in SQL: creating this many through the API would take minutes.
   for (const table of ['projects', 'events'])
     await sql
       .raw(
@@ -140,7 +140,7 @@ it('finds what editors ask for without reading the whole table', async () => {
 it('of titles that every third record lacks no more are read than the page takes', async () => {
   const { db } = test.database;
   await sql`update projects set translations = '{}' where id % 3 = 0`.execute(db);
-  // What is missing is known of each, what was left empty on purpose of few.
+  // The index knows what is missing, but not which of it was left empty on purpose.
   await sql`
     insert into translation_gaps (resource, record_id, field, locale, state, stale, version, at)
     select 'projects', id, 'title', locale, case when id % 300 = 0 then 'empty' else 'missing' end, '{}', 1, now() from projects, unnest(array['fr', 'it']) locale where id % 3 = 0`.execute(

@@ -3,21 +3,21 @@ import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
 import type { Text } from './compose';
 
-/** The value of one key as JSON text, of each of these records: rows of `id` and `value`. */
+/** Selects the extra as JSON text for the given records: rows of `id` and `value`. */
 type Extra = (ids: readonly number[]) => RawBuilder<{ id: number; value: string }>;
-/** By name of the type, by key. */
+/** By type name, then by key. */
 export type Extras = Record<string, Record<string, Extra>>;
 
 const registered: Extras = {};
 
-/** Says once what the folders of `server/types/` put beside the fields of a record where editors read it. */
+/** Registers the extras of the folders in `server/types/`. */
 export function registerExtras(modules: readonly { extras?: Extras }[]): void {
   for (const { extras = {} } of modules) Object.assign(registered, extras);
 }
 
 /**
- * Records as editors read them, with what stands beside their fields: neither kept with the row nor in the history, and
- * no part of what a save compares. One query where there is anything, however many records.
+ * Adds the extras of each record. Extras are not stored with the row or in the history and are not compared in a save.
+ * One query for any number of records.
  */
 export async function withExtras(db: Kysely<Tables>, type: ContentType, rows: readonly Text[]): Promise<string[]> {
   const extras = Object.entries(registered[type.name] ?? {});

@@ -10,13 +10,9 @@ import { columnOf } from '../storage/columns';
 import { isOfType, linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
 export type Condition = RawBuilder<unknown>;
-/** Who asks: editors, or strangers. */
 export type View = 'all' | 'public';
 
-/**
- * What a list asks of its rows, but for the words: its filters, its type, and that strangers may see them. Its rows are
- * `p`.
- */
+/** The conditions of a list other than the search: filters, shared type, visibility. The table's alias is `p`. */
 export function conditionsOf(type: ContentType, request: ListRequest, view: View): Condition[] {
   const conditions: Condition[] = request.filters.map(({ filter, values }) =>
     filter.kind === 'changedBy' ? changedBy(type, values, request, view) : conditionOf(type, filter, values, view),
@@ -31,7 +27,7 @@ function momentOf({ field, otherwise }: Extract<Filter, { kind: 'moment' }>): Co
   return otherwise ? sql`coalesce(${column}, p.${sql.ref(snakeCase(otherwise))})` : column;
 }
 
-/** A field that strangers do not see is empty for them, and a record that they do not see is related to nothing. */
+/** In the public view, hidden fields count as empty and hidden records as unrelated. */
 function conditionOf(
   type: ContentType,
   filter: Exclude<Filter, { kind: 'changedBy' }>,
@@ -42,8 +38,7 @@ function conditionOf(
     return 'match' in filter && filter.match === 'none' ? sql`true` : sql`false`;
   switch (filter.kind) {
     case 'visibility':
-      // Anything but `public` means draft, as existing clients say it in several words. No stranger sees one: none is
-      // looked for.
+      // Existing clients use several words for draft, so anything but `public` means it. Visitors never see drafts.
       return anyOf(
         values.map((value) =>
           value === 'public' ? sql`p.is_public` : view === 'public' ? sql`false` : sql`not p.is_public`,
@@ -60,7 +55,7 @@ function conditionOf(
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
       const [value = ''] = values;
       const now = sql`${value.slice(1)}::timestamptz`;
-      // What has no end is never over; with `or` no index of an order could pass over what is.
+      // Records without an end are never over. An `or` would prevent PostgreSQL from using the index of the order.
       return value.startsWith('<')
         ? sql`${column} < ${now}`
         : sql`coalesce(${column}, 'infinity'::timestamptz) >= ${now}`;
@@ -68,7 +63,7 @@ function conditionOf(
     case 'period': {
       if (view === 'public' && !(isShown(type, filter.start) && isShown(type, filter.end))) return sql`false`;
       const [start, end] = [filter.start, filter.end].map((name) => sql`p.${sql.ref(snakeCase(name))}`);
-      // The year, not the day that stands for it.
+      // Only the year counts.
       return anyOf(
         values.map(
           (day) =>
@@ -78,13 +73,13 @@ function conditionOf(
     }
     case 'choice': {
       const column = sql`p.${sql.ref(snakeCase(filter.field))}`;
-      // Of one value an index that begins with the column has the order of the list.
+      // With `=`, an index that starts with this column also delivers the order of the list.
       return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;
     }
     case 'moment':
       return sql`${momentOf(filter)} ${filter.bound === 'from' ? sql`>=` : sql`<`} ${values[0]}::timestamptz`;
     case 'untranslated':
-      // By values, not parameters: the index of each language is of what it lacks.
+      // Literals instead of parameters: there is a partial index for each language.
       return anyOf(
         filter.locales.map((locale) =>
           values.includes(locale)
@@ -97,7 +92,7 @@ function conditionOf(
     case 'ids':
       return sql`p.id = any(${values.map(Number)}::int[])`;
     case 'records': {
-      // What is no id is the id of nothing.
+      // Values that are no ids match nothing.
       const ids = values.filter(isId).map(Number);
       const target =
         view === 'public'
@@ -116,7 +111,7 @@ function conditionOf(
       const linked = (from: Condition) => sql`from ${links} l where l.record_id = p.id ${from}`;
       const each = values.map((value) =>
         filter.noneMeansAll && filter.match !== 'none'
-          ? // True where there are no links.
+          ? // A record without links belongs to every entry.
             sql`coalesce((select bool_or(l.target_id ${meant(filter.list, value)}) ${linked(sql``)}), true)`
           : sql`exists (select ${linked(sql`and l.target_id ${meant(filter.list, value)}`)})`,
       );
@@ -126,13 +121,13 @@ function conditionOf(
   }
 }
 
-/** Whether a field was left empty in a language on purpose, which editors alone know. */
+/** Whether a field was left empty on purpose in a language; only editors know that. */
 const leftEmpty = (type: ContentType, field: string, locale: string): Condition => sql`exists (
   select from translation_gaps g where g.resource = any(${(type.members ?? [type]).map(({ name }) => name)}::text[]) and g.record_id = p.id and g.field = ${field} and g.locale = ${locale} and g.state = 'empty')`;
 
 /**
- * What somebody has made or changed, of what the history says; where the list asks for changes since a moment, since
- * then. Strangers learn nothing of it.
+ * Records that one of these users created or changed, according to the history; if the list also filters by
+ * `updatedAt`, since that moment. Matches nothing in the public view.
  */
 function changedBy(type: ContentType, values: string[], { filters }: ListRequest, view: View): Condition {
   if (view === 'public') return sql`false`;
@@ -143,7 +138,7 @@ function changedIds(type: ContentType, users: string[], filters: ListRequest['fi
   const since = filters.find(
     ({ filter }) => filter.kind === 'moment' && filter.field === 'updatedAt' && filter.bound === 'from',
   )?.values[0];
-  // One user and one type are named as such: then the index gives their records in order, each once.
+  // A single user and type are compared with `=`, so that the index delivers each record once and in order.
   const isOneOf = (values: RawBuilder<unknown>[], kind: RawBuilder<unknown>) =>
     values.length === 1 ? sql`= ${values[0]}` : sql`= any(array[${sql.join(values)}]::${kind}[])`;
   const ids = isOneOf(
@@ -157,7 +152,7 @@ function changedIds(type: ContentType, users: string[], filters: ListRequest['fi
   return sql`select h.record_id from history h where h.user_id ${ids} and h.resource ${names}${since === undefined ? sql`` : sql` and h.at >= ${since}::timestamptz`}`;
 }
 
-/** What nobody knows is the case of no record. */
+/** An unknown or hidden case counts as a relation without records. */
 function caseOf(type: ContentType, found: RelationCase | undefined, view: View): Condition {
   if (!found || (view === 'public' && !isShown(type, found.field)))
     return found && 'counts' in found && found.counts.some(([from]) => from === 0) ? sql`true` : sql`false`;
@@ -165,11 +160,11 @@ function caseOf(type: ContentType, found: RelationCase | undefined, view: View):
   if ('named' in found) {
     return sql`exists (select from ${links} l join ${sql.table(referenceTableOf(found.list))} e on e.id = l.target_id where l.record_id = p.id and e.name = any(${[...found.named]}::text[]))`;
   }
-  // Asked of the count where it is made: named outside, PostgreSQL would count for each bound.
+  // The conditions stand inside the subquery; outside, PostgreSQL would count once per condition.
   return sql`(select ${anyOf(found.counts.map(([from, to]) => sql`count(*) between ${from} and ${to}`))} from ${links} l where l.record_id = p.id)`;
 }
 
-/** A column that holds one entry at most: with `all`, it would have to be several at once. */
+/** The column holds at most one entry, so `all` with several values matches nothing. */
 function single(
   column: Condition,
   { list, match }: Extract<Filter, { kind: 'references' }>,
@@ -180,7 +175,7 @@ function single(
   return match === 'any' ? anyOf(each) : sql`(${column} is null or not ${anyOf(each)})`;
 }
 
-/** An entry by its id, or by its German name. */
+/** An entry by id or German name. */
 const meant = (list: ReferenceListName, value: string): Condition =>
   isId(value)
     ? sql`= ${Number(value)}`

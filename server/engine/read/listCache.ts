@@ -5,15 +5,15 @@ import { gzipped } from '../../http/gzipped';
 export interface CachedList {
   version: number;
   identity: Buffer;
-  /** Whether there is more of it than this. */
+  /** Whether the list continues after this page. */
   isCut: boolean;
-  /** Made when first asked for. */
+  /** Compressed on first use. */
   gzip?: Promise<Buffer>;
 }
 
 /**
- * The lists answered last, as bytes, each with the version of its resource. Nothing is ever served that is older
- * than the version read from the database in the same request, so several servers may run side by side.
+ * The LRU cache of list answers, as bytes with their list version. An answer is only served at the version read from
+ * the database in the same request, so several servers can run side by side.
  */
 export class ListCache {
   readonly #lists: LRUCache<string, CachedList>;
@@ -22,14 +22,14 @@ export class ListCache {
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#lists = new LRUCache({
       maxSize: maxBytes,
-      // One large list does not throw out all others.
+      // Keeps one large list from evicting all others.
       maxEntrySize: maxBytes / 8,
-      // An empty answer is kept too.
+      // The cache rejects a size of 0.
       sizeCalculation: ({ identity }) => Math.max(identity.length, 1),
     });
   }
 
-  /** The list as it was at this version, or what `load` gives; whoever asks meanwhile waits for the same. */
+  /** The list at this version: cached, or loaded once for all concurrent requests. */
   async obtain(key: string, version: number, load: () => Promise<CachedList>): Promise<CachedList> {
     const list = this.#lists.get(key);
     if (list?.version === version) return list;
@@ -51,7 +51,7 @@ export function compressed(list: CachedList): Promise<Buffer> {
   return list.gzip;
 }
 
-/** The name under which a list is kept and tagged: who sees what, and everything asked for. */
+/** The key of a cached list, also part of its ETag. */
 export function cacheKey(resource: string, view: string, request: object): string {
   return createHash('sha1')
     .update(JSON.stringify([resource, view, request]))

@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const { db } = test.database;
   await createRecord(db, persons, { firstName: 'Anna', lastName: 'Muster', isPublic: true }, null);
-  // Rows alone: thousands of records through the front door would take a minute. Many share a name.
+  // Copied in SQL: creating thousands of records through the API would take a minute. Many share a name.
   await sql`insert into contacts select (json_populate_record(c, json_build_object('id', 1000 + n, 'last_name', 'Name ' || n % 90, 'is_public', n % 3 > 0))).* from contacts c, generate_series(1, 1500) n`.execute(
     db,
   );
@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-/** How a page is read where sorting and reading everything are the last resort: of a few rows they are cheapest. */
+/** The plan if sorting and sequential scans are the last resort; PostgreSQL prefers them for tables this small. */
 const planOf = (type: ContentType, query: string, view: View = 'all') =>
   test.database.db.transaction().execute(async (trx) => {
     await sql`set local enable_sort = off`.execute(trx);
@@ -95,7 +95,7 @@ it('a list of what has an entry or two holds what has them, however many that ar
     await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(
       db,
     );
-    // The first of each second one, the second of each third, the fourth of two, the third of none.
+    // Topic 1 on every second record, 2 on every third, 4 on two records, 3 on none.
     await sql`insert into projects_topics (record_id, target_id, position) select 1000 + n, target, target from generate_series(1, 900) n, (values (1, 2), (2, 3), (4, 450)) each (target, th) where n % th = 0`.execute(
       db,
     );

@@ -10,7 +10,7 @@ import { snakeCase, tableOf } from '../storage/naming';
 import { conditionsOf, type Condition, type View } from './filterConditions';
 import { orderTerm, type OrderTerm } from './orderTerm';
 
-/** The records of a list, each as its text, in order. One query. */
+/** Selects a page of a list: the stored text of each record, in order. One query. */
 export function listQuery(
   type: ContentType,
   asked: ListRequest,
@@ -22,20 +22,21 @@ export function listQuery(
   return sql`select ${columns} ${selection(type, request, view)} ${orderBy(type, request)} ${pageOf(request)}`;
 }
 
-/** The column of the text that a list shows of each record. */
+/** The column with the text that the list shows. */
 const textOf = ({ shape }: ListRequest, view: View) =>
   view === 'public' ? 'public_body' : shape === 'summary' ? 'summary' : 'body';
 
-/** So many records are walked first; the walk goes on, for so many more, where so many of the first hold the words. */
+/**
+ * The number of records the walk reads first; if at least `promising` of them match, it reads up to `mostSteps` more.
+ */
 const firstSteps = 100;
 const mostSteps = 4_000;
 const promising = 3;
 
 /**
- * A page of a list with a term. To find all records that hold a common word and to sort them takes far longer than to
- * read the page, and PostgreSQL cannot know which words are common: it keeps no samples of long texts. So the list
- * without the term is walked from its beginning, text by text, as long as that promises to fill the page; only where it
- * does not the index is asked.
+ * A page of a search. Finding and sorting all matches of a common word takes far longer than reading one page, and
+ * PostgreSQL keeps no statistics on words in long texts. So this walks the unfiltered list in its order for as long as
+ * that is likely to fill the page, and only then falls back to the index.
  */
 function searchedPage<Row>(
   type: ContentType,
@@ -67,7 +68,7 @@ function searchedPage<Row>(
 
 const pageOf = ({ limit, offset }: ListRequest) => sql`limit ${limit} offset ${offset}`;
 
-/** `from … where …` of a list; exports use it too. */
+/** `from … where …` of a list, also for exports. */
 export function selection(type: ContentType, request: ListRequest, view: View): RawBuilder<unknown> {
   const conditions = conditionsOf(type, request, view);
   if (request.term) conditions.push(isFound(type, request.term, view));
@@ -75,7 +76,10 @@ export function selection(type: ContentType, request: ListRequest, view: View): 
   return sql`from ${sql.table(tableOf(type))} p ${where}`;
 }
 
-/** By the index: a record is found by its own words, and by those of whom it is associated with where its type says so. */
+/**
+ * The search by index: a record matches by its own words, or by those of its associated records if the type declares
+ * it.
+ */
 function isFound(type: ContentType, term: string, view: View): Condition {
   const own = sql`select s.record_id from (${matchingRows(namesOf(type), term, view)}) s`;
   const field = finding(type, view);
@@ -85,7 +89,7 @@ function isFound(type: ContentType, term: string, view: View): Condition {
     join (${matchingRows([field.resource], term, view)}) o on o.record_id = a.${sql.ref(`${field.there}_id`)}))`;
 }
 
-/** The same, asked of each record by itself: PostgreSQL would rather read the texts of all of them at once. */
+/** The same condition evaluated per record; in the other form PostgreSQL would read all texts at once. */
 function isHeld(type: ContentType, term: string, view: View): Condition {
   const own = sql`(select ${matchesTerm(term, 's', view)} from search_index s where ${resourceIs(type)} and s.record_id = p.id)`;
   const field = finding(type, view);
@@ -96,7 +100,7 @@ function isHeld(type: ContentType, term: string, view: View): Condition {
     where a.${sql.ref(`${field.here}_id`)} = p.id))`;
 }
 
-/** The field by whose records a record is found too. */
+/** The association whose records' words also find a record. */
 const finding = (type: ContentType, view: View) =>
   type.members || view === 'public'
     ? undefined
@@ -107,7 +111,7 @@ const finding = (type: ContentType, view: View) =>
 const orderBy = (type: ContentType, request: ListRequest) =>
   sql`order by ${sql.join(ordering(type, request).map(({ by, way }) => sql`${by} ${way}`))}`;
 
-/** The id breaks ties, so that paging neither repeats nor leaves out a record. */
+/** The id breaks ties, so that pages neither repeat nor skip a record. */
 function ordering(type: ContentType, { order, shuffle }: ListRequest): OrderTerm[] {
   if (shuffle) {
     return [

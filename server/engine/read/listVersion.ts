@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * How often the resource was written that a request asks a list of. Of people with a session it was read together with
- * that; all strangers who ask at once share a reading, on a connection of their own.
+ * The list version for a request. For signed-in users it was read together with the session; concurrent requests from
+ * visitors share one query on a separate connection.
  */
 export async function listVersion(request: FastifyRequest, resource: string): Promise<number> {
   return request.listVersion ?? request.server.versions.of(resource);

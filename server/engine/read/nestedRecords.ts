@@ -9,14 +9,14 @@ import { isOfType, tableOf } from '../storage/naming';
 import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from '../related/relatedFields';
 
 /**
- * Records that items of a list lead to. A list lies in a column as it is: of such a record it holds the id, and what
- * the record is now is read with it. Where it is gone, or no stranger's business, there is nothing.
+ * Relations in list items. List items are stored as JSON and hold only the ids of records; the current summaries are
+ * added when the record is read. Deleted records are omitted, hidden ones also in the public view.
  */
 
 type Values = Record<string, any>;
 type Found = { id: number; summary: string; is_public: boolean };
 
-/** The content type that a value within an item leads to. */
+/** The content type that a value within an item refers to. */
 function leadsTo(type: ContentType, { field, path, root }: ValueAt): string | undefined {
   const target = path === root || relatedFieldsOf(type).some(({ name }) => name === root) ? null : targetOf(field);
   return target && 'resource' in target ? target.resource : undefined;
@@ -49,8 +49,8 @@ async function read(db: Kysely<Tables>, pointers: Map<string, Pointer[]>): Promi
 }
 
 /**
- * A problem for every id within an item that there never was a record of. One that somebody has deleted while others
- * wrote keeps nobody from saving: it is shown as nothing. One query, one more where something is unknown.
+ * An error for each id in an item that never existed. Records deleted by others in the meantime don't prevent saving;
+ * they are simply not shown. One query, a second one if an id is unknown.
  */
 export async function unknownNested(db: Kysely<Tables>, type: ContentType, record: Values): Promise<FieldError[]> {
   if (nestedTargetsOf(type).length === 0) return [];
@@ -73,12 +73,12 @@ export async function unknownNested(db: Kysely<Tables>, type: ContentType, recor
 }
 
 /**
- * The names that the history keeps the records of a resource under: of one that lists several types together (contacts)
- * those of the types.
+ * The type names under which the history keeps records of a resource; for a combined list (contacts) those of its
+ * members.
  */
 const ownNames = (resource: string) => (typeNamed(resource).members ?? [{ name: resource }]).map(({ name }) => name);
 
-/** The record as it is stored: of records within items nothing but the id. */
+/** The record for storage: records in items are reduced to their ids. */
 export function withBareRecords<R extends Values>(type: ContentType, record: R): R {
   if (nestedTargetsOf(type).length === 0) return record;
   return mapValues(type, record, (at) =>
@@ -87,8 +87,8 @@ export function withBareRecords<R extends Values>(type: ContentType, record: R):
 }
 
 /**
- * Texts of records with what the items of their lists lead to, as it is now, and what is made of both. One query,
- * however many records.
+ * Adds the records that list items refer to, in their current state, and derives the fields that depend on them. One
+ * query for any number of records.
  */
 export async function composeNested(
   db: Kysely<Tables>,

@@ -7,16 +7,16 @@ import { typeNamed } from '../related/relatedFields';
 import { columnOf, holdsText } from '../storage/columns';
 import { linkTableOf, referenceTableOf, snakeCase, tableOf } from '../storage/naming';
 
-/** Said of these, "nulls last" would keep the index from being used backwards. */
+/** `nulls last` on these non-null columns would keep PostgreSQL from scanning the index backwards. */
 const alwaysThere = new Set(['createdAt', 'updatedAt']);
 
-/** One term of `order by`: by what, and which way. */
+/** One term of `order by`. */
 export interface OrderTerm {
   by: RawBuilder<unknown>;
   way: RawBuilder<unknown>;
 }
 
-/** Its rows are `p`. */
+/** The table's alias is `p`. */
 export function orderTerm(
   type: Pick<ContentType, 'fields' | 'name' | 'shares'>,
   { field: name, direction }: Order,
@@ -25,11 +25,11 @@ export function orderTerm(
   if (name === 'id') return { by: sql.ref('p.id'), way };
   const column = sql`p.${sql.ref(snakeCase(name))}`;
   if (alwaysThere.has(name)) return { by: column, way };
-  // As people sort them: `Ä` beside `A`. A text is always there.
+  // German collation: `Ä` sorts next to `A`. Text columns are never null.
   if (holdsText(type, name)) return { by: sql`${column} ${german}`, way };
   const field = type.fields[name];
   const shown = field && perKind(shownAs)(field, type as ContentType, name);
-  // What has no value comes last either way.
+  // Empty values come last in both directions.
   const valuesFirst = sql`${way} nulls last`;
   return shown
     ? { by: sql`${shown} ${orderingOf(field) === 'words' ? german : sql``}`, way: valuesFirst }
@@ -40,7 +40,8 @@ const german = sql`collate "de-x-icu"`;
 const itsColumn = () => null;
 
 /**
- * What tables say of a field, where that is more than its column: labels, names, how many. Null where nothing is said.
+ * What tables display for a field and therefore sort by, if that is more than its column: labels, names, counts. Null:
+ * the column itself.
  */
 const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: string]> = {
   text: itsColumn,
@@ -78,7 +79,7 @@ const shownAs: PerKind<RawBuilder<unknown> | null, [type: ContentType, name: str
   },
   associations: ({ resource, table, here, there }) => {
     const other = calledIn(resource);
-    // Who is there twice is named once.
+    // A record associated twice is named once.
     return sql`(select string_agg(n.name, ', ' order by n.position) from (
       select ${other.name} as name, min(array[t.${sql.ref(`${here}_position`)}, t.id]) as position
       from ${sql.table(table)} t join ${other.from} on o.id = t.${sql.ref(`${there}_id`)} where t.${sql.ref(`${here}_id`)} = p.id group by 1) n)`;
@@ -103,7 +104,7 @@ function linked(
   return sql`(select string_agg(${called}, ', ' order by l.position, l.target_id) ${from} ${join} where l.record_id = p.id)`;
 }
 
-/** Records of a type by name, as `o`; below another one with its name before theirs, as tables show them. */
+/** Records of a type as `o`, with the name that tables show: child records are prefixed with their parent's name. */
 function calledIn(resource: string): { from: RawBuilder<unknown>; name: RawBuilder<unknown> } {
   const type = typeNamed(resource);
   const name = type.derived?.name ? sql`o.summary::json ->> 'name'` : sql.ref(`o.${snakeCase(type.titleField)}`);

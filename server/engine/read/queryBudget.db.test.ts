@@ -7,7 +7,7 @@ import type { Database } from '../../database';
 import { seedRecords } from '../../seed/records';
 import { sortSearchIndex } from '../search/searchIndex';
 
-/** What a request costs, as far as it can be counted: statements and bytes. `begin` and `commit` are among them. */
+/** Limits the cost of requests: statements (including `begin` and `commit`) and bytes. */
 
 let test: TestDatabase;
 let watched: Database;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Asks, and says which tables the statements touched. */
+/** Sends a request and returns which tables its statements touched. */
 async function ask(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -94,9 +94,9 @@ it('saves a record with three statements, and begin and commit, session included
     body: { ...data, title: 'Anderer Titel', topics: references.topics.slice(0, 3), tags: [] },
   });
   expect({ status: relinked.status, count: relinked.count }).toEqual({ status: 200, count: 6 });
-  // Where no text is another, nothing about translations is written.
+  // If no text has changed, nothing about translations is written.
   expect(relinked.touched).not.toMatch(/(insert into|delete from) translation_gaps/);
-  // What the server does by itself some seconds later counts for no request.
+  // Background work after the save belongs to no request.
   statements = [];
   await sortSearchIndex(watched.searches);
   expect(statements).toEqual([]);
@@ -107,8 +107,7 @@ it('creates and deletes a record with as few', async () => {
   expect({ status: created.status, count: created.count }).toEqual({ status: 201, count: 6 });
   const deleted = await ask('DELETE', `/projects/${(created.body as { data: { id: number } }).data.id}`);
   expect(deleted.status).toBe(200);
-  // Those that it may be in are looked for, and locked before it; and where it stands in collections is kept, so that
-  // it comes back there.
+  // Includes finding and locking its collections, and remembering its place in them for a restore.
   expect(deleted.count).toBeLessThanOrEqual(14);
 });
 

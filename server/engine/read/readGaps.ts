@@ -11,7 +11,7 @@ type Changer = { email: string | null; userId: number | null };
 
 const changerOf = ({ email, userId }: Changer) => (email === null ? null : { id: userId, email });
 
-/** All that is to be said about the translations of a record, in the order of its fields. One query. */
+/** The gaps of a record, in the order of its fields. One query. */
 export async function readRecordGaps(db: Kysely<Tables>, type: Type, id: number): Promise<RecordGap[]> {
   const rows = await db
     .selectFrom('translation_gaps')
@@ -35,7 +35,10 @@ interface Row extends Omit<GapCard, 'by' | 'at'>, Changer {
   at: Date;
 }
 
-/** Gaps of these types, the newest first; `after`: those behind this one. By an index, whatever is asked for. */
+/**
+ * Gaps of these types, the newest first. Every combination of filters uses an index.
+ * @param after the id of the last gap already read
+ */
 export function gapQuery(types: readonly Type[], asked: ListRequest, after: number, isOn: IsOn): RawBuilder<Row> {
   return sql`
     select g.id, g.resource as type, g.record_id as "recordId", s.title, g.field, g.locale, g.state, g.at, g.user_email as email, g.user_id as "userId"
@@ -44,7 +47,6 @@ export function gapQuery(types: readonly Type[], asked: ListRequest, after: numb
     order by g.id desc limit ${asked.limit} offset ${asked.offset}`;
 }
 
-/** The same, read. */
 export async function listGaps(db: Kysely<Tables>, ...asked: Parameters<typeof gapQuery>): Promise<GapCard[]> {
   const { rows } = await gapQuery(...asked).execute(db);
   return rows.map(({ at, email, userId, ...card }) => ({
@@ -55,8 +57,8 @@ export async function listGaps(db: Kysely<Tables>, ...asked: Parameters<typeof g
 }
 
 /**
- * How many there are of each type under the other filters, and in all under this one. One query, which counts no
- * further than anybody reads.
+ * The number of gaps per type under the other filters, and in all under this one. One query, which stops counting at
+ * `mostGapsCounted`.
  */
 export async function countGaps(
   db: Kysely<Tables>,
@@ -81,7 +83,7 @@ export async function countGaps(
 const valuesOf = ({ filters }: ListRequest, wanted: string): string[] =>
   filters.find(({ name }) => name === wanted)?.values ?? [];
 
-/** What is switched off has no gaps. */
+/** Fields whose feature is switched off have no gaps. */
 function conditionOf(types: readonly Type[], asked: ListRequest, isOn: IsOn): RawBuilder<unknown> {
   const chosen = valuesOf(asked, 'type');
   const names = types.map(({ name }) => name).filter((name) => chosen.length === 0 || chosen.includes(name));
@@ -93,7 +95,7 @@ function conditionOf(types: readonly Type[], asked: ListRequest, isOn: IsOn): Ra
   );
   return sql.join(
     [
-      // By values, so that the indexes of what is no gap any more, and of the rare ones, are used.
+      // Literals instead of parameters, so that the partial indexes are used.
       ...(states.length === 1 && states[0] === 'stale' ? [sql`g.state = 'stale'`] : [sql`g.state <> 'empty'`]),
       ...(states.length > 0 ? [sql`g.state = any(${states}::text[])`] : []),
       sql`g.resource = any(${names}::text[])`,

@@ -9,9 +9,9 @@ type Row = { id: number; body: string; type?: string };
 const batch = 200;
 
 /**
- * All records that a list's filters show, by id ascending, some hundred at a time: neither they nor their query are
- * held open, so an export that nobody reads on blocks nothing. While some are worked on the next are read. Out: the
- * records as editors read them.
+ * All records that a list's filters match, by ascending id, in batches. No cursor or transaction stays open, so a
+ * stalled export blocks nothing. The next batch is read while the current one is processed.
+ * @returns the records as editors read them
  */
 export async function* readInBatches(
   db: Kysely<Tables>,
@@ -24,16 +24,13 @@ export async function* readInBatches(
     const found = await next;
     if (!found) return;
     next = readBatch(db, type, requests, found.last);
-    // Told when it is its turn; nobody may come for it.
+    // A rejection is reported when the batch is awaited, which may never happen.
     next.catch(() => undefined);
     for (const text of found.texts) yield JSON.parse(text);
   }
 }
 
-/**
- * Thousands of ids are asked for some at a time, since each query names those that it is about. Changed by `readBatch`:
- * what is left.
- */
+/** Splits a filter of thousands of ids into batches. `readBatch` removes the requests it has finished. */
 function inParts(asked: ListRequest): ListRequest[] {
   const named = asked.filters.find(({ name }) => name === 'ids');
   if (!named) return [asked];
@@ -45,7 +42,7 @@ function inParts(asked: ListRequest): ListRequest[] {
   return parts.map((values) => ({ ...asked, filters: [...others, { ...named, values }] }));
 }
 
-/** The next records after an id; undefined where there are no more. */
+/** The next batch after an id; undefined at the end. */
 async function readBatch(
   db: Kysely<Tables>,
   type: ContentType,

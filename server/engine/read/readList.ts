@@ -20,7 +20,7 @@ interface Asked {
   asked: ListRequest;
 }
 
-/** Answers a list, from memory where nothing was written since it was last read. */
+/** Answers a list, from the cache if nothing was written since. */
 export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
   sayWhoMayKeep(request, reply);
   const load = () => loadList(app, type, view, asked);
@@ -34,8 +34,8 @@ export async function readList({ app, type, view, asked }: Asked, request: Fasti
 }
 
 /**
- * Who reads what strangers see never waits for the connections of editors, nor they for theirs; nor a read for a
- * search.
+ * The connection pool for a request. Visitors, editors and searches have separate pools, so that none waits for the
+ * others.
  */
 export function poolFor(
   { db, searches, strangers }: Database,
@@ -54,7 +54,7 @@ async function loadList(
 ): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
   const pool = poolFor(app.database, view, asked);
   const [{ rows }, meta] = await Promise.all([
-    // One more than is shown says whether there are more.
+    // One more than the page holds shows whether the list continues.
     listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
     isCounted(asked) ? countList(pool, type, asked, view) : undefined,
   ]);
@@ -64,5 +64,5 @@ async function loadList(
   return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}${closing}`) };
 }
 
-/** Of further pages one knows already. */
+/** Only the first page is counted. */
 const isCounted = ({ total, offset }: ListRequest) => total && offset === 0;

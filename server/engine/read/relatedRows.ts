@@ -13,10 +13,10 @@ export type RelatedRow = {
   entry: string;
   is_public: boolean;
 };
-/** By the record's id and the name of its field. */
+/** By record id and field name. */
 export type Related = Map<string, RelatedRow[]>;
 
-/** What the records with these ids are related to by these fields, in order. One query. */
+/** The records related to those with these ids, in order. One query. */
 export async function readRelated(
   db: Kysely<Tables>,
   type: ContentType,
@@ -60,7 +60,7 @@ function queryOf(
         (part) => sql`, ${sql.lit(part)}::text, ${sql.ref(`t.${snakeCase(part)}`)}`,
       );
       if (short) {
-        // Whom a row leads to and as what; its other languages and links are no table's business.
+        // Tables need only the related record and the role, not translations and links.
         return sql`select ${here} as record_id, ${common}, ${sql.ref(`t.${field.here}_position`)} as position, t.id as association_id,
             json_build_object('id', t.id${sql.join(ownParts, sql``)})::text as association, ${entry}
           from ${sql.table(field.table)} t join ${others} r on r.id = ${sql.ref(`t.${field.there}_id`)} where ${here} = any(${ids}::int[])`;

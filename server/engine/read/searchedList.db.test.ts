@@ -23,8 +23,8 @@ beforeAll(async () => {
   await createRecord(db, projects, { title: 'Vorhaben', startDate: '2026-01-01', isPublic: true }, null);
   await createRecord(db, persons, { firstName: 'Anna', lastName: 'Keller', isPublic: true }, null);
   await createRecord(db, companies, { companyName: 'Werk', isPublic: true }, null);
-  // Rows alone: thousands of records through the front door would take minutes. The order of the days is not that of
-  // the ids, and many share one. Every second contact is a person, the others have no name of one.
+  // Copied in SQL: creating thousands of records through the API would take minutes. Dates are not in the order of ids,
+  // and many share one. Every second contact is a person.
   const isOfKind = (kind: string) =>
     `${kind} not like '%person' and ${kind} not like '%company' or ${kind} like '%person' = (n % 2 = 0)`;
   for (const table of ['events', 'projects', 'contacts']) {
@@ -35,8 +35,7 @@ beforeAll(async () => {
       )
       .execute(db);
   }
-  // The last words stand behind what strangers see, in the newest days only, and in the oldest ids only, where the
-  // newest texts say nothing of them.
+  // The last words are outside the public part, in the newest dates only, or in the oldest ids only.
   await sql`
     insert into search_index (resource, record_id, is_public, title, code, text, is_indexed)
     select resource, 1000 + n, n % 3 > 0, title, code, concat_ws(' ', n, 'ueberall kastanie standort', case when n % 12 = 1 then 'kastandort' end, case when n % 3 > 0 then 'teils' end, case when n % 2 = 0 then 'haeufig' end, case when n % 5 = 0 then 'mittel' end, case when n % 20 = 0 then 'manchmal' end, case when n % 750 = 7 then 'edelweiss' end,
@@ -44,7 +43,7 @@ beforeAll(async () => {
     from search_index, generate_series(1, ${all}) n where ${sql.raw(isOfKind('resource'))}`.execute(db);
   await sortSearchIndex(test.database.searches);
   await sql`update search_index set is_indexed = false where record_id % 50 = 0`.execute(db);
-  // Every third person is employed, some twice, by organisations whose words they are found by too.
+  // Every third person is employed, some of them twice, and can also be found by the words of the organisation.
   await sql`insert into employments (employee_id, company_id, employee_position, company_position, role, translations) select 1000 + n, 1001 + n - n % 5 * 2, 1, 1, '', '{}' from generate_series(6, ${all - 2}) n where n % 6 = 0`.execute(
     db,
   );
@@ -140,7 +139,7 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How many texts a page reads in the order of the list, and whether it asks the index for all that hold the words. */
+/** How many texts a page reads in list order, and whether it falls back to the index. */
 async function walk(term: string, type: ContentType = events, query = '') {
   const request = { ...readListRequest(type, parseQuery(query)), term, limit: 31 };
   const { rows } = await sql<{
@@ -159,9 +158,9 @@ it('reads no more of a common word than its page takes, and of a rare one little
   expect(often.read).toBeLessThan(100);
   const rare = await walk('edelweiss');
   expect(rare.asks).toBe(true);
-  // Whether the walk that does not go on reads one more is PostgreSQL's choice.
+  // PostgreSQL may read one more row than the walk needs.
   expect(rare.read).toBeLessThanOrEqual(201);
-  // Persons too, who are found by those who employ them; and with a filter.
+  // Also persons, who are found by their employers, and lists with filters.
   expect(await walk('ueberall', persons)).toMatchObject({ asks: false });
   expect(await walk('ueberall', events, 'status[]=draft')).toMatchObject({ asks: false });
   expect(await walk('ueberall', events, 'orderBy[]=updatedAt')).toMatchObject({ asks: false });

@@ -12,12 +12,13 @@ export function associationsOf(type: ContentType): AssociationsOf[] {
   return relatedFieldsOf(type).filter((relation): relation is AssociationsOf => relation.field.kind === 'associations');
 }
 
-/** A row that comes from the other side stands at the end of this one's. */
+/** New rows from the other side are appended to this side's list. */
 const atTheEnd = 10_000;
 
 /**
- * Checks whose the rows are that a client named by their ids. New rows, and those of a record that is brought back, are
- * taken. Out: a problem for every row of somebody else, and for an id that was never given.
+ * Checks that rows which a client names by id belong to this record. Ids of new rows, and of rows of a restored record,
+ * are accepted.
+ * @returns an error for each row of another record and for each id that was never assigned
  */
 export async function foreignAssociations(
   trx: Transaction<Tables>,
@@ -50,8 +51,8 @@ export async function foreignAssociations(
 }
 
 /**
- * Gives rows the links that their client does not speak of: those they have. Changes `record`; `before`: null for a new
- * one.
+ * Fills in the links of rows whose client did not send any. Mutates `record`.
+ * @param before null for a new record
  */
 export function keepLinks(type: ContentType, record: Values, before: Values | null): void {
   for (const {
@@ -67,8 +68,8 @@ export function keepLinks(type: ContentType, record: Values, before: Values | nu
 }
 
 /**
- * Which rows of a list a save changes. In: the record, and what it was (null: new). `others`: the ids on the other side
- * that hear of it.
+ * Compares the rows of a list before and after a save.
+ * @returns `others`: the ids of the records on the other side of changed rows
  */
 export function associationChanges({ name, field }: AssociationsOf, record: Values, before: Values | null) {
   const items = (record[name] as Values[]).map((item, index) => ({ ...item, position: index + 1 }) as Values);
@@ -92,8 +93,8 @@ export function associationChanges({ name, field }: AssociationsOf, record: Valu
 }
 
 /**
- * Writes the rows that differ from before; all others, and what the other side says of a row, stay untouched. Out: the
- * ids on the other side that this changed.
+ * Writes only the rows that have changed, and only this side's columns.
+ * @returns the ids of the records on the other side of changed rows
  */
 export async function writeAssociations(
   trx: Transaction<Tables>,
@@ -118,16 +119,14 @@ async function nextAssociation(trx: Transaction<Tables>, table: string): Promise
   return (rows[0] as { id: number }).id;
 }
 
-/** What this side says of a row, but its place. */
+/** What this side stores in a row, except its position. */
 function contentOf({ item: parts, there, links }: AssociationsField, item: Values | undefined): string | undefined {
   if (!item) return undefined;
   const linked = links && (item[links.name] as { id: number }[]).map(({ id }) => id);
   return JSON.stringify([item[there].id, Object.keys(parts).map((name) => item[name]), item.translations, linked]);
 }
 
-/**
- * `all`: every row of this side in its order, so that those that stay untouched keep their place between the others.
- */
+/** @param all every row of this side in order, so that untouched rows get their new position too */
 async function put(
   trx: Transaction<Tables>,
   field: AssociationsField,
@@ -163,7 +162,7 @@ async function put(
   );
 }
 
-/** Links of rows to records of another type. */
+/** Replaces the links of association rows to records of another type. */
 async function linkAssociations(
   trx: Transaction<Tables>,
   { table, links }: AssociationsField,
@@ -180,7 +179,7 @@ async function linkAssociations(
     })),
   );
   await sql`delete from ${name} where record_id = any(${items.map((item) => item.id)}::int[])`.execute(trx);
-  // What is gone meanwhile is no reason to refuse the row.
+  // Links to records deleted in the meantime are dropped.
   await sql`insert into ${name} (record_id, target_id, position)
     select g.record_id, g.target_id, g.position from json_to_recordset(${JSON.stringify(pairs)}::json) as g(record_id int, target_id int, position int)
     where exists (select from ${sql.table(snakeCase(links.resource))} r where r.id = g.target_id)`.execute(trx);

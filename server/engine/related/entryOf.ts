@@ -3,13 +3,13 @@ import type { ContentType } from '../../../domain/contentType';
 import type { RelationField } from '../../../domain/kinds/targets';
 import { snakeCase } from '../storage/naming';
 
-/** What a record is called, of a row `r` of its table; a name that the type makes itself is in the text already. */
+/** The name of a record, from row `r` of its table; names that the type derives are taken from the text. */
 const calledIn = ({ derived, titleField }: ContentType): RawBuilder<unknown> =>
   derived?.name ? sql`r.summary::json ->> 'name'` : sql`r.${sql.ref(snakeCase(titleField))}`;
 
 /**
- * What a field shows of a related record, as JSON text of a row `r` of its table: its short shape, or as little as the
- * field says. In tables (`short`) a name, of a long choice the id alone.
+ * The short shape of a related record as JSON text, from row `r` of its table; for a loose relation its declared fields
+ * only. In tables (`short`) id and name, for a loose relation the id alone.
  */
 export function entryOf(field: RelationField, target: ContentType, short = false): RawBuilder<unknown> {
   const loose = field.kind === 'records' ? field.loose : undefined;

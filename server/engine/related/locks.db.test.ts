@@ -34,7 +34,7 @@ const save = (type: Parameters<typeof createRecord>[1], id: number, values: Valu
 const read = async (type: Parameters<typeof createRecord>[1], id: number) =>
   JSON.parse((await findRecord(db(), type, id, 'all'))?.body ?? 'null') as Values | null;
 
-/** A moment to wait for, and what brings it about. */
+/** A promise and the function that resolves it. */
 function signal(): [Promise<void>, () => void] {
   let ring = () => {};
   return [
@@ -45,7 +45,7 @@ function signal(): [Promise<void>, () => void] {
   ];
 }
 
-/** Does something while a transaction of somebody else is open. */
+/** Runs `work` while another transaction is open. */
 async function whileHeld<Result>(
   hold: (trx: Transaction<Tables>) => Promise<unknown>,
   work: () => Promise<Result>,
@@ -68,7 +68,7 @@ async function whileHeld<Result>(
   }
 }
 
-/** Waits until so many transactions of this database wait for others. */
+/** Waits until this many transactions of the database wait for locks. */
 async function waiting(count: number): Promise<void> {
   const now = sql<{
     n: number;
@@ -76,7 +76,7 @@ async function waiting(count: number): Promise<void> {
   await expect.poll(async () => (await now.execute(db())).rows).toEqual([{ n: count }]);
 }
 
-/** Two writes that begin while all these records are held: none has a head start. */
+/** Starts two writes while all these records are locked, so that neither has a head start. */
 async function both<One, Other>(
   records: { table: string; ids: number[] },
   one: () => Promise<One>,
@@ -134,7 +134,7 @@ it('saves of both sides of a relation come one after the other, and neither is l
       }),
   );
   expect([added.status, employed.status]).toEqual(['fulfilled', 'fulfilled']);
-  // Each says who is employed in all, so whoever comes last says it of Anna; of Bruno only one of them does.
+  // Each save sets all employments of its side, so Anna ends up with the last one; Bruno is only in one of them.
   const roles = async (type: Parameters<typeof createRecord>[1], id: number) =>
     (await read(type, id))?.employments.map(({ role }: Values) => role).toSorted();
   const [last] = await roles(persons, anna);
@@ -151,7 +151,7 @@ it('a record that is removed meanwhile is no longer one to relate to', async () 
     () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }),
   );
   expect(removed).toMatchObject({ status: 'fulfilled' });
-  // Whichever came first: the save is refused, or what it said goes with the company.
+  // In either order: the save is refused, or its employment disappears with the company.
   expect([undefined, 422]).toContain(saved.status === 'rejected' ? saved.reason.status : undefined);
   expect(await read(companies, firm)).toBeNull();
   expect(await read(persons, anna)).toMatchObject({ employments: [] });

@@ -4,8 +4,8 @@ import type { Tables } from '../../tables';
 import { tableOf } from '../storage/naming';
 
 /**
- * What a write concerns: the ids of the records by their table, those that only must not go meanwhile, and the tables
- * whose hierarchy it changes.
+ * What a write locks: records by table, records that must not be deleted in the meantime, and tables whose hierarchy
+ * changes.
  */
 export class Concerned {
   readonly records = new Map<string, Set<number>>();
@@ -17,7 +17,7 @@ export class Concerned {
     return this;
   }
 
-  /** Records of a table that the write itself changes nothing in. */
+  /** Records that the write refers to without changing them. */
   keep(type: ContentType, ids: Iterable<number>): this {
     addTo(this.referenced, tableOf(type), ids);
     return this;
@@ -51,9 +51,8 @@ const hasAll = (all: Ids, some: Ids) =>
   [...some].every(([table, ids]) => [...ids].every((id) => all.get(table)?.has(id)));
 
 /**
- * Locks records until the transaction ends: table by table in the order of their names, by ascending id. All writes
- * lock in this order, so no two ever wait for each other. Who moves a record within a hierarchy is alone in it, since
- * it is the whole that must stay free of circles.
+ * Locks records until the transaction ends. Every write locks tables by name and records by id, so there are no
+ * deadlocks. A write that moves a record within a hierarchy locks the whole hierarchy, so that no cycle can arise.
  */
 export async function lockRecords(
   trx: Transaction<Tables>,
@@ -63,7 +62,7 @@ export async function lockRecords(
     await sql`select pg_advisory_xact_lock(hashtext(${`hierarchy ${table}`}))`.execute(trx);
   const all = [
     ...[...records].map(([table, ids]) => ({ table, ids, strength: sql`update` })),
-    // Waits for deletions alone, and they for it: saves of these records go on.
+    // Conflicts with deletions only; saves of these records continue.
     ...[...referenced].map(([table, ids]) => ({ table, ids, strength: sql`key share` })),
   ];
   for (const { table, ids, strength } of all.sort((one, other) => (one.table < other.table ? -1 : 1))) {
@@ -75,9 +74,10 @@ export async function lockRecords(
 }
 
 /**
- * Locks what a write concerns, where that can only be known by reading: `find` reads it once that is locked which is
- * concerned in any case, most often all. Where it finds more, the locks are given back and it begins anew with what is
- * known by then, since a lock that is taken late would be out of order. Out: what was read under the locks.
+ * Locks what a write concerns if that can only be found out by reading. `find` runs once the records known in advance
+ * are locked, which usually suffices. If it finds more, all locks are released and taken again together with the new
+ * ones, because later locks would break the lock order.
+ * @returns what `find` read under the locks
  */
 export async function lockConcerned<Found>(
   trx: Transaction<Tables>,

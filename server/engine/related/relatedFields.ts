@@ -4,17 +4,16 @@ import { declaredParts } from '../../../domain/kinds/items';
 import { isRelation, targetOf, type RelationField } from '../../../domain/kinds/targets';
 
 /**
- * Fields whose value is other records (`record`, `records`, `associations`). They are not part of the texts that are
- * written with a row, since others change them: they are read with it (compose.ts). Why: docs/decisions/contacts.md.
+ * Fields whose values are other records (`record`, `records`, `associations`). They are not stored in a row's texts,
+ * since other writes change them; reads join them (joinRelations.ts). Why: docs/decisions/contacts.md.
  */
 export interface RelatedField {
   name: string;
   field: RelationField;
-  /** The content type of the others. */
   target: ContentType;
 }
 
-/** Errors: a declaration that names a type there is none of. */
+/** @throws if no such content type exists */
 export function typeNamed(resource: string): ContentType {
   const type = contentTypeNamed(resource);
   if (!type) throw new Error(`There is no content type ${resource}.`);
@@ -47,29 +46,29 @@ function nestedIn(type: ContentType): { target: string; root: string }[] {
   return found;
 }
 
-/** The content types that items of this one's lists lead to, however deep (nestedRecords.ts). */
+/** The content types that items of this type's lists refer to, at any depth (nestedRecords.ts). */
 export const nestedTargetsOf = (type: ContentType): string[] => [
   ...new Set(nestedIn(type).map(({ target }) => target)),
 ];
 
-/** Whether such items are shown; tables (`short`) show those of a few lists. */
+/** Whether such items are shown; tables (`short`) show only the lists in the summary. */
 export const showsNested = (type: ContentType, short = false): boolean =>
   nestedIn(type).some(({ root }) => !short || type.fields[root]?.summary === true);
 
-/** Whether others change what a record of this type shows. */
+/** Whether writes of other types can change what a record of this type shows. */
 export const hasRelatedFields = (type: ContentType): boolean =>
   relatedFieldsOf(type).length > 0 || nestedTargetsOf(type).length > 0;
 
 const stored = new WeakMap<ContentType, ContentType>();
 
-/** The type as far as its own row and texts go. */
+/** The type reduced to what its own row and texts hold. */
 export function withoutRelated(type: ContentType): ContentType {
   if (!hasRelatedFields(type)) return type;
   const related = new Set(relatedFieldsOf(type).map(({ name }) => name));
   const { derivedFromRelated: _, derivedLong, ...rest } = type;
   const own: ContentType = stored.get(type) ?? {
     ...rest,
-    // What is made of items that lead to records is made when these are known (nestedRecords.ts).
+    // Values derived from records in items are computed once those are read (nestedRecords.ts).
     ...(nestedTargetsOf(type).length === 0 && derivedLong && { derivedLong }),
     fields: Object.fromEntries(Object.entries(type.fields).filter(([name]) => !related.has(name))),
     publicFields: (type.publicFields as string[]).filter((name) => !related.has(name)),
@@ -78,11 +77,11 @@ export function withoutRelated(type: ContentType): ContentType {
   return own;
 }
 
-/** Whether a field of this resource may lead to records of a type: to its own, or to several types together. */
+/** Whether a field of this resource can refer to records of the type. */
 const leadsTo = (resource: string, type: ContentType): boolean =>
   resource === type.name || (contentTypeNamed(resource)?.members ?? []).some(({ name }) => name === type.name);
 
-/** The fields of other types that lead to records of this one. */
+/** The fields of other types that refer to records of this one. */
 export function referrersOf(type: ContentType): { type: ContentType; name: string; field: RelatedField['field'] }[] {
   return Object.values<ContentType>(contentTypes).flatMap((other) =>
     relatedFieldsOf(other).flatMap(({ name, field }) =>
@@ -91,12 +90,12 @@ export function referrersOf(type: ContentType): { type: ContentType; name: strin
   );
 }
 
-/** Whether a write of this type may change other records, or what they show. */
+/** Whether a write of this type can change other records or what they show. */
 export const affectsOthers = (type: ContentType): boolean => hasRelatedFields(type) || referrersOf(type).length > 0;
 
 /**
- * The resources whose lists are no longer right once a record of this type was written: its own, those that show it (in
- * their items too), those it shows (their versions grow), and the table it shares.
+ * The resources whose lists change with a record of this type: its own, those that show it (also in list items), those
+ * it shows (their versions grow), and the shared table.
  */
 export function resourcesShowing(type: ContentType): string[] {
   const showing = Object.values<ContentType>(contentTypes).filter((other) =>

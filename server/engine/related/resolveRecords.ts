@@ -14,7 +14,7 @@ type Values = Record<string, any>;
 
 const pointers = (_field: unknown, path: string, value: unknown) => pointersIn({ path, value });
 
-/** The ids that a value of a relation names, with the path of each. */
+/** The ids in the value of a relation, each with its path. */
 const namesOf = perRelation<Pointer[], [path: string, value: any]>({
   record: pointers,
   records: pointers,
@@ -22,7 +22,7 @@ const namesOf = perRelation<Pointer[], [path: string, value: any]>({
     value.map((item, index) => ({ id: item[there].id, path: `${path}.${index}.${there}` })),
 });
 
-/** The value with these records in the place of the ids, in the order of `namesOf`. */
+/** The value with the ids replaced by these records, in the order of `namesOf`. */
 const withRecords = perRelation<unknown, [value: any, records: Values[]]>({
   record: (_field, _value, [record]) => record,
   records: (_field, _value, records) => records,
@@ -31,9 +31,9 @@ const withRecords = perRelation<unknown, [value: any, records: Values[]]>({
 });
 
 /**
- * Looks up the related records of a record that is to be written. Changes `record`: each gets its short shape.
- * Out: a problem for every id that there is no record of, and for a parent that cannot be one. `id`: null for a new
- * record.
+ * Replaces ids of related records by their short shapes. Mutates `record`.
+ * @param id null for a new record
+ * @returns an error for each unknown id and for an impossible parent
  */
 export async function resolveRecords(
   trx: Transaction<Tables>,
@@ -100,8 +100,8 @@ async function parentProblem(
 }
 
 /**
- * Refuses to delete a record that others stand below: they would point at nothing.
- * Errors: 409 that names them.
+ * Refuses to delete a record that other records have as their parent.
+ * @throws 409 with the names of those records
  */
 export async function refuseIfParent(db: Kysely<Tables>, type: ContentType, id: number): Promise<void> {
   for (const { type: other, name, field } of referrersOf(type)) {

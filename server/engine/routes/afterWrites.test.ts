@@ -19,7 +19,7 @@ it('does work once for many who ask, and long work no more often than a twentiet
   expect(done).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toBe(1);
-  // Somebody saves ten times a second for half a minute.
+  // Ten saves a second for half a minute.
   for (let tenth = 0; tenth < 300; tenth += 1) {
     ask();
     await vi.advanceTimersByTimeAsync(100);
@@ -27,7 +27,7 @@ it('does work once for many who ask, and long work no more often than a twentiet
   expect(done).toBe(1 + Math.floor(30_000 / 6_300));
 });
 
-/** What the hooks of a server do, which the test calls. */
+/** Calls the hooks that `afterWrites` registers. */
 function hooksOf(work: Parameters<typeof afterWrites>[2]) {
   const hooks = new Map<string, (request: { method: string }) => Promise<void>>();
   const api = {

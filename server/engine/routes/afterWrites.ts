@@ -2,24 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { sortSearchIndex } from '../search/searchIndex';
 import { sumUpResourceVersions } from '../storage/resourceVersions';
 
-/** Saves come in bursts; what they leave to do should not pile up either. In milliseconds. */
+/** Saves come in bursts; their follow-up work is done together. All delays are in milliseconds. */
 const delay = 2_000;
 /**
- * By then the texts of a minute are sorted in together; so many do not wait for it, since each search looks through
- * those that wait.
+ * Texts are sorted into the search index once a minute, or sooner if this many wait: each search scans the waiting
+ * ones.
  */
 const sortDelay = 60_000;
 const mostUnsorted = 500;
-/** Sooner than anybody sees what he has saved elsewhere. */
+/** Shorter than it takes a user to look at the result of a save elsewhere. */
 const shortDelay = 200;
-/**
- * While people save all the time, this much of it at most goes into making ready what the next save makes out of date.
- */
+/** Under constant saving, at most this share of the time goes into preparing answers that the next save invalidates. */
 const share = 1 / 20;
 
 /**
- * What is done a little later than writes, so that none of them waits for it. In: what is made ready for those who ask,
- * also after the start; what sorts and sums up, which a test replaces.
+ * Schedules work that need not delay a write.
+ * @param preparations build expensive answers, also after the start
+ * @param work replaced by tests
  */
 export function afterWrites(
   api: FastifyInstance,
@@ -27,8 +26,8 @@ export function afterWrites(
   work = { sortSearchIndex, sumUpResourceVersions },
 ): void {
   const { db } = api.database;
-  // By itself: every request adds up what was not, and sorting thousands of texts takes so long that for minutes
-  // nothing was (a list 100 ms instead of one).
+  // On a timer of its own: sorting thousands of texts takes minutes, and until versions are summed up every request
+  // adds up their rows (100 ms for a list instead of 1 ms).
   const sumUp = later(delay, () => work.sumUpResourceVersions(db));
   const sortMany = later(delay, () => work.sortSearchIndex(db, mostUnsorted));
   const sort = later(sortDelay, () => work.sortSearchIndex(db));
@@ -37,7 +36,7 @@ export function afterWrites(
   });
   api.addHook('onListen', async () => {
     prepare();
-    // What waited when a server ended.
+    // Texts left over from the last run.
     sort();
   });
   api.addHook('onResponse', async ({ method }) => {
@@ -50,8 +49,8 @@ export function afterWrites(
 }
 
 /**
- * Out: what has the work done after the delay, once for all who ask until it is done, and once more for those who ask
- * meanwhile; later still where the work takes long. Nothing depends on it.
+ * @returns a function that runs the work once after the delay, however often it is called, and once more if called
+ *   while it runs; long work runs less often. Errors are ignored.
  */
 export function later(milliseconds: number, work: () => Promise<void>): () => void {
   let state: 'idle' | 'waiting' | 'working' | 'again' = 'idle';

@@ -20,25 +20,25 @@ import { findRecord } from '../write/repository';
 const noObject = 'Hier wird ein Objekt erwartet.';
 const wish = z.object(
   {
-    /** An entry of the history, whose record is wanted; without it the last one. */
+    /** The history entry to restore; by default the last one. */
     historyId: z.optional(z.nullable(z.int('Diese Id ist ungültig.').check(z.positive('Diese Id ist ungültig.')))),
-    /** What it is to be then, as for a save. */
+    /** Changed values, as in a save. */
     record: z.optional(z.nullable(z.record(z.string(), z.unknown(), noObject))),
-    /** Of one that has become part of another: alone, leaving with that one what has moved there. */
+    /** Restores a merged record by itself and leaves the moved rows with the survivor. */
     apart: z.optional(z.boolean()),
   },
   noObject,
 );
 
 /**
- * Editors bring back what they have deleted themselves, administrators everything. Who was at work on a record while
- * somebody else deleted it may bring it back together with that work. One that has become part of another comes back by
- * making two of that again.
+ * Editors restore what they deleted themselves, administrators everything. An editor whose record was deleted by
+ * somebody else while open may restore it together with the unsaved changes. Restoring a merged record undoes the
+ * merge.
  */
 export async function deletedRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };
-  /** Whose deletions somebody sees: null for everybody's. */
+  /** The account whose deletions a user sees; null: all. */
   const only = (request: FastifyRequest) => (administrators(request.viewer) ? null : (request.viewer?.id ?? 0));
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);
 

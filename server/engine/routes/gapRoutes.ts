@@ -33,9 +33,7 @@ const answerSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/**
- * What translations lack or have not followed: a list over all types, and of each record what is to be said about it.
- */
+/** Translation gaps: a list over all types, and those of one record. */
 export async function gapRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: editors };

@@ -8,9 +8,8 @@ import { recordDocumentation } from './openapi';
 import { selection } from '../read/listQuery';
 
 /**
- * The ids of all records that a list's filters and term show, for what is done with all that match: `GET
- * /{resource}/ids`. Ascending, at most 50,000 an answer; a full one goes on with `after`, its last id, so that what is
- * written meanwhile moves none. Editors only.
+ * `GET /{resource}/ids`: the ids of all records that match a list's filters and term, for bulk actions. Ascending, at
+ * most 50,000 per answer; `after` continues behind the last id, so concurrent writes shift nothing. Editors only.
  */
 export function serveIds(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;

@@ -3,7 +3,7 @@ import type { Listed } from '../../../domain/lists/listRequest';
 
 type Parameter = z.core.$ZodType;
 
-/** What narrows a list: its filters and words. */
+/** The filters of a list and its search term. */
 export const narrowingOf = ({ filters }: Pick<Listed, 'filters'>): Record<string, Parameter> => ({
   ...Object.fromEntries(
     Object.entries(filters).map(([name, { label }]) => [`${name}[]`, z.array(z.string()).describe(label)]),
@@ -11,12 +11,12 @@ export const narrowingOf = ({ filters }: Pick<Listed, 'filters'>): Record<string
   term: z.string(),
 });
 
-/** Of a list that knows nothing but pages. */
+/** For lists with paging only. */
 export const pageParameters = z.object({ limit: z.number(), offset: z.number() }).partial();
 
 /**
- * The parameters that `readListRequest` reads of a list, as its route describes them; `also`: what that route reads
- * beside them.
+ * The query parameters of a list that `readListRequest` reads.
+ * @param also further parameters of the route
  */
 export const listParameters = (listed: Listed, also: Record<string, Parameter> = {}) =>
   z

@@ -10,8 +10,8 @@ import { mostReferences } from '../../../domain/values/values';
 import { listParameters, narrowingOf } from './listParameters';
 
 /**
- * What the API's documentation says about records, made from the declarations. Documentation only: the handlers
- * validate with the declarations themselves (domain/validate.ts).
+ * The OpenAPI schemas of records, derived from the declarations. Documentation only: handlers validate with the
+ * declarations themselves (domain/validate.ts).
  */
 type Documented = { schema: FastifySchema };
 
@@ -19,7 +19,7 @@ const meta = { id: z.number(), createdAt: z.string(), updatedAt: z.string() };
 const id = z.int().min(1).max(2_147_483_647);
 const word = z.string().describe('Nur in Antworten').optional();
 const words = z.looseObject({});
-/** An entry of a list or a record: its id; answers add what it is called. */
+/** A reference or related record: its id; answers add its name. */
 const entry = z.looseObject({ id, name: word, translations: z.record(z.string(), words).optional() });
 const upload = z.object({
   id,
@@ -36,8 +36,7 @@ const documentedText = ({ max, required, examples }: TextField) => {
 const bounded = (number: z.ZodNumber, { min, max }: IntegerField) =>
   number.min(min ?? -2_147_483_648).max(max ?? 2_147_483_647);
 
-/** What the documentation says about each kind of field: what clients send and get. */
-/** With null, where answers say that. */
+/** Adds null if answers can contain it. */
 const orNull = (answeredAs: unknown, schema: z.ZodType) => (answeredAs ? schema.nullable() : schema);
 
 const documented: PerKind<z.ZodType> = {
@@ -117,7 +116,7 @@ const shapeOf = (fields: Fields) =>
     ),
   );
 
-/** An item of a list: whoever sends one may leave out what is empty. */
+/** A list item; requests may omit empty values. */
 function itemOf(field: ListField<any> | AssociationsField<any>) {
   const structure = structureOf(field);
   const item = shapeOf(field.item).partial();
@@ -143,14 +142,14 @@ function recordSchema(type: ContentType, fields: Fields = type.fields) {
 const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
 
 /**
- * What answers say of a record: to editors everything, to strangers what is public. A list of several types has the
- * fields of each.
+ * The shape of a record in answers: all fields for editors, the public ones for visitors. A combined list has the
+ * fields of each member.
  */
 function answersOf(type: ContentType) {
   const derived = Object.fromEntries(Object.keys(type.derived ?? {}).map((name) => [name, z.unknown()]));
   const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
   const long = unknowns(Object.keys(type.derivedLong ?? {}));
-  // What stands beside the fields is for editors, and not in the short shape.
+  // Extras are for editors and not in the short shape.
   const beside = unknowns(type.beside ?? []);
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
     const shown = recordSchema(
@@ -169,15 +168,15 @@ function answersOf(type: ContentType) {
   return { one: z.union([all, seen]), listed: z.union([all, seen, short, shortSeen]), all };
 }
 
-/** Route options that describe an answer within its envelope. */
+/** Route options that document an answer in its envelope. */
 export function envelopeDocumentation(summary: string, data: z.core.$ZodType, body?: z.core.$ZodType): Documented {
   return { schema: { summary, response: { 200: z.object({ data }) }, ...(body && { body }) } };
 }
 
-/** What is sent to the routes of a type, and what they answer. */
+/** The request and answer schemas of a type. */
 function schemasOf(type: ContentType) {
   const input = recordSchema(type).partial();
-  // Of a list of several types nobody knows which one is sent.
+  // In a combined list, the required fields depend on the member type.
   const needed = type.members
     ? []
     : Object.entries(type.fields).flatMap(([name, field]) => ('required' in field && field.required ? [name] : []));
@@ -190,10 +189,13 @@ function schemasOf(type: ContentType) {
   };
 }
 
-/** Of each type once: several routes ask for them, and making them is half of what a start of the server computes. */
+/** Built once per type: several routes need them, and building them takes half of the server's startup computation. */
 const knownSchemas = new WeakMap<ContentType, ReturnType<typeof schemasOf>>();
 
-/** Route options for the routes of a content type; `beside`: what a save may say beside the record. */
+/**
+ * Route options for the routes of a content type.
+ * @param extensions what the body of a save may contain apart from the record
+ */
 export function recordDocumentation(type: ContentType, beside: Record<string, z.ZodType> = {}) {
   const schemas = knownSchemas.get(type) ?? schemasOf(type);
   knownSchemas.set(type, schemas);

@@ -8,11 +8,10 @@ import { compose } from '../read/compose';
 import { searchEverywhere } from '../search/searchEverywhere';
 import { listParameters } from './listParameters';
 
-/** An entry of a type-ahead. */
 interface RecordOption {
   id: number;
   name: string;
-  /** Tells namesakes apart. */
+  /** Distinguishes records with the same name. */
   detail: string;
   isPublic: boolean;
 }
@@ -20,8 +19,8 @@ interface RecordOption {
 const most = 50;
 
 /**
- * Records to choose from, by typing: `GET /{resource}/options?term=…`; by `ids[]` those that are chosen. Best hits
- * first.
+ * `GET /{resource}/options?term=…`: records for an autocomplete input, best matches first; with `ids[]` the selected
+ * ones.
  */
 export function serveOptions(app: FastifyInstance, type: ContentType): void {
   const { db, searches } = app.database;

@@ -21,22 +21,28 @@ import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 
 interface Served {
-  /** `/projects`. */
+  /** E.g. `/projects`. */
   path: string;
-  /** What stands in the documentation, and who may write. */
+  /** For documentation and write access. */
   type: ContentType;
-  /** The type of the record that a request is about, where an address serves several. Errors: 404, 422. */
+  /**
+   * The type of the requested record if a path serves several types.
+   * @throws 404, 422
+   */
   typeOf?(request: FastifyRequest): Promise<ContentType>;
 }
 
-/** Whom a reader counts as. Errors: 401, 403 where the type is not for them at all. */
+/**
+ * The view a user has of a type.
+ * @throws 401 or 403 if they may not read it
+ */
 export function viewOf(type: Pick<ContentType, 'read'>, request: FastifyRequest): 'all' | 'public' {
   const view = type.read(request.viewer);
   if (view === 'none') throw request.viewer ? HttpProblem.forbidden() : HttpProblem.unauthorized();
   return view;
 }
 
-/** The routes of single records, whatever the type: read, create, change, delete, history. */
+/** The routes for single records of any type: read, create, update, delete, history. */
 export function serveRecords(
   app: FastifyInstance,
   { path, type: declared, typeOf = async () => declared }: Served,
@@ -134,18 +140,18 @@ function answerKept(reply: FastifyReply, { item, isNew, ended }: KeptInstead) {
   return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 
-/** What the body asks for beside the record. */
+/** What type hooks read from the request body apart from the record. */
 function requestOf(type: ContentType, { body, viewer }: FastifyRequest, expected: SeenVersion | 'new' | undefined) {
   return oneAfterTheOther(hooksOf(type).map(({ readRequest }) => readRequest?.(body, expected, viewer)));
 }
 
-/** A record with what editors read beside its fields. */
+/** Adds the extras that editors read. */
 export async function completed(db: Kysely<Tables>, type: ContentType, stored: Stored): Promise<Stored> {
   const [body = ''] = await withExtras(db, type, [stored]);
   return { ...stored, body };
 }
 
-/** The stored text goes out as it is: it was made from the record when that was written. */
+/** Sends the stored text unchanged: it was rendered when the record was written. */
 export function answer(reply: FastifyReply, stored: Stored) {
   return reply
     .header('etag', entityTag(recordTag(stored)))
@@ -154,8 +160,8 @@ export function answer(reply: FastifyReply, stored: Stored) {
 }
 
 /**
- * The ETag of a record: its version, which counts for `If-Match`, and a piece of the answer's hash behind it, since the
- * answer may change without the version: by what it shows of other records, or when texts are rendered anew.
+ * A record's ETag: its version, which `If-Match` compares, followed by a part of the answer's hash. The answer can
+ * change without a new version, through related records or a new rendering.
  */
 const recordTag = ({ version, body }: { version: number; body: string }): string =>
   versionTag({ version, updatedAt: (JSON.parse(body) as { updatedAt: string }).updatedAt }) + digest(body, 8);

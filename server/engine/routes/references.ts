@@ -13,7 +13,7 @@ import { referenceTableOf } from '../storage/naming';
 import { referenceEntry } from '../storage/referenceEntry';
 import { idParam } from '../../http/idParam';
 
-/** The 16 read-only lists: all entries in one answer, and one by id. */
+/** The 16 read-only lists: all entries in one answer, and single entries by id. */
 export async function referenceRoutes(app: FastifyInstance): Promise<void> {
   for (const name of referenceListNames) {
     const { path, label } = referenceLists[name];

@@ -9,7 +9,7 @@ import { serveOptions } from './options';
 import { serveRecords, viewOf } from './recordRoutes';
 import { serveYears } from './years';
 
-/** Serves every content type that is switched on: the same routes, whatever the type. */
+/** Registers the same routes for every content type that is switched on. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   for (const type of allContentTypes) {
     if (!app.config.features[type.feature]) continue;

@@ -22,8 +22,8 @@ const hit = z.object({
 });
 
 /**
- * Finds records of every type by any word, id or code; for the search over all pages. From memory where nothing was
- * written since somebody asked the same.
+ * Searches records of every type by words, ids or codes, for the global search. Answers are cached until the next
+ * write.
  */
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
   const types = allContentTypes.filter((type) => app.config.features[type.feature]);

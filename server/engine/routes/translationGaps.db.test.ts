@@ -79,7 +79,7 @@ describe('gaps of translations', () => {
     ]);
     const missing = await ask('GET', `/projects?missing=fr&ids=${id}`);
     expect(missing.body.data).toEqual([]);
-    // What editors have decided is not for strangers, who see a text that is not there.
+    // Visitors see a missing text; that it was left empty on purpose is known to editors only.
     await change(id, { isPublic: true });
     expect((await call(server.app, 'GET', `/projects?missing=fr&ids=${id}`)).body.data).toMatchObject([{ id }]);
     await ask('DELETE', `/projects/${id}`);
@@ -129,19 +129,19 @@ describe('gaps of translations', () => {
       (await say('current', 'Pause')).status,
       (await say('empty', 'Pause', 'nothing')).status,
     ]).toEqual([409, 422, 409]);
-    // A save that moves and adds keeps it.
+    // The mark survives saves that move and add items.
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause')));
     expect(await now()).toEqual([['empty', ['Pause']]]);
     await ask('PUT', `/events/${id}`, event(program('Rede', 'Discours'), program('Pause'), program('Neu')));
     expect([said(await listed()), await now()]).toEqual([['programs fr missing'], [['missing', ['Pause']]]]);
-    // Then all of the field.
+    // Now the whole field is left empty.
     expect((await ask('POST', path, { field: 'programs', locale: 'fr', answer: 'empty' })).status).toBe(200);
     expect(await now()).toEqual([['empty', undefined]]);
     expect([(await say('open', 'Pause')).status, await now()]).toEqual([200, [['empty', undefined]]]);
     await ask('POST', path, { field: 'programs', locale: 'fr', answer: 'open' });
     for (const source of ['Pause', 'Neu']) await say('empty', source);
     expect(await now()).toEqual([['empty', ['Pause', 'Neu']]]);
-    // A record that comes back is looked through anew.
+    // Restoring a record determines its gaps anew.
     await ask('DELETE', `/events/${id}`);
     await ask('POST', `/events/${id}/restore`, {});
     expect(await now()).toEqual([['missing', undefined]]);

@@ -13,10 +13,7 @@ import { snakeCase, tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import type { View } from '../read/filterConditions';
 
-/**
- * The years that there is something of, for who chooses one: `GET /{resource}/years`. From memory where nothing was
- * written since.
- */
+/** `GET /{resource}/years`: the years that have records, for year filters. Cached until the next write. */
 export function serveYears(app: FastifyInstance, type: ContentType): void {
   if (yearFilters(type).length === 0) return;
   const data = z.object(
@@ -43,13 +40,10 @@ export function serveYears(app: FastifyInstance, type: ContentType): void {
   });
 }
 
-/** What lasts longer is taken for a slip of the pen: of such a period the first so many years are named. */
+/** Longer periods are probably typing errors: only this many years of them are listed. */
 const longest = 100;
 
-/**
- * The years that records are of, as far as one sees them, the last one first: by the names of the filters that ask for
- * them.
- */
+/** The years with visible records, latest first, by name of the filter. */
 async function readYears(pool: Kysely<Tables>, type: ContentType, view: View): Promise<Years> {
   const found = await Promise.all(
     yearFilters(type).map(async ([name, filter]) => [name, await yearsOf(pool, type, filter, view)] as const),

@@ -5,10 +5,9 @@ import type { Tables } from '../../tables';
 import { allIn, both, holds, matchesTerm } from './matching';
 import { matchingRows } from './matchingRows';
 
-/** A record that was found. */
 export type Hit = { resource: string; id: number; title: string; isPublic: boolean; code: string | null };
 
-/** What a search has found: the best, and how many there are in all; from `ranked` on that there are more. */
+/** The best matches and the total number of matches; counting stops at `ranked`. */
 interface Hits {
   hits: Hit[];
   total: number;
@@ -16,17 +15,16 @@ interface Hits {
 }
 
 /**
- * Of so many newest matches the best come first: ranking or counting all matches of a common word would take as long as
- * reading them.
+ * Only this many of the newest matches are ranked and counted: for a common word, ranking all would take as long as
+ * reading all texts.
  */
 const ranked = 200;
-/** So many of the newest texts are looked through first: where the words are common that is enough. */
+/** The newest texts, which are scanned first: enough for common words. */
 const newest = 2_000;
 
 /**
- * Records of any of the named resources that hold every word of the term: an id or code found exactly first, then those
- * with the words in their title, then the others; letters within a word come after all of these; among equals the
- * newest.
+ * Records of the named resources that contain every word of the term: exact ids and codes first, then matches in the
+ * title, then in other texts; letters within a word come last. Ties: newest first.
  */
 export async function searchEverywhere(
   searches: Kysely<Tables>,
@@ -37,7 +35,7 @@ export async function searchEverywhere(
   return (await searchAndCount(searches, resources, term, limit)).hits;
 }
 
-/** The same, and how many there are in all: of what is found more often than anybody looks at, that there are more. */
+/** `searchEverywhere` with the total number of matches, up to a limit. */
 export async function searchAndCount(
   searches: Kysely<Tables>,
   resources: readonly string[],
@@ -49,7 +47,7 @@ export async function searchAndCount(
   const among = sql`s.resource in (${sql.join(resources.map((name) => sql.lit(name)))})`;
   const exactly = sql`select s.resource, s.record_id, s.title, s.is_public, s.code, 0 from search_index s where ${among} and s.record_id = ${exact}`;
   const columns = sql`s.resource, s.record_id, s.title, s.is_public, s.code, ${rankOf(words, term.trim())} as rank`;
-  // "offset 0": without it PostgreSQL carries the whole texts through counting and sorting.
+  // `offset 0` keeps PostgreSQL from carrying whole texts through counting and sorting.
   const best = async (rows: RawBuilder<unknown>) => {
     const { rows: hits } = await sql<Hit & { total: number }>`
       select resource, record_id as id, title, is_public as "isPublic", code, count(*) over () as total from (
@@ -58,7 +56,7 @@ export async function searchAndCount(
     return { hits: hits.map(({ total: _, ...hit }) => hit), total: hits[0]?.total ?? 0 };
   };
   const isHeld = matchesTerm(term, 's');
-  // What is common is found among the newest. What is rarer is found by the index, which takes too long for the common.
+  // Common words are found among the newest texts. Rare ones need the index, which is too slow for common ones.
   let found = await best(
     sql`select * from (select * from search_index s where ${among} order by s.record_id desc limit ${newest}) s where ${isHeld} limit ${ranked}`,
   );
@@ -70,8 +68,8 @@ export async function searchAndCount(
 }
 
 /**
- * How good a hit is: found by its code; by whole words of its title, then by the beginning of some; by the beginning of
- * words elsewhere; by letters within words of its title, then elsewhere.
+ * The rank of a match: code; whole words in the title; beginnings of words in the title; beginnings of words elsewhere;
+ * letters within words of the title; letters within words elsewhere.
  */
 function rankOf(words: readonly string[][], term: string): RawBuilder<number> {
   const all = (column: RawBuilder<unknown>, before: string, after = '') =>

@@ -5,19 +5,19 @@ import { isSearchedAlike, searchableText } from '../../../domain/lists/searchabl
 import type { Tables } from '../../tables';
 import { insertRow, type Write } from '../storage/statements';
 
-/** A record, as far as it is searched in. */
+/** A record with the parts that are searched. */
 export type Searchable = Parameters<typeof searchableText>[1] & { isPublic: boolean };
 
 /**
- * Brings the search index to what a record says now. Another text waits (a trigger marks it), where searches look
- * through it, until others are sorted in with it.
+ * Updates the search index for a record. A trigger marks changed texts as waiting; searches scan those until they are
+ * sorted in.
  */
 export function searchWrite(type: ContentType, record: Searchable): Write {
   return sql`${insertRow('search_index', searchRow(type, record))}
     on conflict (resource, record_id) do update set is_public = excluded.is_public, title = excluded.title, title_words = excluded.title_words, code = excluded.code, text = excluded.text`;
 }
 
-/** The same after a save; nothing where the record is found as before. */
+/** The same after a save; nothing if what is searched has not changed. */
 export function changedSearchWrite(type: ContentType, record: Searchable, before: Searchable | null): Write[] {
   return before && isFoundAlike(type, record, before) ? [] : [searchWrite(type, record)];
 }
@@ -46,22 +46,22 @@ export function searchRow(type: ContentType, record: Searchable) {
   };
 }
 
-/** So many texts are sorted in at a time: who saves one of them again meanwhile waits for these. */
+/** The batch size: saves of a text in the current batch wait for the batch. */
 const sortedTogether = 50;
 
 /**
- * Sorts the texts that were written into the index: no save has to wait for that. `atLeast`: only where so many wait,
- * since many at once cost less each than one alone, and what is saved again meanwhile is sorted in once.
+ * Sorts waiting texts into the index, so that no save has to.
+ * @param atLeast does nothing while fewer wait: a large batch costs less per text, and repeated saves are sorted in
+ *   once
  */
 export async function sortSearchIndex(db: Kysely<Tables>, atLeast = 1): Promise<void> {
-  // Looked through in order of the index: only so PostgreSQL notes which of its entries are dead, and searches pass
-  // over those.
+  // In index order: only then PostgreSQL marks dead index entries, which searches skip.
   const waiting = sql`select resource, record_id from search_index where not is_indexed order by record_id`;
   const { rows } = await sql<{
     many: boolean;
   }>`select count(*) >= ${atLeast} as many from (${waiting} limit ${atLeast}) s`.execute(db);
   for (let isDone = !rows[0]?.many; !isDone;) {
-    // Of several servers each takes others.
+    // Several servers take different rows.
     const { numAffectedRows = 0n } = await sql`
       with few as materialized (${waiting} limit ${sortedTogether} for no key update skip locked)
       update search_index s set is_indexed = true from few where s.resource = few.resource and s.record_id = few.record_id`.execute(

@@ -12,20 +12,20 @@ import { tableOf } from '../storage/naming';
 import type { Hit } from './searchEverywhere';
 
 /**
- * Why a record was found: the field that holds words of the term, in which language, and what stands around the first
- * of them.
+ * Where a record matches: the field that contains words of the term, its language, and the text around the first of
+ * them.
  */
 interface Found {
   label: string;
   locale: ContentLocale;
-  /** Its place in the record, as the form calls it: `translations.fr.title`. */
+  /** The path of the field in the form, e.g. `translations.fr.title`. */
   path: string;
   text: string;
 }
 
 /**
- * Says of hits what tells them from their namesakes (e-mail and place of persons), and where the words stand, unless the
- * title holds them. One query.
+ * Adds to matches what distinguishes namesakes (email and place of persons), and where the words occur unless that is
+ * the title. One query.
  */
 export async function describeHits(
   db: Kysely<Tables>,
@@ -34,7 +34,7 @@ export async function describeHits(
 ): Promise<(Hit & { detail?: string; found?: Found })[]> {
   const words = searchWords(term);
   const typeOf = ({ resource }: Hit) => contentTypes[resource as ContentTypeName] as ContentType;
-  // What is found by its id or code is shown with them.
+  // Matches by id or code need no explanation.
   const open = new Set(hits.filter(({ id, title, code }) => !holdsWords(`${title} ${code ?? ''} ${id}`, words)));
   const read = hits.filter((hit) => typeOf(hit).detailOf || open.has(hit));
   if (read.length === 0) return [...hits];
@@ -53,7 +53,7 @@ export async function describeHits(
   });
 }
 
-/** The first place that holds all words, else the one that holds the first of them. */
+/** The first field that contains all words, otherwise the first field that contains the first word. */
 function foundIn(resource: ContentTypeName, record: object, words: readonly string[][]): Found | undefined {
   const type = contentTypes[resource];
   if (holdsWords(nameOf(type as never, record as never), words)) return undefined;
@@ -76,7 +76,7 @@ function foundIn(resource: ContentTypeName, record: object, words: readonly stri
 
 const most = 90;
 
-/** Some words around the first that was found. */
+/** Some words around the first match. */
 function around(text: string, words: readonly string[][]): string {
   const parts = text.split(' ');
   const index = Math.max(0, firstHolding(text, words));

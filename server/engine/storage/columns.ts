@@ -2,29 +2,26 @@ import type { ContentType } from '../../../domain/contentType';
 import type { FieldKind } from '../../../domain/fields';
 import { linkTableOf, snakeCase } from './naming';
 
-/** How a value lies in its column; records are read from the texts that stand beside it. */
+/** How a value is stored in its column. Records are read from the rendered texts, not from these columns. */
 interface Column {
   in: 'column';
   toColumn(value: any): unknown;
-  /** A column of ids says so. */
+  /** Suffix of columns that hold ids. */
   suffix?: '_id';
-  /** Written as JSON. */
   isJson?: true;
-  /** Sorted as people sort words, `Ä` beside `A`; never null. */
+  /** Sorted by German collation, `Ä` next to `A`; never null. */
   isText?: true;
 }
-/**
- * Where the values of a kind of field lie: in a column of the record's row, in a link table, in rows of another table.
- */
+/** Where a kind of field is stored: in a column of the record's row, in a link table, or in rows of another table. */
 type Storage = Column | { in: 'links' } | { in: 'rows' };
 
 const asIs: Column = { in: 'column', toColumn: (value) => value };
-/** Answers may say null where nothing is. */
+/** Answers may contain null for an empty value. */
 const orBlank: Column = { ...asIs, toColumn: (value) => value ?? '' };
 const words: Column = { ...asIs, isText: true };
 const json: Column = { in: 'column', isJson: true, toColumn: (value) => JSON.stringify(value) };
 const number: Column = { in: 'column', toColumn: (value) => (value === '' ? null : value) };
-/** A foreign key: `{id}` or nothing. */
+/** A foreign key: `{id}` or null. */
 const key: Column = {
   in: 'column',
   suffix: '_id',
@@ -56,20 +53,20 @@ const storages: Record<FieldKind, Storage> = {
   files: json,
 };
 
-/** The column of a field; that of a single relation holds an id and says so. */
+/** The column of a field; single relations end in `_id`. */
 export function columnOf(name: string, kind: FieldKind): string {
   const storage = storages[kind];
   return `${snakeCase(name)}${(storage.in === 'column' && storage.suffix) || ''}`;
 }
 
-/** Whether a field holds words, which are sorted as people do. */
+/** Whether a field is text sorted by German collation. */
 export function holdsText(type: Pick<ContentType, 'fields'>, name: string): boolean {
   const field = type.fields[name];
   const storage = field && storages[field.kind];
   return storage?.in === 'column' && storage.isText === true;
 }
 
-/** The relations that lie in link tables: to reference lists, and to other records. */
+/** The relations stored in link tables: to reference lists and to other records. */
 export function linksOf(type: ContentType): { field: string; table: string }[] {
   return Object.entries(type.fields).flatMap(([field, { kind }]) =>
     storages[kind].in === 'links' ? [{ field, table: linkTableOf(type, field) }] : [],
@@ -84,8 +81,8 @@ function columnsOf(type: ContentType): { name: string; column: string; storage: 
 }
 
 /**
- * The columns of a record's own row; relations, rendered shapes and housekeeping are not
- * among them. JSON columns are texts, as the driver wants them, or values, as `json_populate_recordset` does.
+ * The columns of a record's own row, without relations, rendered texts and bookkeeping. JSON columns are strings for
+ * the driver, or values for `json_populate_recordset`.
  */
 export function toRow(
   type: ContentType,
@@ -103,7 +100,7 @@ export function toRow(
   return row;
 }
 
-/** Names of the columns that declared fields and filters have; a test compares them with the migrated table. */
+/** The columns of declared fields, which a test compares with the migrated table. */
 export function declaredColumns(type: ContentType): string[] {
   return columnsOf(type).map(({ column }) => column);
 }

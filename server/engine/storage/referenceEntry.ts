@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * An entry of a reference list as a JSON object, with all that it says of itself. In: the name of its table in the
- * query.
+ * A reference as a JSON object with all its values.
+ * @param table alias of its table in the query
  */
 export function referenceEntry(table: string): RawBuilder<object> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

@@ -2,15 +2,15 @@ import type { ContentType } from '../../../domain/contentType';
 import { shapeOf } from '../../../domain/shapes';
 
 /**
- * A record as JSON text in the three shapes that answers are made of. They are written with the row, so that a
- * list is a concatenation of texts and nothing is parsed or looked up when it is read.
+ * A record as JSON text in the three shapes of answers. They are stored with the row, so a list is a concatenation of
+ * texts.
  */
 interface Rendered {
-  /** What editors read: everything. */
+  /** All fields, for editors. */
   body: string;
-  /** What tables show: the fields declared with `summary`. */
+  /** For tables: the fields declared with `summary`. */
   summary: string;
-  /** What strangers read, or null for a draft. */
+  /** For visitors; null for a draft. */
   publicBody: string | null;
 }
 
@@ -30,7 +30,7 @@ export function render(type: ContentType, record: WholeRecord): Rendered {
 }
 
 /**
- * To be raised when the same record is rendered, made harmless or found differently: the next version then writes all
- * texts anew once it serves.
+ * Raise this when rendering, sanitizing or search texts change: the next release then rewrites all texts in the
+ * background.
  */
 export const rendering = 6;

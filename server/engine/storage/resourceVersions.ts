@@ -2,16 +2,19 @@ import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables';
 import type { Write } from './statements';
 
-/** The query of a version, for larger ones. In: the name of the resource as it stands there. */
+/**
+ * A subquery for the version of a resource.
+ * @param resource an SQL expression for its name
+ */
 export const versionOfResource = (resource: string) =>
   `select coalesce(sum(version), 0)::bigint from resource_versions where resource = ${resource}`;
 
-/** What the search over everything finds grows with every content type: it has a version of its own. */
+/** The global search has its own version, which grows with every content type. */
 export const searchResource = 'search';
 
 const versionStatement = `select (${versionOfResource('$1')}) as version`;
 
-/** How often a resource was written, for the ETags of its lists; 0 for one that never was. One query. */
+/** The list version of a resource, for the ETags of its lists; 0 before its first write. One query. */
 export async function readResourceVersion(db: Kysely<Tables>, resource: string): Promise<number> {
   const { rows } = await db.executeQuery(
     CompiledQuery.raw(versionStatement, [resource]) as CompiledQuery<{ version: number }>,
@@ -20,8 +23,8 @@ export async function readResourceVersion(db: Kysely<Tables>, resource: string):
 }
 
 /**
- * Reads versions for a crowd. Whoever asks while one is read waits for the next reading, which is then for all of them:
- * none gets a number from before he asked, and however many ask, one query runs at a time for each resource.
+ * Reads versions for many concurrent requests, with at most one running query per resource. A request that arrives
+ * during a query waits for the next one, because the running query may have started before the write it must see.
  */
 export class VersionReader {
   readonly #running = new Map<string, Promise<number>>();
@@ -57,15 +60,15 @@ export class VersionReader {
 }
 
 /**
- * Says that resources were written, as part of a write. It adds rows and changes none, so that no two writes wait for
- * each other here; whoever reads the new number also reads what it stands for, since both are committed at once.
+ * Raises list versions as part of a write. It inserts rows and updates none, so writes never wait for each other here;
+ * version and data become visible with the same commit.
  */
 export function raiseResourceVersions(resources: readonly string[]): Write {
   return sql`insert into resource_versions (resource, version) select resource, 1 from unnest(${resources}::text[]) as given(resource)`;
 }
 
 /**
- * Sums up the rows of every resource. Two at once sum up different rows; whoever reads meanwhile reads the same number.
+ * Sums up the version rows of every resource. Concurrent runs take different rows, and readers always see the same sum.
  */
 export async function sumUpResourceVersions(db: Kysely<Tables>): Promise<void> {
   await sql`

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '../../tables';
 
-/** A statement that writes, as part of a larger one. */
+/** A write statement that can be part of a larger one. */
 export type Write = RawBuilder<unknown>;
 
-/** Several writes in one round trip; none may touch a row that another one writes, since their order is not given. */
+/** Runs several writes in one round trip. Their order is undefined, so no two may touch the same row. */
 export async function inOneStatement(trx: Transaction<Tables>, writes: readonly Write[]): Promise<void> {
   const parts = writes.map((write, index) => sql`${sql.ref(`w${index}`)} as (${write})`);
   await sql`with ${sql.join(parts)} select 1`.execute(trx);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { VersionReader } from './resourceVersions';
 
-/** A reading that ends when it is told to. */
+/** Readings that the test ends itself. */
 function readings() {
   const begun: { resource: string; end(version: number): void; fail(): void }[] = [];
   const read = (resource: string) =>

@@ -19,17 +19,18 @@ interface Answering {
   field: string;
   locale: string;
   answer: GapAnswer;
-  /** A single text within the field; undefined: all of it. */
+  /** A single text within the field; undefined: the whole field. */
   text?: LeftText | undefined;
-  /** The version of the record that somebody has seen. */
+  /** The version of the record that the user has seen. */
   expected: SeenVersion | undefined;
   actor: Actor;
 }
 
 /**
- * Takes what somebody says about a field in a language, or about a single text within it. The record stays as it is,
- * and so do its version and its history. Errors: 404; 409 where it does not stand so, e.g. there is a text; 412 where
- * the record is another by now; 422 for a field without that language.
+ * Stores a decision about a translation gap, for a field in a language or for a single text within it. Record, version
+ * and history stay unchanged.
+ * @throws 404; 409 if the decision does not fit, e.g. there is a text; 412 if the record has changed; 422 if the
+ *   field is not translated into the language
  */
 export async function answerGap(
   db: Kysely<Tables>,
@@ -48,7 +49,7 @@ export async function answerGap(
     const { record, version, gaps } = current;
     if (isStaleFor(expected, current)) throw staleProblem(current);
     const had = gaps.find((gap) => gap.field === name && gap.locale === locale) ?? null;
-    // As it stands with nothing said about it but that these texts are left empty.
+    // The gap as it would be if only these texts were left empty.
     const standing = (left: readonly LeftText[] = []) =>
       gapsOfField(type, name, field, record, record, [
         { field: name, locale, stale: had?.stale ?? [], state: 'missing', left },
@@ -61,7 +62,7 @@ export async function answerGap(
       if (!lacking) throw HttpProblem.conflict(nothingMissing);
       const others = (had?.left ?? []).filter((known) => !isLeftIn([known], lacking, locale));
       const gap = standing(answer === 'empty' ? [...others, asLeft(lacking, locale)] : others);
-      // What is said of one text is no news of the others: the field stays where it is in the list.
+      // A decision about one text does not move the field within the list.
       if (gap && gap.state === had?.state) await keepLeft(trx, type, id, gap);
       else await write(trx, type, { id, field: name, locale, gap, version, at: new Date().toISOString(), actor });
       return;
@@ -72,7 +73,7 @@ export async function answerGap(
   });
 }
 
-/** Out: the gap there is from now on; null for none. */
+/** The gap after the decision, null for none. */
 function answered(answer: GapAnswer, now: Gap | null, had: Gap | null): Gap | null {
   if (answer === 'open') return had?.state === 'empty' || had?.left?.length ? now : had;
   if (answer === 'empty') {
@@ -107,7 +108,7 @@ async function write(
   type: ContentType,
   change: Parameters<typeof changeWrites>[1][number],
 ): Promise<void> {
-  // What was said before is taken back by what is said now.
+  // The new decision replaces the former ones.
   await sql`delete from translation_gaps where resource = ${type.name} and record_id = ${change.id} and field = ${change.field} and locale = ${change.locale}`.execute(
     trx,
   );

@@ -15,7 +15,7 @@ import { writeChanges } from './gapWrites';
 import { raiseListVersions } from './raiseVersions';
 
 type Whole = Parameters<typeof render>[1] & Parameters<typeof searchRow>[1];
-/** All entries of the reference lists that records of a type may name, so that nobody asks for each record. */
+/** All entries of the reference lists that records of a type can refer to, to avoid a query per record. */
 export async function readNames(trx: Kysely<Tables>, type: ContentType): Promise<Names> {
   const names: Names = new Map();
   for (const { field } of declaredParts(type.fields)) {
@@ -32,10 +32,11 @@ export async function readNames(trx: Kysely<Tables>, type: ContentType): Promise
 }
 
 /**
- * Writes many new records at once: a statement a table instead of ten a record. In: valid, harmless records with
- * their ids and moments, relations as `[{id}]`. The history of types that are related to other records is left to the
- * caller, who knows when all of those are there; so are the gaps of translations, where `findGaps` is false, and sorting
- * the texts into the search index, where `isIndexed` is. For demo data; what comes from people goes through `createRecord`.
+ * Inserts many new records, with one statement per table. Takes valid, sanitized records with ids and timestamps,
+ * relations as `[{id}]`. For demo data only; user input goes through `createRecord`. The caller writes the history of
+ * types with relations once the related records exist.
+ * @param findGaps false: the caller determines translation gaps
+ * @param isIndexed false: the caller sorts the search index
  */
 export async function insertMany(
   trx: Transaction<Tables>,

@@ -14,8 +14,10 @@ import { sanitizeRecord } from './sanitize';
 type Values = Record<string, any>;
 
 /**
- * What a client sent, checked by the declaration, sanitised, its relations and files found. `id`, `before`: of the
- * record that it changes, null for a new one; `owner`: whose rows it may bring with it, where a new one is an old one.
+ * Validates and sanitizes client input and resolves its relations and files.
+ * @param id the record it changes; null for a new one
+ * @param before null for a new record
+ * @param owner the record whose association rows the input may contain; differs from `id` for a restored record
  */
 export async function checkInput(
   trx: Transaction<Tables>,
@@ -31,7 +33,7 @@ export async function checkInput(
   const named = await resolveRelations(trx, type, harmless, before);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
   const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
-  // What is not even well-formed cannot be looked up.
+  // Malformed input cannot be looked up.
   if (hasRelatedFields(type) && errors.length === 0) {
     problems.push(
       ...(await resolveRecords(trx, type, record, id)),
@@ -44,13 +46,13 @@ export async function checkInput(
   return record;
 }
 
-/** Each error where who sent the input looks for it. */
+/** Moves each error to the place where it is in the client's input. */
 const placed = ({ placeOf }: ContentType, problems: FieldError[], input: unknown, before: Values | null) =>
   placeOf && typeof input === 'object' && input !== null
     ? problems.map(({ field, message }) => ({ field: placeOf(field, input, before), message }))
     : problems;
 
-/** With what the folder of the type has to say of the values. */
+/** Applies the `complete` hooks of the type. */
 async function completed(
   type: ContentType,
   value: Values,

@@ -7,10 +7,7 @@ import type { Tables } from '../../tables';
 import { writeChanges, type DatedChange } from './gapWrites';
 
 const batch = 200;
-/**
- * So many of the latest versions of a record are looked at; of what happened before, its translations are taken as made
- * then.
- */
+/** Only this many of the latest versions are read; older translations count as made with the first of them. */
 const versionsRead = 30;
 
 interface Row {
@@ -19,14 +16,14 @@ interface Row {
   at: string;
   userId: number | null;
   email: string | null;
-  /** Its fields with texts in several languages, oldest version first. */
+  /** The translated fields only. */
   record: Record<string, any>;
 }
 
 /**
- * Finds the gaps of all records that are there by what their history says, as if each had been kept since. Reads no
- * tables of content types, so that it may run before all of these are there. What is known of gaps already is replaced,
- * but for what was left empty on purpose. Takes as long as reading the latest versions of all records once.
+ * Determines the gaps of all existing records from their history, as if they had been tracked all along. Reads no
+ * tables of content types, so it can run in a migration before all of them exist. Replaces known gaps except those left
+ * empty on purpose. Takes as long as reading the latest versions of all records once.
  */
 export async function findGapsInHistory(
   db: Kysely<Tables>,
@@ -52,7 +49,7 @@ export async function findGapsInHistory(
   await inOrder(db);
 }
 
-/** As if each had been found when it came about, whatever type it is of. */
+/** Renumbers the gaps by the moment they arose, across types. */
 async function inOrder(db: Kysely<Tables>): Promise<void> {
   await sql`
     with placed as (select id, (select coalesce(max(id), 0) from translation_gaps) + row_number() over (order by at, id) as place from translation_gaps)
@@ -76,7 +73,7 @@ async function findIn(db: Kysely<Tables>, type: ContentType, ids: readonly numbe
   await writeChanges(db, type, changes);
 }
 
-/** What came of all versions, oldest first. */
+/** The gaps after all versions, which are given oldest first. */
 function gapsOfVersions(type: ContentType, versions: readonly Row[]): DatedChange[] {
   const found = new Map<string, DatedChange>();
   versions.forEach(({ id, version, at, userId, email, record }, index) => {

@@ -8,28 +8,25 @@ import type { Write } from '../storage/statements';
 
 type Values = Record<string, any>;
 
-/** By which write a record came to be what it is. */
+/** The write that produced the current state. */
 interface Writing {
   version: number;
-  /** ISO 8601. */
   at: string;
   actor: Actor;
 }
 
-/** A change to a gap of a record, and the write that made it. */
+/** A change to a gap of a record, with the write that caused it. */
 export interface DatedChange extends GapChange, Writing {
   id: number;
 }
 
-/** The gaps of a record as a column of a query of its table, so that a save needs no query more for them. */
+/** A column with the gaps of a record, so that a save needs no extra query. */
 export const gapsColumn = (type: ContentType) =>
   sql<
     Gap[] | null
   >`(select json_agg(json_build_object('field', g.field, 'locale', g.locale, 'state', g.state, 'stale', g.stale, 'left', g.left_texts)) from translation_gaps g where g.resource = ${type.name} and g.record_id = ${sql.ref(`${tableOf(type)}.id`)})`;
 
-/**
- * What a save changes about the gaps of its record, as parts of its statement; none where nothing about them changes.
- */
+/** The gap changes of a save, as parts of its statement. */
 export function gapWrites(
   type: ContentType,
   record: Values,
@@ -45,9 +42,8 @@ export function gapWrites(
 }
 
 /**
- * Several changes of one type, as parts of one statement. None of them may be about the same field twice. `known`: what
- * is known of gaps; single texts are left empty by people only, and not yet where a database is on its way from an
- * older state.
+ * Several changes of one type as parts of one statement. No two may concern the same field and language.
+ * @param known columns to write; migrations run before `left_texts` exists
  */
 export function changeWrites(
   type: Pick<ContentType, 'name'>,
@@ -55,7 +51,7 @@ export function changeWrites(
   known: Known = withLeft,
 ): Write[] {
   const ended = changes.filter(({ gap }) => gap === null);
-  // The list begins with the newest: the first field of a record stands first.
+  // The list shows the newest first, so the first field is written last.
   const made = changes.filter(({ gap }) => gap !== null).toReversed();
   return [
     ...(ended.length > 0 ? [endWrite(type, ended)] : []),
@@ -80,7 +76,7 @@ function endWrite({ name }: Pick<ContentType, 'name'>, ended: readonly DatedChan
     select * from unnest(${ended.map(({ id }) => id)}::int[], ${ended.map(({ field }) => field)}::text[], ${ended.map(({ locale }) => locale)}::text[]))`;
 }
 
-/** What was left empty on purpose before a record was deleted is so when it is back. */
+/** Gaps left empty on purpose survive a deletion and restore. */
 function makeWrite(
   { name }: Pick<ContentType, 'name'>,
   made: readonly DatedChange[],
@@ -105,13 +101,11 @@ function makeWrite(
     where translation_gaps.state <> 'empty' or excluded.state <> 'missing'${overWhat}`;
 }
 
-/**
- * Of a record that goes. What was left empty on purpose is kept for its return, where that was said of a whole field.
- */
+/** Removes the gaps of a deleted record. Whole fields left empty on purpose are kept for a restore. */
 export const removeGapsWrite = ({ name }: Pick<ContentType, 'name'>, id: number): Write =>
   sql`delete from translation_gaps where resource = ${name} and record_id = ${id} and (state <> 'empty' or left_texts <> '[]')`;
 
-/** Changes by the thousand, outside of saves. */
+/** Bulk changes outside of saves. */
 export async function writeChanges(
   db: Kysely<Tables>,
   type: Pick<ContentType, 'name'>,

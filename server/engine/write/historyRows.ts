@@ -4,14 +4,14 @@ import type { HistoryEntry } from '../../../domain/history';
 import type { Tables } from '../../tables';
 import type { Write } from '../storage/statements';
 
-/** Who writes: an account, or null for the product itself (demo data, imports). */
+/** The account that writes; null for the system itself (demo data, imports). */
 export type Actor = { id: number; email: string } | null;
 
-/** What has a history: content types, and accounts. */
+/** Anything with a history: content types and accounts. */
 type Kept = Pick<ContentType, 'name'>;
 type Entry = { id: number; version: number; action: 'create' | 'update' | 'delete'; actor: Actor; body: string };
 
-/** Keeps what a record is after a write; after a deletion, what it was before. */
+/** Adds a history entry: the record after a write, or its last state before a deletion. */
 export async function recordHistory(trx: Transaction<Tables>, type: Kept, entry: Entry): Promise<void> {
   await historyWrite(type, entry).execute(trx);
 }
@@ -22,18 +22,17 @@ export function historyWrite(type: Kept, { id, version, action, actor, body }: E
     values (${type.name}, ${id}, ${version}, ${action}, ${actor?.id ?? null}, ${actor?.email ?? null}, ${body})`;
 }
 
-/** The place that a record has got in its list belongs to its last entry: whoever changes the record next has not moved it. */
+/** Stores a record's new position in its last history entry, so that moving it is not attributed to the next editor. */
 export const movedInHistory = (type: Kept, id: number, position: number): Write =>
   sql`update history set record = record || jsonb_build_object('position', ${position}::int) where id = (
     select max(id) from history where resource = ${type.name} and record_id = ${id})`;
 
-/** What a record was, where an entry holds only what changed. */
+/** The whole record, also for entries that store only changes. */
 export const wholeRecord = sql<HistoryEntry['record']>`history_record(history)`;
 
 /**
- * Everything that happened to a record, and to others that are to stand among it, newest first: several by the moment,
- * since what was brought in later may be older; one by itself in the order of its versions. Empty when there never was
- * one.
+ * The history of a record, newest first, optionally mixed with that of other records. Mixed histories are ordered by
+ * time, since imported entries may be older than their ids suggest; a single one by version.
  */
 export async function readHistory(
   db: Kysely<Tables>,

@@ -11,17 +11,14 @@ import type { Write } from '../storage/statements';
 
 const batch = 500;
 
-/**
- * Says that something of this type changed, to all lists that show it, to the search, and to what else does: to all of
- * that where nothing is said.
- */
+/** Raises the list versions of a type, of all lists that show it, of the search, and of its `alsoShown` answers. */
 export function raiseListVersions(type: ContentType, beside: readonly string[] = allBeside(type)): Write {
   return raiseResourceVersions([...resourcesShowing(type), searchResource, ...beside]);
 }
 
 /**
- * Raises the versions of records that a write of another one has changed, and keeps what they are now:
- * who has one of them open is told when saving, and nothing is lost.
+ * Raises the versions of records changed by a write of another record and adds history entries. Clients that have one
+ * of them open get 412 when saving.
  */
 export async function raiseRecordVersions(
   trx: Transaction<Tables>,
@@ -37,7 +34,7 @@ export async function raiseRecordVersions(
   await addHistoryEntries(trx, type, rows, 'update', actor);
 }
 
-/** An entry of the history for each of the records, as they are now. */
+/** Adds a history entry with the current state of each record. */
 export async function addHistoryEntries(
   trx: Transaction<Tables>,
   type: ContentType,

@@ -11,7 +11,7 @@ const db = () => server.database.db;
 
 it('brings new names of related entries into every record, its list and its search, and leaves versions and history alone', async () => {
   const projectIds: number[] = [];
-  // More than a batch.
+  // More than one batch.
   for (let n = 0; n < 205; n += 1)
     projectIds.push(
       (
@@ -36,7 +36,7 @@ it('brings new names of related entries into every record, its list and its sear
     [1, before.body.data.topics[1].name],
   ]);
   expect({ ...after.body.data, topics: 0 }).toEqual({ ...before.body.data, topics: 0 });
-  // Whoever holds the old text is given the new one; what was seen of the record still counts for a save.
+  // A client with the old text gets the new one; its version still counts for a save.
   expect((await ask('GET', first, undefined, { 'if-none-match': String(before.headers.etag) })).status).toBe(200);
   expect((await ask('PUT', first, after.body.data, { 'if-match': String(before.headers.etag) })).status).toBe(200);
   expect((await ask('GET', `${first}/history`)).body.data).toHaveLength(1);

@@ -13,7 +13,7 @@ import { sanitizeRecord } from './sanitize';
 
 const batch = 200;
 
-/** Which records of a type: those that visitors read, all others, or both. */
+/** Which records of a type: those visitors can read, the others, or all. */
 export type Part = 'public' | 'others' | 'all';
 
 const conditions = {
@@ -24,19 +24,19 @@ const conditions = {
 
 interface Options {
   part?: Part;
-  /** Hears of each batch: how many records it had. */
+  /** Called with the number of records of each batch. */
   onBatch?: (records: number) => void;
-  /** Ends it before the next batch. */
+  /** Stops before the next batch. */
   signal?: AbortSignal;
 }
 
 type Row = { id: number; body: string; summary: string; public_body: string | null };
 
 /**
- * Renders the texts of every record anew, and what it is found by: after entries of reference lists were renamed, or
- * the declaration or the search changed. Versions, moments and history stay, since no record says anything else. A
- * transaction for each batch: people may go on working. Out: how many records there are, and how many of their texts
- * were out of date.
+ * Renders the texts and search texts of every record anew, after reference lists, the declaration or the search have
+ * changed. Versions, timestamps and history stay, since no record's own values change. One transaction per batch, so
+ * editing can continue.
+ * @returns the number of records, and of those whose texts were out of date
  */
 export async function reindex(
   db: Kysely<Tables>,
@@ -82,7 +82,7 @@ async function renderBatch(
     ]);
     rendered.push({ ...row, isChanged });
   }
-  // Lists in memory are forgotten even where no record has changed: the words that searches find it by may be others.
+  // Invalidates cached lists even if no record has changed: their search words may have.
   await raiseListVersions(type).execute(trx);
   return rendered;
 }

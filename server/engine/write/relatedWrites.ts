@@ -13,10 +13,7 @@ import { raiseRecordVersions } from './raiseVersions';
 type Values = Record<string, any>;
 type Others = { type: ContentType; ids: number[] }[];
 
-/**
- * The rows that a record shares with others, and what those are told of it. In: the record, and what it was (null:
- * new).
- */
+/** Writes the association rows of a record and raises the versions of the records on the other side. */
 export async function writeRelated(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -33,7 +30,7 @@ export async function writeRelated(
   for (const { name, field, target } of relatedFieldsOf(type)) {
     if (field.kind !== 'records' || field.loose) continue;
     const changed = differing(record, before, name);
-    // Who belongs to it is no part of the other record: its version grows, its history has nothing to say.
+    // Links are not part of the other record: its version grows, but not its history.
     if (changed.length > 0)
       await sql`update ${sql.table(tableOf(target))} set version = version + 1 where id = any(${changed}::int[])`.execute(
         trx,
@@ -54,9 +51,10 @@ function differing(record: Values, before: Values | null, name: string): number[
 }
 
 /**
- * The records that a save writes beside the record itself, or that must not go meanwhile: those that it is newly
- * related to, or no longer. In: what a client sent, and the record as it is (null: new). What is not valid concerns
- * nobody, since it is not saved.
+ * The records that a save writes or refers to apart from the record itself: those that enter or leave a relation.
+ * Invalid input concerns none, since it will not be saved.
+ * @param input as sent by the client
+ * @param before null for a new record
  */
 export function concernedBySave(
   type: ContentType,
@@ -89,7 +87,7 @@ export function concernedBySave(
   return concerned;
 }
 
-/** The records whose rows or links go when these are removed. */
+/** The records that lose rows or links when these are removed. */
 export async function losingLinks(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -115,7 +113,7 @@ export async function losingLinks(
   return others;
 }
 
-/** What removing records writes. */
+/** The records that a removal writes. */
 export async function concernedByRemoval(
   trx: Transaction<Tables>,
   type: ContentType,

@@ -12,17 +12,17 @@ import type { Write } from '../storage/statements';
 
 type Entry = { id: number; name: string; translations: object };
 type Values = Record<string, unknown>;
-/** What leads to entries of reference lists, and to files. */
+/** Fields that refer to references, or to files. */
 const isEntry: Concerns = (field) => 'list' in (targetOf(field) ?? {});
 const isFile: Concerns = (field) => 'file' in (targetOf(field) ?? {});
-/** The entries of the reference lists, by list and id. */
+/** References by list, then id. */
 export type Names = Map<string, Map<number, Entry>>;
 
 /**
- * Gives every entry of a reference list its name and translations, wherever in the record it stands. In: a record with
- * `[{id}]`, and what it was, whose entries are known already: renamed ones come with `npm run reindex`, into all
- * records at once. Out: the same with `[{id, name, translations}]`, and a problem for every id that does not exist. One
- * query; none where all are known.
+ * Adds name and translations to every reference in the record. Takes `[{id}]`, returns `[{id, name, translations}]`.
+ * Names in `before` are reused; renamed references reach all records with `npm run reindex`. One query; none if all are
+ * known.
+ * @returns the record, and an error for each unknown id
  */
 export async function resolveRelations<R extends Values>(
   db: Kysely<Tables>,
@@ -57,7 +57,7 @@ function visitEntries(type: ContentType, record: Values, visit: (list: Reference
   );
 }
 
-/** The entries that a record names, as they stand in it. */
+/** The references in a record, with the names stored there. */
 function namesIn(type: ContentType, record: Values | null): Names {
   const names: Names = new Map();
   if (record) {
@@ -74,7 +74,7 @@ function addEntry(names: Names, list: string, entry: Entry): void {
   names.set(list, entries.set(entry.id, entry));
 }
 
-/** Adds the wanted entries that there are. */
+/** Adds the references with these ids that exist. */
 async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, number[]>, names: Names): Promise<void> {
   const queries = [...wanted].flatMap(([list, ids]) =>
     ids.length === 0
@@ -88,7 +88,7 @@ async function readEntries(db: Kysely<Tables>, wanted: Map<ReferenceListName, nu
   for (const { list, id, name, translations } of rows) addEntry(names, list, { id, name, translations });
 }
 
-/** The record with the names of all entries of reference lists in it. */
+/** The record with the names of all its references. */
 export function withNames<R extends object>(type: ContentType, record: R, names: Names): R {
   return mapValues(
     type,
@@ -103,7 +103,7 @@ export function withNames<R extends object>(type: ContentType, record: R, names:
 
 const idsOf = (record: Values, field: string) => ((record[field] ?? []) as { id: number }[]).map(({ id }) => id);
 
-/** The links that differ from the ones before (`null` for a new record), with their order. */
+/** Writes the links that differ from `before` (null for a new record), with their order. */
 export function linkWrites(type: ContentType, id: number, record: Values, before: Values | null): Write[] {
   return linksOf(type).flatMap(({ field, table }) => {
     const ids = idsOf(record, field);
@@ -123,7 +123,7 @@ export function linkWrites(type: ContentType, id: number, record: Values, before
   });
 }
 
-/** The files that a record uses, in whatever field, item and language. */
+/** The files in any field, item and language of a record. */
 function uploadsIn(type: ContentType, record: Values): Pointer[] {
   const pointers: Pointer[] = [];
   visitValues(
@@ -138,15 +138,15 @@ function uploadsIn(type: ContentType, record: Values): Pointer[] {
   return pointers;
 }
 
-/** Their ids, each once. */
+/** Their ids without duplicates. */
 export function usedFileIds(type: ContentType, record: Values): number[] {
   return [...new Set(uploadsIn(type, record).map(({ id }) => id))];
 }
 
 /**
- * Checks that every used file exists and is of a type that its field takes, and gives it its stored type and extension:
- * what a client says about these does not count. What it calls the file does, which is its stored name where it calls
- * it nothing. Out: the record, and a problem for every other file.
+ * Checks that every file exists and has a type its field accepts. Type and extension are taken from the stored file;
+ * the name may differ and defaults to the stored one.
+ * @returns the record, and an error for each other file
  */
 export async function resolveUploads<R extends Values>(
   db: Kysely<Tables>,
@@ -198,7 +198,7 @@ export async function resolveUploads<R extends Values>(
   return { record: known, errors };
 }
 
-/** Keeps which files a record uses, so that no file in use is removed. */
+/** Tracks which files a record uses, so that none of them is removed. */
 export function uploadLinkWrites(type: ContentType, id: number, record: Values, before: Values | null): Write[] {
   const ids = usedFileIds(type, record);
   const previous = before ? usedFileIds(type, before) : [];

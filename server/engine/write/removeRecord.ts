@@ -15,16 +15,18 @@ import { removeGapsWrite } from './gapWrites';
 import { changedBeside, hooksOf, type AfterWrite } from './hooks';
 import { isStaleFor, readCurrent, staleProblem, type Current } from './repository';
 
-/** How a record is removed. */
 interface Removal {
   /** The version the client has seen. */
   expected?: SeenVersion | undefined;
-  /** The query of the call: what its type lets a client say about it (`WriteHooks.beforeDelete`). */
+  /** The query of the DELETE request (`WriteHooks.beforeDelete`). */
   asked?: Query;
   after?: AfterWrite | undefined;
 }
 
-/** Deletes a record; its history stays. Errors: 404; 412 with the current record when `expected` is stale. */
+/**
+ * Deletes a record; its history stays.
+ * @throws 404; 412 with the current record if `expected` is stale; 409 if it is the parent of others
+ */
 export async function deleteRecord(
   db: Kysely<Tables>,
   type: ContentType,
@@ -35,7 +37,7 @@ export async function deleteRecord(
   await db.transaction().execute((trx) => removeRecord(trx, type, id, actor, removal));
 }
 
-/** The same within a transaction of the caller's. Errors: as above; 409 where other records stand below it. */
+/** `deleteRecord` within the caller's transaction. */
 export async function removeRecord(
   trx: Transaction<Tables>,
   type: ContentType,
@@ -66,7 +68,7 @@ export async function removeRecord(
   await after?.(trx, id);
 }
 
-/** Locks the record, and what removing it writes beside, until the transaction ends. */
+/** Locks the record and what its removal writes until the transaction ends. */
 async function lockForRemoval(trx: Transaction<Tables>, type: ContentType, id: number): Promise<Current> {
   if (!affectsOthers(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, new Concerned().add(type, [id]), async () => ({

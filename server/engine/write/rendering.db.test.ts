@@ -7,7 +7,7 @@ import { renderAnew, startRendering } from './rendering';
 const server = testApi();
 const { ask } = server;
 
-/** What was accepted once, in every place a link can stand. */
+/** A URL that earlier releases accepted, in every place a link can stand. */
 const harmless = 'https://example.org/was-accepted-once';
 const harmful = 'javascript:443/%0aalert(1)';
 const rich = `<p><a href="${harmless}">Link</a></p>`;

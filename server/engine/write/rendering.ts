@@ -10,13 +10,13 @@ import type { Tables } from '../../tables';
 /** In milliseconds. */
 const whileAnotherRenders = 1_000;
 const afterFailure = 60_000;
-/** Every so many records it is said how far the texts of a type are. */
+/** Progress is logged every so many records. */
 const saidEvery = 2_000;
 
 /**
- * Writes the stored texts anew that an older version of this program has made: all that visitors read first, then the
- * rest. The old ones are served meanwhile. Of several servers one does it, and the others wait until it has. Where
- * `signal` ends it, the next call begins with the types that are not through.
+ * Rewrites the texts that an older release stored: first all that visitors read, then the rest. The old texts are
+ * served meanwhile. One of several servers does the work while the others wait. After an abort, the next call resumes
+ * with the unfinished types.
  */
 export async function renderAnew(
   db: Kysely<Tables>,
@@ -24,14 +24,15 @@ export async function renderAnew(
   signal?: AbortSignal,
 ): Promise<void> {
   await markEmptyTypes(db);
-  // No connection is kept while another server works, and nothing has to be cut off at the end.
+  // Polls instead of waiting for the lock, so that no connection is held and nothing needs to be interrupted at
+  // shutdown.
   while (!signal?.aborted && (await oldTypes(db)).length > 0) {
     if (await renderAlone(db, say, signal)) return;
     await delay(whileAnotherRenders, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** The same beside a server that serves, and again after failures; `stop` waits for the batch that is under way. */
+/** Runs `renderAnew` in the background of a running server, with retries. `stop` waits for the current batch. */
 export function startRendering(
   db: Kysely<Tables>,
   log: { info(message: string): void; warn(details: object, message: string): void },
@@ -57,7 +58,7 @@ export function startRendering(
   };
 }
 
-/** Notes that the texts of types are those of this version. */
+/** Marks types as rendered by this release. */
 export async function markRendered(db: Kysely<Tables>, types: readonly ContentType[]): Promise<void> {
   if (types.length === 0) return;
   await db
@@ -67,7 +68,7 @@ export async function markRendered(db: Kysely<Tables>, types: readonly ContentTy
     .execute();
 }
 
-/** Types without records have nothing old: what is written from now on is as this version writes it. */
+/** Types without records have no old texts. */
 export async function markEmptyTypes(db: Kysely<Tables>): Promise<void> {
   const empty = [];
   for (const type of await oldTypes(db)) {
@@ -77,7 +78,7 @@ export async function markEmptyTypes(db: Kysely<Tables>): Promise<void> {
   await markRendered(db, empty);
 }
 
-/** Those that are not noted as written by this version; a type that nobody has noted yet is one of them. */
+/** Types not marked as rendered by this release, including those not recorded yet. */
 async function oldTypes(db: Kysely<Tables>): Promise<ContentType[]> {
   const newest = await db
     .selectFrom('resource_state')
@@ -87,7 +88,7 @@ async function oldTypes(db: Kysely<Tables>): Promise<ContentType[]> {
   return allContentTypes.filter(({ name }) => !newest.some(({ resource }) => resource === name));
 }
 
-/** Out: whether nobody else was at it. */
+/** @returns false if another server holds the lock */
 function renderAlone(db: Kysely<Tables>, say: (message: string) => void, signal?: AbortSignal): Promise<boolean> {
   const lock = sql`hashtext('regio rendering')`;
   return db.connection().execute(async (connection) => {

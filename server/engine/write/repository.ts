@@ -22,7 +22,7 @@ import { inOneStatement, insertRow, updateRow } from '../storage/statements';
 import type { Gap } from '../../../domain/translations/gaps';
 import { gapsColumn, gapWrites } from './gapWrites';
 
-/** A record as it is answered: its JSON text and its version. */
+/** A record as it is answered: JSON text and version. */
 export interface Stored {
   id: number;
   version: number;
@@ -33,8 +33,8 @@ type Values = Record<string, any>;
 export type Current = { version: number; record: Values; body: string; gaps: readonly Gap[] };
 
 /**
- * One record as editors (`all`) or strangers (`public`) see it; undefined where there is none for them. One query, one
- * more for what it is related to.
+ * A record as editors (`all`) or visitors (`public`) see it; undefined if it does not exist for them. One query, and
+ * one for relations.
  */
 export async function findRecord(
   db: Kysely<Tables>,
@@ -54,7 +54,9 @@ export async function findRecord(
 }
 
 /**
- * Creates a record. In: what a client sent. Errors: 422 with every problem at once.
+ * Creates a record.
+ * @param input as sent by the client
+ * @throws 422 with all errors at once
  */
 export async function createRecord(
   db: Kysely<Tables>,
@@ -71,8 +73,8 @@ export async function createRecord(
 }
 
 /**
- * The same within a transaction of the caller's; an import may bring the moments with it, a restored record its id and
- * version.
+ * `createRecord` within the caller's transaction.
+ * @param given timestamps of an import, id and version of a restored record
  */
 export async function insertRecord(
   trx: Transaction<Tables>,
@@ -100,11 +102,12 @@ async function nextId(trx: Transaction<Tables>, type: ContentType): Promise<numb
 }
 
 /**
- * Replaces a record; keys that the client left out keep their value. Where that changes nothing, the record keeps its
- * version and its history too; what else the save does happens all the same. One that only gets another place in its
- * list gets a version, but nobody has changed it: its history and its moment stay. `expected` is the version the client has
- * seen. Errors: 404; 412 with the current record when `expected` is stale and that record is not what was sent; 422
- * with every problem at once.
+ * Replaces a record; keys missing from the input keep their values. If nothing changes, version and history stay as
+ * well, but `after` still runs. If only the position in its list changes, the version grows, but history and timestamp
+ * stay.
+ * @param expected the version the client has seen
+ * @throws 404; 412 with the current record if `expected` is stale and the record differs from the input; 422 with all
+ *   errors at once
  */
 export async function updateRecord(
   db: Kysely<Tables>,
@@ -119,8 +122,8 @@ export async function updateRecord(
 }
 
 /**
- * The same within a transaction of the caller's. Who changes several in one locks all they concern first
- * (`lockConcerned`), since one by one would be out of order.
+ * `updateRecord` within the caller's transaction. To change several records in one transaction, first lock all of them
+ * together with `lockConcerned`: locking one by one would break the lock order.
  */
 export async function changeRecord(
   trx: Transaction<Tables>,
@@ -140,7 +143,7 @@ export async function changeRecord(
   const isSame =
     isSentBack(type, input, current.record) ||
     isSameRecord(type, { ...values, id, createdAt, updatedAt }, current.record);
-  // Whose answer got lost sends the same again: it is saved.
+  // A client that never received the answer may send the same values again.
   if (isLate && !isSame) throw staleProblem(current);
   const { position } = current.record;
   const isMoved =
@@ -159,17 +162,18 @@ export async function changeRecord(
   return stored;
 }
 
-/** What somebody is told who has seen another version. */
+/** The answer to a save based on another version. */
 export const staleProblem = (current: Current) => HttpProblem.stale(current.record, versionTag(writtenOf(current)));
 
-/** Whether somebody has seen another version than the one there is. */
+/** Whether the client has seen another version than the current one. */
 export const isStaleFor = (seen: SeenVersion | undefined, current: Current) => isStale(seen, writtenOf(current));
 
 const writtenOf = ({ version, record }: Current) => ({ version, updatedAt: record.updatedAt as string });
 
 /**
- * What a record would be after a save, without saving it. In: as for `updateRecord`, `id` null for a new one. Out: the
- * values as editors read them, and the record they would replace. Errors as for `updateRecord`.
+ * Validates a save without storing it; parameters and errors as in `updateRecord`.
+ * @param id null for a new record
+ * @returns the values as editors would read them, and the record they would replace
  */
 export async function proposeRecord(
   trx: Transaction<Tables>,
@@ -184,7 +188,7 @@ export async function proposeRecord(
   return { values, current: current?.record ?? null };
 }
 
-/** `input` may also say what it becomes, from what the record is now. */
+/** `input` may be a function of the current record. */
 const mergeInput = ({ record }: Current, input: unknown): unknown =>
   typeof input === 'function'
     ? { ...record, ...input(record) }
@@ -193,11 +197,11 @@ const mergeInput = ({ record }: Current, input: unknown): unknown =>
       : input;
 
 /**
- * Locks the record, and what saving it writes beside, until the transaction ends: of two people who save one comes
- * first.
+ * Locks the record and what its save writes until the transaction ends, so that concurrent saves run one after the
+ * other.
  */
 async function lockForSave(trx: Transaction<Tables>, type: ContentType, id: number, input: unknown): Promise<Current> {
-  // Those that lead to it are no business of a save.
+  // A save does not change the records that refer to it.
   if (!hasRelatedFields(type)) return readCurrent(trx, type, id, 'locked');
   return lockConcerned(trx, new Concerned().add(type, [id]), async () => {
     const current = await readCurrent(trx, type, id);
@@ -205,7 +209,10 @@ async function lockForSave(trx: Transaction<Tables>, type: ContentType, id: numb
   });
 }
 
-/** A record as editors read it, within a transaction of the caller's. Errors: 404. */
+/**
+ * A record as editors read it, within the caller's transaction.
+ * @throws 404
+ */
 export async function readCurrent(
   trx: Transaction<Tables>,
   type: ContentType,

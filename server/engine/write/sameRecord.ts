@@ -8,8 +8,8 @@ import { mapValue, mapValues } from '../../../domain/visitValues';
 type Values = Record<string, any>;
 
 /**
- * Whether two states of a record would be stored alike, their moments included. Of other entries and records only the
- * id counts: their names are not the record's own. The first field that differs ends it.
+ * Whether two states of a record would be stored identically, including timestamps. Of references and related records
+ * only the ids count. Stops at the first difference.
  */
 export function isSameRecord(type: ContentType, one: Values, other: Values): boolean {
   const shape = shapeOf(type, 'all', false);
@@ -20,8 +20,8 @@ export function isSameRecord(type: ContentType, one: Values, other: Values): boo
 }
 
 /**
- * Whether somebody sends back what they have read, whatever notation it was once stored in. Where a type
- * reads other words into its fields, nothing else may be said.
+ * Whether the input equals what the client was given, in whatever notation it was once stored. Types with an
+ * `interpret` of their own accept no unknown keys here.
  */
 export function isSentBack(type: ContentType, input: unknown, record: Values): boolean {
   if (typeof input !== 'object' || input === null) return false;
@@ -30,7 +30,7 @@ export function isSentBack(type: ContentType, input: unknown, record: Values): b
   );
 }
 
-/** What of the value of one field, or of all translations, is the record's own. */
+/** The comparable text of a field, or of all translations. */
 function textOf(type: ContentType, name: string, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   const field = type.fields[name];
@@ -41,7 +41,7 @@ function textOf(type: ContentType, name: string, value: unknown): string | undef
 const asItIs = (_field: unknown, value: unknown) => value;
 const ids = (_field: unknown, value: unknown) => idsOf(value);
 
-/** What of a value is the record's own; that of its parts is known. */
+/** The part of a value that belongs to the record itself; parts of lists are compared separately. */
 const ownParts: PerKind<unknown, [value: unknown]> = {
   text: asItIs,
   multiline: asItIs,
@@ -74,7 +74,7 @@ function idsOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { id: (value as { id: unknown }).id } : value;
 }
 
-/** The same with its keys in order: those of rows that are read and of such that are sent are not. */
+/** The value with sorted keys: the order of keys in stored and sent rows differs. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -27,16 +27,15 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text as it is stored: harmless, and in the notation of `canonicalHtml`. */
+/** Rich text for storage: sanitized and normalized by `canonicalHtml`. */
 export const sanitizeRichText = remembered((html) => canonicalHtml(sanitizeHtml(html, allowed)), 2_000_000);
 
 const safeUrl = (address: string) => (isSafeUrl(address) ? withSchemeBeforePort(address) : '');
 const harmless = { richText: sanitizeRichText, url: safeUrl };
 
 /**
- * A record whose rich texts hold nothing but harmless markup, in one notation, and whose addresses lead to the web, to
- * mail or to a telephone, in every language and in every list. Schemas refuse what is not allowed; this is for what was
- * kept before they did.
+ * Sanitizes rich texts and URLs in every language and list. The schemas already refuse what is not allowed; this covers
+ * data stored before they did.
  */
 export function sanitizeRecord<R extends { translations: Record<string, Record<string, unknown>> }>(
   type: ContentType,

@@ -9,27 +9,34 @@ import type { AfterWrite } from './hooks';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The part that what stands around the records has in saving those of a type; undefined where it has none. */
+    /** The save extension for a type; undefined if it has none. */
     savePartOf(type: ContentType): SavePart | undefined;
   }
 }
 
-/** What was kept in place of the record that was sent. */
+/** The inbox item created instead of writing the record. */
 export interface KeptInstead {
   item: object;
   isNew: boolean;
-  /** What the save was meant for, where that has ended meanwhile. */
+  /** The item that the save belonged to, if it has ended in the meantime. */
   ended?: object;
 }
 
-/** What the body of a save asks for beside the record: one of the two. */
+/** What the body of a save requests apart from the record: one of the two. */
 interface BesideRecord {
-  /** Keeps what was sent, in place of writing it. In: the record to change, null for a new one. */
+  /**
+   * Saves the input as an inbox item instead of writing the record.
+   * @param recordId null for a new record
+   */
   keepInstead?(recordId: number | null, expected?: SeenVersion): Promise<KeptInstead>;
   afterWrite?: AfterWrite;
 }
 
-/** In: the ids of what follows; without them all that is about `from`. Out: the ids of what did. */
+/**
+ * Moves what refers to `from` to another record.
+ * @param only the ids to move; by default all
+ * @returns the ids of what was moved
+ */
 export type Following = (
   trx: Transaction<Tables>,
   from: number,
@@ -38,19 +45,19 @@ export type Following = (
 ) => Promise<number[]>;
 
 export interface SavePart {
-  /** What the body of a save may say beside the record, for the documentation. */
+  /** What the body of a save may contain apart from the record, for the documentation. */
   documented: Record<string, z.ZodType>;
-  /** Reads the body of a save. Errors: 422. */
+  /** @throws 422 */
   read(body: unknown, actor: Actor): BesideRecord;
-  /** After a record was removed. */
+  /** Runs after a record is removed. */
   forget(actor: Actor): AfterWrite;
-  /** After it was brought back. */
+  /** Runs after a record is restored. */
   recall: AfterWrite;
-  /** What is about one record is about another from now on: both have become one, or two again. */
+  /** Moves what refers to one record to another, when records are merged or separated. */
   follow: Following;
 }
 
-/** Says once, before the routes, who has a part in saving records. */
+/** Registers the save extension, before the routes. */
 export function registerSavePart(app: FastifyInstance, partOf: (type: ContentType) => SavePart | undefined): void {
   app.decorate('savePartOf', partOf);
 }
