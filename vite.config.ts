@@ -37,6 +37,20 @@ const publicPagesInDev: Plugin = {
   },
 };
 
+/** `virtual:icons` has the icons that domain/contents.ts names, and no others. */
+const iconsOfContents: Plugin = {
+  name: 'icons-of-contents',
+  resolveId: (id) => (id === 'virtual:icons' ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== '\0virtual:icons') return undefined;
+    const icons = new Set(
+      Array.from(readFileSync('domain/contents.ts', 'utf8').matchAll(/\bicon: '(\w+)'/g), ([, icon]) => icon),
+    );
+    const imports = Array.from(icons, (icon) => `import ${icon} from '@mui/icons-material/${icon}';`);
+    return `${imports.join('\n')}\nexport const icons = { ${[...icons].join(', ')} };`;
+  },
+};
+
 /**
  * A file that pages share: these modules, and what they need that no group of a higher priority has. `files` are paths
  * of files, or of folders with a slash at the end.
@@ -120,7 +134,7 @@ const inDocument = testsOfSrc
   .map(({ file }) => file);
 
 export default defineConfig({
-  plugins: [react(), calendarWithoutFont, publicPagesInDev],
+  plugins: [react(), calendarWithoutFont, publicPagesInDev, iconsOfContents],
   build: {
     outDir: 'dist/browser',
     emptyOutDir: true,

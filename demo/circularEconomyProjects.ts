@@ -1,5 +1,7 @@
 import { references } from './references';
 import { labelled, retold } from './generating/retold';
+import type { Generate } from './generating/generate';
+import { withUploads } from './files/uploads';
 
 /** Entries that the form of these projects offers. */
 const topics = [9, 31, 32, 5, 8];
@@ -48,3 +50,5 @@ export const generateCircularEconomyProjects = () =>
       files: [],
     }),
   );
+
+export const generate: Generate = (_, uploads) => withUploads(generateCircularEconomyProjects(), uploads);

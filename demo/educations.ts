@@ -1,8 +1,9 @@
 import { moments } from './contacts/demoContact';
 import type { Phrase } from './projects/phrase';
 import { educationTexts } from './texts';
-import { noUploads, type DemoUploads } from './files/uploads';
+import { noUploads, type DemoUploads, withUploads } from './files/uploads';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
+import type { Generate } from './generating/generate';
 
 const { formats, places, providers, subjects, units } = educationTexts;
 
@@ -103,3 +104,5 @@ type DemoEducation = ReturnType<typeof createEducation>;
 export function* generateEducations(uploads: DemoUploads = noUploads): Generator<DemoEducation> {
   for (let id = 1; id <= 60; id++) yield createEducation(id, uploads);
 }
+
+export const generate: Generate = (_, uploads) => withUploads(generateEducations(uploads), uploads);

@@ -1,5 +1,6 @@
 import { generateEvents, type DemoEvent } from './events';
 import { filter, toldCollections, type ToldCollection } from './generating/toldCollections';
+import type { Generate } from './generating/generate';
 
 const hasTopic =
   (topic: number) =>
@@ -40,3 +41,5 @@ const told: readonly ToldCollection<DemoEvent>[] = [
 
 /** The twelve collections of the demo's events. */
 export const generateEventCollections = () => toldCollections(told, [...generateEvents()], 0x3c6ef372);
+
+export const generate: Generate = () => generateEventCollections();

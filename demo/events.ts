@@ -4,7 +4,8 @@ import { inLanguage, moments } from './contacts/demoContact';
 import { eventTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
-import { noUploads, type DemoUploads } from './files/uploads';
+import { noUploads, type DemoUploads, withUploads } from './files/uploads';
+import type { Generate } from './generating/generate';
 
 const { closing, day, invitation, lunch, organizers, otherForms, ownForms, parts, programName, subjects, venues } =
   eventTexts;
@@ -148,3 +149,5 @@ export type DemoEvent = ReturnType<typeof createEvent>;
 export function* generateEvents(uploads: DemoUploads = noUploads): Generator<DemoEvent> {
   for (let id = 1; id <= count; id++) yield createEvent(id, uploads);
 }
+
+export const generate: Generate = (_, uploads) => withUploads(generateEvents(uploads), uploads);

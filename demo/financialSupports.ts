@@ -2,6 +2,7 @@ import { supportTexts } from './texts';
 import { fill, type Language, type Phrase } from './projects/phrase';
 import { labelled, retold } from './generating/retold';
 import { noUploads, type DemoUploads } from './files/uploads';
+import type { Generate } from './generating/generate';
 
 const { programmes, regions, texts } = supportTexts;
 
@@ -53,3 +54,5 @@ export const generateFinancialSupports = ({ pictures }: DemoUploads = noUploads)
     }),
   );
 };
+
+export const generate: Generate = (_, uploads) => generateFinancialSupports(uploads);

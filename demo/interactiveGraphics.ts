@@ -11,6 +11,7 @@ import {
   stepTexts,
   type Said,
 } from './interactiveGraphics/texts';
+import type { Generate } from './generating/generate';
 
 const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`);
 const inLanguages = ([de, fr = '', it = '']: Said) => ({
@@ -157,3 +158,5 @@ export function* generateInteractiveGraphics() {
     };
   }
 }
+
+export const generate: Generate = () => generateInteractiveGraphics();

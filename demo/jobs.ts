@@ -3,6 +3,8 @@ import { moments } from './contacts/demoContact';
 import { jobTexts } from './texts';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
+import type { Generate } from './generating/generate';
+import { withUploads } from './files/uploads';
 
 const { advert, closing, employers, positions } = jobTexts;
 
@@ -63,3 +65,5 @@ type DemoJob = ReturnType<typeof createJob>;
 export function* generateJobs(): Generator<DemoJob> {
   for (let id = 1; id <= 60; id++) yield createJob(id);
 }
+
+export const generate: Generate = (_, uploads) => withUploads(generateJobs(), uploads);

@@ -1,5 +1,7 @@
 import { fill, type Phrase } from './projects/phrase';
 import { labelled, retold, sentencesOf } from './generating/retold';
+import type { Generate } from './generating/generate';
+import { withUploads } from './files/uploads';
 
 const openings: readonly Phrase[] = [
   ['Bewilligt: {title}', 'Approuvé : {title}', 'Approvato: {title}'],
@@ -33,3 +35,5 @@ export const generatePosts = () =>
       files: [],
     }),
   );
+
+export const generate: Generate = (_, uploads) => withUploads(generatePosts(), uploads);

@@ -3,6 +3,7 @@ import type { DemoProject } from './projects';
 import { generateProjects } from './projects';
 import { createRandom } from './generating/random';
 import { filter, toldCollections, type ToldCollection } from './generating/toldCollections';
+import type { Generate } from './generating/generate';
 
 const hasTopic =
   (topic: number) =>
@@ -99,3 +100,5 @@ export function* generateProjectCollections({ projects: count }: { projects: num
       translations: {},
     };
 }
+
+export const generate: Generate = ({ projects }) => generateProjectCollections({ projects });

@@ -10,6 +10,8 @@ import { type Language, fill, type Phrase } from './projects/phrase';
 import { createRelations, isInternational } from './projects/relations';
 import { chance, createRandom, sample, type Random, integer, pick } from './generating/random';
 import { projectTexts } from './texts';
+import type { Generate } from './generating/generate';
+import { withUploads } from './files/uploads';
 
 export type { DemoProject };
 
@@ -133,3 +135,6 @@ function translate(random: Random, language: 'fr' | 'it', textsIn: (language: La
   if (!withMedia) return { title, description };
   return { title, description, links, videos, contacts };
 }
+
+export const generate: Generate = ({ projects }, uploads) =>
+  withUploads(generateProjects({ count: projects }), uploads);

@@ -2,6 +2,8 @@ import { licenses, ownLicense } from '../domain/values/licenses';
 import { moments } from './contacts/demoContact';
 import { publicationTexts, type FourTexts } from './texts';
 import { chance, createRandom, integer, pick, sample, type Random } from './generating/random';
+import type { Generate } from './generating/generate';
+import { withUploads } from './files/uploads';
 
 const { firstNames, forms, institutions, lastNames, ownTerms, subjects } = publicationTexts;
 
@@ -86,3 +88,5 @@ type DemoPublication = ReturnType<typeof createPublication>;
 export function* generatePublications(): Generator<DemoPublication> {
   for (let id = 1; id <= 60; id++) yield createPublication(id);
 }
+
+export const generate: Generate = (_, uploads) => withUploads(generatePublications(), uploads);

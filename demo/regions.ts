@@ -4,6 +4,7 @@ import { companyId, moments, personId } from './contacts/demoContact';
 import { places } from './references';
 import type { Language, Phrase } from './projects/phrase';
 import { chance, createRandom, integer, pick, sample } from './generating/random';
+import type { Generate } from './generating/generate';
 
 const languages = ['de', 'fr', 'it'] as const;
 const inLanguage = (texts: Phrase, language: Language) => texts[languages.indexOf(language)] as string;
@@ -113,3 +114,5 @@ export function* generateRegions(size = demoContactCounts): Generator<DemoRegion
   const contacts = contactsOf(size);
   for (let id = 1; id <= 120; id++) yield createRegion(id, contacts);
 }
+
+export const generate: Generate = ({ persons, companies }) => generateRegions({ persons, companies });

@@ -1,21 +1,23 @@
-import type { ContentTypeName } from '../domain/contents';
+import { contents, contentTypeNames, type ContentTypeName } from '../domain/contents';
 import type { Locale } from '../domain/locales';
 
-/** How much the entries of each type that visitors read are read in the demonstration, compared with each other. */
-export const demoInterest: Partial<Record<ContentTypeName, number>> = {
+const interest: Partial<Record<ContentTypeName, number>> = {
   projects: 9,
   events: 14,
   posts: 6,
   jobs: 11,
   'financial-supports': 7,
-  educations: 4,
   publications: 3,
   regions: 3,
-  'circular-economy-projects': 4,
   'interactive-graphics': 2,
   'contacts/person': 3,
   'contacts/company': 2,
 };
+
+/** How much the entries of each type that visitors read are read in the demonstration, compared with each other. */
+export const demoInterest = Object.fromEntries(
+  contentTypeNames.filter((name) => contents[name].listed).map((name) => [name, interest[name] ?? 4]),
+);
 
 /** Of all that is read, so much is read in each language. */
 export const demoLanguages: Record<Locale, number> = { de: 0.6, fr: 0.28, it: 0.12 };

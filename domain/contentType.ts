@@ -1,7 +1,8 @@
 import type { Content } from './contents';
 import { editorFilters } from './editorFilters';
 import { boolean, type Fields, type Translations, type ValuesOf } from './fields';
-import { privacyChoices, visibilityChoices, type Filters, type IdsFilter } from './filters';
+import { privacyChoices, visibilityChoices } from './contents';
+import type { Filters, IdsFilter } from './filters';
 import { withLocales } from './kinds/languages';
 import { noTranslations } from './kinds/items';
 import { shownOrders } from './kinds/ordering';

@@ -1,47 +1,31 @@
-import type { ContentTypeName } from './contents';
+import { contentTypeNames, type ContentTypeName } from './contents';
 import type { ContentType } from './contentType';
-import { circularEconomyProjects } from './types/circularEconomyProject';
-import { companies } from './types/company';
-import { contactGroups } from './types/contactGroup';
+import { singularOf } from './names';
 import { contacts } from './types/contacts';
-import { educations } from './types/education';
-import { eventCollections } from './types/eventCollection';
-import { events } from './types/event';
-import { jobs } from './types/job';
-import { interactiveGraphics } from './types/interactiveGraphic';
-import { financialSupports } from './types/financialSupport';
-import { persons } from './types/person';
-import { posts } from './types/post';
-import { projects } from './types/project';
-import { projectCollections } from './types/projectCollection';
-import { publications } from './types/publication';
-import { regions } from './types/region';
 
-const declarations = {
-  projects,
-  'project-collections': projectCollections,
-  events,
-  'event-collections': eventCollections,
-  'circular-economy-projects': circularEconomyProjects,
-  posts,
-  'interactive-graphics': interactiveGraphics,
-  'financial-supports': financialSupports,
-  'contacts/person': persons,
-  'contacts/company': companies,
-  'contact-groups': contactGroups,
-  regions,
-  educations,
-  jobs,
-  publications,
-} satisfies Record<ContentTypeName, ContentType>;
+/** The files of the declarations, by their place: that of `educations` is `./types/education.ts`. */
+const files: Record<string, object> = import.meta.env
+  ? import.meta.glob<object>(['./types/*.ts', '!./types/*.test.ts'], { eager: true })
+  : Object.fromEntries(
+      await Promise.all(
+        contentTypeNames
+          .map((name) => `./types/${singularOf(name)}.ts`)
+          .map(async (file) => [file, (await import(/* @vite-ignore */ file)) as object] as const),
+      ),
+    );
 
-type Missing = Exclude<ContentTypeName, keyof typeof declarations>;
+function declarationOf(name: ContentTypeName): ContentType {
+  const file = `./types/${singularOf(name)}.ts`;
+  const type = Object.values(files[file] ?? {}).find((said: Partial<ContentType>) => said.fields && said.name === name);
+  if (!type) throw new Error(`domain/types/${singularOf(name)}.ts does not declare ${name}.`);
+  return type as ContentType;
+}
 
-/**
- * The declarations, whole: for who works with all of them at once. The compiler asks for one of each line of the table
- * of contents: above, and not in each of the twenty places that go over them.
- */
-export const contentTypes = declarations as typeof declarations & Record<Missing, ContentType>;
+/** The declarations, whole: for who works with all of them at once. */
+export const contentTypes = Object.fromEntries(contentTypeNames.map((name) => [name, declarationOf(name)])) as Record<
+  ContentTypeName,
+  ContentType
+>;
 
 export const allContentTypes: readonly ContentType[] = Object.values(contentTypes);
 

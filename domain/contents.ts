@@ -1,12 +1,21 @@
 import { editors, publicOrEditor, type AccessRule, type ReadRule } from './access';
-import type { Feature } from './features';
-import { privacyChoices, visibilityChoices } from './filters';
 
-/** What is known of a content type before its declaration is loaded. */
-export interface Content {
+/** A record is public or a draft. */
+export const visibilityChoices = [
+  { id: 'public', label: 'Öffentlich' },
+  { id: 'draft', label: 'Entwurf' },
+] as const;
+
+/** Contacts are private or public. */
+export const privacyChoices = [
+  { id: 'public', label: 'Öffentlich' },
+  { id: 'private', label: 'Privat' },
+] as const;
+
+interface Facts {
   label: { singular: string; plural: string };
-  /** The switch without which the type does not exist: no menu entry, no page, no API. */
-  feature: Feature;
+  /** Its icon in the menu, by its name among the Material Icons. */
+  icon: string;
   read: ReadRule;
   /** Who writes it, which is also who gets to see its pages. */
   write: AccessRule;
@@ -14,6 +23,10 @@ export interface Content {
   visibility: typeof visibilityChoices | typeof privacyChoices;
   /** There are no drafts of it. */
   alwaysPublic?: true;
+  /** Visitors find it in a list, which pages of others embed. */
+  listed?: true;
+  /** In the menu there is an entry that makes a new one, or it stands below the type above it. */
+  menu?: 'create' | 'nested';
   /**
    * What answers carry beside its fields and a form of ours never sends back, since it is said by other calls or by a
    * field.
@@ -21,121 +34,93 @@ export interface Content {
   beside?: readonly string[];
 }
 
-const contact = {
-  feature: 'PLUGIN_ENABLE_CONTACTS',
+/** What is known of a content type before its declaration is loaded. */
+export interface Content extends Facts {
+  /** The switch without which the type does not exist: no menu entry, no page, no API. */
+  feature: ContentFeature;
+}
+
+type Usual = Pick<Facts, 'read' | 'write' | 'visibility'>;
+type Line = Omit<Facts, keyof Usual> & Partial<Usual> & { feature?: `PLUGIN_ENABLE_${string}` };
+
+const usual: Usual = {
   read: publicOrEditor,
   write: editors,
+  visibility: visibilityChoices,
+};
+
+const called = (singular: string, plural: string) => ({ singular, plural });
+
+const contact = {
+  feature: 'PLUGIN_ENABLE_CONTACTS',
+  listed: true,
   visibility: privacyChoices,
   beside: ['officialEmployment', 'verificationEmailSentDate'],
 } as const;
 
 const table = {
-  projects: {
-    label: { singular: 'Projekt', plural: 'Projekte' },
-    feature: 'PLUGIN_ENABLE_PROJECTS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
+  projects: { label: called('Projekt', 'Projekte'), icon: 'WorkOutlined', listed: true, menu: 'create' },
   'project-collections': {
-    label: { singular: 'Projektkollektion', plural: 'Projektkollektionen' },
-    feature: 'PLUGIN_ENABLE_PROJECT_COLLECTIONS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
+    label: called('Projektkollektion', 'Projektkollektionen'),
+    icon: 'BookmarkBorder',
     alwaysPublic: true,
+    menu: 'nested',
   },
-  events: {
-    label: { singular: 'Termin', plural: 'Agenda' },
-    feature: 'PLUGIN_ENABLE_EVENTS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
+  events: { label: called('Termin', 'Agenda'), icon: 'EventOutlined', listed: true, menu: 'create' },
   'event-collections': {
-    label: { singular: 'Agenda-Kollektion', plural: 'Agenda-Kollektionen' },
-    feature: 'PLUGIN_ENABLE_EVENT_COLLECTIONS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
+    label: called('Agenda-Kollektion', 'Agenda-Kollektionen'),
+    icon: 'BookmarkBorder',
     alwaysPublic: true,
+    menu: 'nested',
   },
   'circular-economy-projects': {
-    label: { singular: 'KLW Projekt', plural: 'KLW Projekte' },
-    feature: 'PLUGIN_ENABLE_CIRCULAR_ECONOMY_PROJECTS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
+    label: called('KLW Projekt', 'KLW Projekte'),
+    icon: 'RecyclingOutlined',
+    listed: true,
+    menu: 'create',
   },
-  posts: {
-    label: { singular: 'News', plural: 'News' },
-    feature: 'PLUGIN_ENABLE_POSTS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
+  posts: { label: called('News', 'News'), icon: 'FeedOutlined', listed: true, menu: 'create' },
   'interactive-graphics': {
-    label: { singular: 'Interaktive Grafik', plural: 'Interaktive Grafiken' },
-    feature: 'PLUGIN_ENABLE_INTERACTIVE_GRAPHICS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
+    label: called('Interaktive Grafik', 'Interaktive Grafiken'),
+    icon: 'TouchAppOutlined',
+    listed: true,
   },
-  'financial-supports': {
-    label: { singular: 'Finanzhilfe', plural: 'Finanzhilfen' },
-    feature: 'PLUGIN_ENABLE_FINANCIAL_SUPPORTS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
-  'contacts/person': { label: { singular: 'Person', plural: 'Personen' }, ...contact },
-  'contacts/company': { label: { singular: 'Organisation', plural: 'Organisationen' }, ...contact },
+  'financial-supports': { label: called('Finanzhilfe', 'Finanzhilfen'), icon: 'SavingsOutlined', listed: true },
+  'contacts/person': { label: called('Person', 'Personen'), icon: 'PersonOutlined', ...contact },
+  'contacts/company': { label: called('Organisation', 'Organisationen'), icon: 'ApartmentOutlined', ...contact },
   'contact-groups': {
-    label: { singular: 'Kontaktgruppe', plural: 'Kontaktgruppen' },
-    feature: 'PLUGIN_ENABLE_CONTACT_GROUPS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
+    label: called('Kontaktgruppe', 'Kontaktgruppen'),
+    icon: 'GroupsOutlined',
     beside: ['contacts', 'employments'],
   },
-  regions: {
-    label: { singular: 'Region', plural: 'Regionen' },
-    feature: 'PLUGIN_ENABLE_REGIONS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
-  educations: {
-    label: { singular: 'Bildungsmöglichkeit', plural: 'Bildungsmöglichkeiten' },
-    feature: 'PLUGIN_ENABLE_EDUCATIONS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
-  jobs: {
-    label: { singular: 'Stelle', plural: 'Stellenmarkt' },
-    feature: 'PLUGIN_ENABLE_JOBS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
-  publications: {
-    label: { singular: 'Publikation', plural: 'regioScience News' },
-    feature: 'PLUGIN_ENABLE_PUBLICATIONS',
-    read: publicOrEditor,
-    write: editors,
-    visibility: visibilityChoices,
-  },
-} as const satisfies Record<string, Content>;
+  regions: { label: called('Region', 'Regionen'), icon: 'MapOutlined', listed: true },
+  educations: { label: called('Bildungsmöglichkeit', 'Bildungsmöglichkeiten'), icon: 'SchoolOutlined', listed: true },
+  jobs: { label: called('Stelle', 'Stellenmarkt'), icon: 'BadgeOutlined', listed: true },
+  publications: { label: called('Publikation', 'regioScience News'), icon: 'ArticleOutlined', listed: true },
+} as const satisfies Record<string, Line>;
 
-export type ContentTypeName = keyof typeof table;
+type Table = typeof table;
+export type ContentTypeName = keyof Table;
+
+/** `PROJECT_COLLECTIONS` of `project-collections`. */
+type Shouted<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Uppercase<Head>}_${Shouted<Tail>}`
+  : Uppercase<Name>;
+
+/** The switches of the content types: each has its own, unless its line says that it shares one. */
+export type ContentFeature = {
+  [Name in ContentTypeName]: Table[Name] extends { feature: infer Shared } ? Shared : `PLUGIN_ENABLE_${Shouted<Name>}`;
+}[ContentTypeName];
 
 /**
  * The table of contents of the product: every content type by its name, in the order of the menu. The declarations take
  * these facts from here; this file needs none of them, so that menu and addresses are there before any declaration is.
  */
 export const contents = Object.fromEntries(
-  Object.entries(table).map(([name, content]) => [name, { name, ...content }]),
+  Object.entries<Line>(table).map(([name, line]) => [
+    name,
+    { name, feature: `PLUGIN_ENABLE_${name.replaceAll('-', '_').toUpperCase()}`, ...usual, ...line },
+  ]),
 ) as unknown as {
   [Name in ContentTypeName]: Content & { name: Name };
 };

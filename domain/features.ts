@@ -1,22 +1,4 @@
-/** Feature switches; the same names on the wire and in the environment. */
-const pluginSwitches = [
-  'INBOX',
-  'PROJECTS',
-  'PROJECT_COLLECTIONS',
-  'EVENTS',
-  'EVENT_COLLECTIONS',
-  'INTERACTIVE_GRAPHICS',
-  'FINANCIAL_SUPPORTS',
-  'EDUCATIONS',
-  'JOBS',
-  'CONTACTS',
-  'CONTACT_GROUPS',
-  'REGIONS',
-  'POSTS',
-  'CIRCULAR_ECONOMY_PROJECTS',
-  'PUBLICATIONS',
-] as const;
-type Plugin = (typeof pluginSwitches)[number];
+import { contents, type ContentFeature } from './contents';
 
 const projectSwitches = [
   'PROGRAMS',
@@ -37,10 +19,12 @@ const projectSwitches = [
   'CONTACTS',
 ] as const;
 
-export type Feature = `PLUGIN_ENABLE_${Plugin}` | `PROJECTS_ENABLE_${(typeof projectSwitches)[number]}`;
+/** Feature switches; the same names on the wire and in the environment. */
+export type Feature = 'PLUGIN_ENABLE_INBOX' | ContentFeature | `PROJECTS_ENABLE_${(typeof projectSwitches)[number]}`;
 
 export const features: readonly Feature[] = [
-  ...pluginSwitches.map((name) => `PLUGIN_ENABLE_${name}` as const),
+  'PLUGIN_ENABLE_INBOX',
+  ...new Set(Object.values(contents).map(({ feature }) => feature)),
   ...projectSwitches.map((name) => `PROJECTS_ENABLE_${name}` as const),
 ];
 

@@ -87,18 +87,6 @@ export function perFilter<Out, In extends unknown[] = []>(
 export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
 export type Filters = Record<string, Filter>;
 
-/** A record is public or a draft. */
-export const visibilityChoices = [
-  { id: 'public', label: 'Öffentlich' },
-  { id: 'draft', label: 'Entwurf' },
-] as const;
-
-/** Contacts are private or public. */
-export const privacyChoices = [
-  { id: 'public', label: 'Öffentlich' },
-  { id: 'private', label: 'Privat' },
-] as const;
-
 /**
  * The filters by entries the other way round, by the names of existing clients: `excludeTopic` finds records without
  * any of its entries.

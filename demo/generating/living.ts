@@ -1,4 +1,5 @@
 import type { ContentTypeName } from '../../domain/contents';
+import { contentTypes } from '../../domain/contentTypes';
 import { clockAt, momentOf, timesAt } from '../../domain/values/moments';
 
 /** Until here the demo records were written; they were thought up for the day after. */
@@ -9,12 +10,12 @@ const oneWeek = 7 * oneDay;
 
 /**
  * What lies as far from the day on which a demonstration is filled as it did from that on which it was thought up: what
- * is new, what is over soon. Not the dates of projects, which simulated sources know too, nor those that stand at the
+ * is new, what is over soon; a deadline anyway. Not the dates of projects, which simulated sources know too, nor those that stand at the
  * end of a year.
  */
 const living: Partial<Record<ContentTypeName, readonly string[]>> = {
   posts: ['date'],
-  jobs: ['applicationDeadline'],
+  'financial-supports': [],
   events: ['startDate', 'endDate'],
 };
 
@@ -25,8 +26,8 @@ const living: Partial<Record<ContentTypeName, readonly string[]>> = {
 export function asOfToday<Values extends object>(name: ContentTypeName, record: Values, now = Date.now()): Values {
   const weeks = Math.floor((now - lastRecord) / oneWeek);
   const values = record as Record<string, unknown>;
-  const changed = ['createdAt', 'updatedAt', ...(living[name] ?? [])].flatMap((field) =>
-    typeof values[field] === 'string' ? [[field, later(values[field], weeks * oneWeek)]] : [],
+  const changed = ['createdAt', 'updatedAt', ...(living[name] ?? [contentTypes[name].deadline ?? ''])].flatMap(
+    (field) => (typeof values[field] === 'string' ? [[field, later(values[field], weeks * oneWeek)]] : []),
   );
   return { ...record, ...Object.fromEntries(changed) };
 }

@@ -1,21 +1,8 @@
+import type { InboxType } from '../../domain/inbox/inbox';
+
 /** An item of the inbox as the API keeps it; moments are hours before now, so that the demo is always of today. */
 export interface DemoItem {
-  type:
-    | 'project'
-    | 'education'
-    | 'circularEconomyProject'
-    | 'post'
-    | 'financialSupport'
-    | 'region'
-    | 'job'
-    | 'event'
-    | 'contact_update'
-    | 'publication'
-    | 'topic'
-    | 'state'
-    | 'program'
-    | 'businessSector'
-    | 'instrument';
+  type: InboxType;
   source: string;
   status: 'new' | 'update' | 'deleted' | 'pending';
   title: string;

@@ -1,5 +1,5 @@
 import { text } from '../fields';
-import { listEmbeds } from '../embeds/allEmbeds';
+import { contents } from '../contents';
 import type { Listed } from '../lists/listRequest';
 import { deviceStats, feedback, readCategory } from './telemetry';
 
@@ -29,10 +29,8 @@ export const longestAction = 255;
 export const longestValue = 4_000;
 
 /** The categories that are offered to choose from: others can be told, too. */
-const categories = [feedback, deviceStats, ...listEmbeds.map(({ resource }) => readCategory(resource))].map((id) => ({
-  id,
-  label: id,
-}));
+const read = Object.values(contents).flatMap(({ name, listed }) => (listed ? [readCategory(name)] : []));
+const categories = [...new Set([feedback, deviceStats, ...read])].map((id) => ({ id, label: id }));
 
 /** What the list of the logs may be asked for, and what its table calls its columns. */
 export const logList = {

@@ -1,5 +1,6 @@
-import { contents, type ContentTypeName } from '../contents';
+import { contents, contentTypeNames, type ContentTypeName } from '../contents';
 import type { Feature } from '../features';
+import { singularOf, type SingularOf } from '../names';
 import type { ReferenceListName } from '../references';
 
 /** What an inbox item is about, and where its section stands. */
@@ -20,12 +21,8 @@ interface InboxTypeDeclaration {
   byStatus?: readonly InboxStatus[];
 }
 
-/** What only clients of the API keep in the inbox. */
-const kept = <Name extends ContentTypeName>(resource: Name) =>
-  ({ section: contents[resource].label.plural, feature: contents[resource].feature, resource, quiet: true }) as const;
-
-/** Every type, in the order of the sections. */
-export const inboxTypes = {
+/** What others send, in the order of the sections. */
+const sent = {
   project: {
     section: 'Projekte',
     feature: 'PLUGIN_ENABLE_PROJECTS',
@@ -47,19 +44,26 @@ export const inboxTypes = {
   program: { section: 'Programme', feature: 'PROJECTS_ENABLE_PROGRAMS', list: 'programs' },
   businessSector: { section: 'Geschäftsfelder', feature: 'PROJECTS_ENABLE_BUSINESS_SECTORS', list: 'businessSectors' },
   instrument: { section: 'Finanzierung', feature: 'PROJECTS_ENABLE_INSTRUMENTS', list: 'instruments' },
-  education: kept('educations'),
-  circularEconomyProject: kept('circular-economy-projects'),
-  post: kept('posts'),
-  interactiveGraphic: kept('interactive-graphics'),
-  financialSupport: kept('financial-supports'),
-  projectCollection: kept('project-collections'),
-  eventCollection: kept('event-collections'),
-  region: kept('regions'),
-  company: kept('contacts/company'),
-  contactGroup: kept('contact-groups'),
 } as const satisfies Record<string, InboxTypeDeclaration>;
 
-export type InboxType = keyof typeof inboxTypes;
+type Sent = typeof sent;
+type SentResource = { [Type in keyof Sent]: Sent[Type] extends { resource: infer Name } ? Name : never }[keyof Sent];
+export type InboxType = keyof Sent | SingularOf<Exclude<ContentTypeName, SentResource>>;
+
+/** The others are there too: clients of the API keep them in the inbox. */
+const kept = contentTypeNames
+  .filter((name) => !Object.values<InboxTypeDeclaration>(sent).some(({ resource }) => resource === name))
+  .map((resource): [string, InboxTypeDeclaration] => {
+    const { label, feature } = contents[resource];
+    return [singularOf(resource), { section: label.plural, feature, resource, quiet: true }];
+  });
+
+/** Every type, in the order of the sections. */
+export const inboxTypes = Object.fromEntries([...Object.entries(sent), ...kept]) as Record<
+  InboxType,
+  InboxTypeDeclaration
+>;
+
 export const inboxTypeNames = Object.keys(inboxTypes) as InboxType[];
 export const inboxTypeOf = (type: InboxType): InboxTypeDeclaration => inboxTypes[type];
 

@@ -9,7 +9,7 @@ import {
   type EntriesOfType,
 } from '../../domain/administration/dashboard';
 import { dayBefore } from '../../domain/editorFilters';
-import { visibilityChoices } from '../../domain/filters';
+import { visibilityChoices } from '../../domain/contents';
 import { mostValues } from '../../domain/http';
 import { readListRequest } from '../../domain/lists/listRequest';
 import { selection } from '../engine/read/listQuery';

@@ -24,7 +24,7 @@ import {
 } from '../../domain/fields';
 import { readListRequest } from '../../domain/lists/listRequest';
 import { record as oneRecord, records as manyRecords } from '../../domain/recordFields';
-import { visibilityChoices } from '../../domain/filters';
+import { visibilityChoices } from '../../domain/contents';
 import { dateOrder, dateOrderMessage } from '../../domain/rules';
 import { compare } from '../../domain/review/compare';
 import { merge } from '../../domain/review/merge';
@@ -50,6 +50,7 @@ const every = {
 const conferences = defineContentType({
   name: 'conferences',
   label: { singular: 'Tagung', plural: 'Tagungen' },
+  icon: 'EventOutlined',
   feature: 'PLUGIN_ENABLE_EVENTS',
   read: () => 'all',
   write: anyone,

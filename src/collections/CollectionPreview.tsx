@@ -2,8 +2,7 @@ import '../embed/button.css';
 import '../embed/list/list.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { allEmbeds } from '../../domain/embeds/allEmbeds';
-import { ofCollection } from '../../domain/embeds/collectionEmbeds';
+import { collectionEmbeds, ofCollection } from '../../domain/embeds/collectionEmbeds';
 import type { Embed } from '../../domain/embeds/embeds';
 import { formatQuery } from '../../domain/http';
 import type { Locale } from '../../domain/locales';
@@ -31,7 +30,7 @@ export function collectionPreview(
   collects: Collects,
   load: () => Promise<{ noun: EmbedNoun }>,
 ): ComponentType<Previewed> {
-  const embed = allEmbeds.find((one) => one.name === name) as Embed;
+  const embed = collectionEmbeds.find((one) => one.name === name) as Embed;
   return function CollectionPreview({ record, locale }: Previewed) {
     const [most, setMost] = useState(step);
     const [open, setOpen] = useState<number | null>(null);

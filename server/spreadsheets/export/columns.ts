@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/contentType';
 import type { Field } from '../../../domain/fields';
-import { visibilityChoices } from '../../../domain/filters';
+import { visibilityChoices } from '../../../domain/contents';
 import { perKind, type PerKind } from '../../../domain/kinds/perKind';
 import { localized } from '../../../domain/locales';
 import { cellText, type Reading } from './cellText';

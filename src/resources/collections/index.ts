@@ -1,23 +1,16 @@
-import CollectionIcon from '@mui/icons-material/BookmarkBorder';
 import { contents } from '../../../domain/contents';
 import { entry } from '../entry';
 
 /** Projects put together for a page. */
 export const projectCollections = entry(contents['project-collections'], {
-  icon: CollectionIcon,
-  recordRepresentation: 'title',
   list: async () => (await import('./lists')).ProjectCollectionList,
   form: async () => (await import('./forms')).projectCollectionForm,
   publicView: async () => (await import('./previews')).ProjectCollectionPreview,
-  menu: { nested: true },
 });
 
 /** Events put together for a page. */
 export const eventCollections = entry(contents['event-collections'], {
-  icon: CollectionIcon,
-  recordRepresentation: 'title',
   list: async () => (await import('./lists')).EventCollectionList,
   form: async () => (await import('./forms')).eventCollectionForm,
   publicView: async () => (await import('./previews')).EventCollectionPreview,
-  menu: { nested: true },
 });

@@ -1,5 +1,3 @@
-import CompanyIcon from '@mui/icons-material/ApartmentOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
 import { mergeButtonWords } from '../../i18n/lists';
@@ -10,8 +8,6 @@ const merge = { action: mergeAction, title: mergeButtonWords.title };
 
 /** Persons: they confirm their own data by mail, which is then reviewed. */
 export const persons = entry(contents['contacts/person'], {
-  icon: PersonIcon,
-  recordRepresentation: 'name',
   list: async () => (await import('./PersonList')).PersonList,
   form: async () => (await import('./PersonForm')).personForm,
   publicView: async () => (await import('./ContactPreview')).PersonPreview,
@@ -20,8 +16,6 @@ export const persons = entry(contents['contacts/person'], {
 
 /** Organisations: what persons are employed by. */
 export const companies = entry(contents['contacts/company'], {
-  icon: CompanyIcon,
-  recordRepresentation: 'name',
   list: async () => (await import('./CompanyList')).CompanyList,
   form: async () => (await import('./CompanyForm')).companyForm,
   publicView: async () => (await import('./ContactPreview')).CompanyPreview,

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { Visits } from '../../../domain/administration/dashboard';
-import { contents } from '../../../domain/contents';
-import { listEmbeds, typesRead } from '../../../domain/embeds/allEmbeds';
+import { contents, contentTypeNames } from '../../../domain/contents';
 import { locales } from '../../../domain/locales';
 import { dashboardWords } from '../../i18n/administration';
 import { useFeature } from '../../session/config';
@@ -30,7 +29,7 @@ interface VisitorsProps {
 export function Visitors({ visits, looking, look, children }: VisitorsProps) {
   const isOn = useFeature();
   const { canAccess: seesLogs = false } = useCanAccess({ resource: 'logs', action: 'list' });
-  const types = listEmbeds.flatMap(typesRead).filter((type) => isOn(contents[type].feature));
+  const types = contentTypeNames.filter((type) => contents[type].listed && isOn(contents[type].feature));
   const day = (name: 'from' | 'till') => (
     <TextField
       type="date"

@@ -1,4 +1,3 @@
-import ProjectIcon from '@mui/icons-material/WorkOutlined';
 import { lazy } from 'react';
 import { contents } from '../../../domain/contents';
 import { importButtonWords } from '../../i18n/lists';
@@ -6,10 +5,6 @@ import { entry } from '../entry';
 
 /** Projects: typed, imported from tables, and proposed by an external database. */
 export const projects = entry(contents.projects, {
-  icon: ProjectIcon,
-  recordRepresentation: 'title',
-  list: async () => (await import('./ProjectList')).ProjectList,
-  form: async () => (await import('./ProjectForm')).projectForm,
   publicView: async () => (await import('./ProjectPreview')).ProjectPreview,
   pages: [
     {
@@ -19,5 +14,4 @@ export const projects = entry(contents.projects, {
       isThere: ({ imports }) => imports?.includes('spreadsheet') === true,
     },
   ],
-  menu: { create: true },
 });

@@ -5,7 +5,7 @@ import type { Feature } from '../../../domain/features';
 import { resources } from '../../resources';
 import { mayDo } from '../../routing/permissions';
 import { activeEntry, homePath, menu, shownOf } from './menu';
-import { contentLabels } from './menuLabels.testkit';
+import { contentLabels, knownLabels } from './menuLabels.testkit';
 
 const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] });
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
@@ -19,6 +19,10 @@ describe('the sidebar', () => {
   it('knows a page of every content type', () => {
     const missing = contentTypeNames.filter((name) => !resources.some((resource) => resource.name === name));
     expect(missing, 'types that src/resources/index.ts does not have').toEqual([]);
+  });
+
+  it('keeps the entries that people know, in their order', () => {
+    expect(labels('ROLE_EDITOR').filter((label) => knownLabels.includes(label))).toEqual(knownLabels);
   });
 
   it('shows each role its entries', () => {

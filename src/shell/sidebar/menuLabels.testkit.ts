@@ -1,8 +1,12 @@
-/**
- * What everybody who edits finds in the menu, in the order that they know: spelled out, so that nobody changes it
- * unawares.
- */
-export const contentLabels = [
+import { contents } from '../../../domain/contents';
+
+/** What everybody who edits finds in the menu. */
+export const contentLabels = Object.values(contents).flatMap(({ label: { singular, plural }, menu }) =>
+  menu === 'create' ? [plural, `${singular} erfassen`] : [plural],
+);
+
+/** What they know, in the order that they know: spelled out, so that nobody changes it unawares. */
+export const knownLabels = [
   'Projekte',
   'Projekt erfassen',
   'Projektkollektionen',

@@ -1,5 +1,5 @@
 import { translationSchemaOf } from '../../../../domain/kinds/schemas';
-import { visibilityChoices } from '../../../../domain/filters';
+import { visibilityChoices } from '../../../../domain/contents';
 import type { Field, ReferencesField } from '../../../../domain/fields';
 import { fold } from '../../../../domain/lists/search';
 import { financingKinds } from '../../../../domain/types/project';

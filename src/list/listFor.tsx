@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { ContentType } from '../../domain/contentType';
+import { maxLimit } from '../../domain/http';
+import { BulkMenu } from './bulk/BulkMenu';
+import { referenceActions } from './bulk/referenceActions';
+import { visibilityActions } from './bulk/visibilityActions';
+import { ContentList } from './ContentList';
+import { CreateButton } from './CreateButton';
+import { ExportMenu } from './ExportMenu';
+import { SortableRows } from './order/SortableRows';
+import { FieldColumn } from './table/FieldColumn';
+
+/**
+ * The list of a type as its declaration says it: a column for each `summary` field, changes of marked rows, an order by
+ * hand where there is a `position`. A list that shows more is JSX in the folder of its type.
+ */
+export function listFor(type: ContentType): ComponentType {
+  const columns = Object.keys(type.fields).filter((name) => type.fields[name]!.summary && name !== 'position');
+  // Names of other entries share the room, and get more of it where there are few of them.
+  const isNamed = (name: string) => /^(reference|record)s?$/.test(type.fields[name]!.kind);
+  const width = Math.max(90, Math.min(200, 450 / columns.filter(isNamed).length));
+  const bulkActions = [
+    ...(type.alwaysPublic ? [] : visibilityActions(type)),
+    ...(type.fields.topics?.kind === 'references' ? referenceActions(type, 'topics') : []),
+  ];
+  return () => (
+    <ContentList
+      type={type}
+      perPage={maxLimit}
+      actions={
+        <>
+          <ExportMenu />
+          <CreateButton />
+        </>
+      }
+      bulkActions={<BulkMenu actions={bulkActions} />}
+      {...('position' in type.fields && { around: SortableRows })}
+    >
+      <FieldColumn source="id" />
+      {columns.map((name) => (
+        <FieldColumn key={name} source={name} {...(isNamed(name) && { width })} />
+      ))}
+    </ContentList>
+  );
+}
