@@ -56,7 +56,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
 
   it('is called something in each language, and shown by a file of its name', () => {
     for (const locale of embedLocales) expect(labelOf(embed)[locale]).not.toBe('');
-    const file = `src/embed/nouns/${embed.name}.ts`;
+    const file = `src/embed/types/${embed.name}.ts`;
     expect(
       [file, `${file}x`].filter((path) => existsSync(path)),
       `${file} says how its records look`,

@@ -9,7 +9,7 @@ import type { Locale } from '../../domain/locales';
 import { inList, orderOf, type CollectionFilter, type Collects } from '../../domain/types/collection';
 import { fetchByIds, fetchData, type PublicRecord } from '../embed/list/calls';
 import { Card } from '../embed/list/Card';
-import type { EmbedNoun } from '../embed/list/noun';
+import type { EmbedType } from '../embed/list/embedType';
 import { Overlay } from '../embed/list/Overlay';
 import { settingsOf } from '../embed/list/settings';
 import { embedListWords } from '../i18n/embed';
@@ -28,7 +28,7 @@ interface Previewed {
 export function collectionPreview(
   name: string,
   collects: Collects,
-  load: () => Promise<{ noun: EmbedNoun }>,
+  load: () => Promise<{ contentType: EmbedType }>,
 ): ComponentType<Previewed> {
   const embed = collectionEmbeds.find((one) => one.name === name) as Embed;
   return function CollectionPreview({ record, locale }: Previewed) {
@@ -71,7 +71,7 @@ export function collectionPreview(
               <Card
                 key={one.id}
                 embed={own}
-                noun={data.noun}
+                contentType={data.contentType}
                 record={one}
                 settings={settings}
                 onOpen={() => setOpen(one.id)}
@@ -85,7 +85,7 @@ export function collectionPreview(
           </button>
         )}
         {data && open !== null && (
-          <Overlay embed={own} noun={data.noun} id={open} locale={locale} onClose={() => setOpen(null)} />
+          <Overlay embed={own} contentType={data.contentType} id={open} locale={locale} onClose={() => setOpen(null)} />
         )}
       </div>
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
-/** A link that editors typed: without a scheme it gets http://, an unsafe one is plain text. */
+/** A link typed by an editor. A missing scheme becomes http://; an unsafe address is shown as plain text. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isSafeUrl(href)) return <span>{children}</span>;
   return (

@@ -3,7 +3,7 @@ import { ExternalLink } from './ExternalLink';
 import { linksIn } from '../../domain/values/linksIn';
 import { mailAddress } from '../../domain/values/addresses';
 
-/** Plain text whose e-mail addresses are mail links and whose http(s) addresses are links called 'Website'. */
+/** Plain text with its e-mail addresses as mail links and its http(s) addresses as links named 'Website'. */
 export function LinkedText({ text, website }: { text: string; website: string }) {
   return linksIn(text).map(({ kind, text: part }, index) => {
     if (kind === 'mail')

@@ -2,8 +2,8 @@ import './video.css';
 import { videoEmbedUrl } from './videoEmbedUrl';
 
 /**
- * A video by its address: 560x315 on the platform's privacy-preserving host,
- * smaller where there is less room; nothing for an address that is not recognised.
+ * An embedded video, 560x315 or narrower, on the platform's privacy-preserving host. Renders nothing for an address
+ * that is not recognised.
  */
 export function VideoEmbed({ url, title }: { url: string | null | undefined; title?: string }) {
   const source = videoEmbedUrl(url);
@@ -16,10 +16,10 @@ export function VideoEmbed({ url, title }: { url: string | null | undefined; tit
       width={560}
       height={315}
       loading="lazy"
-      // YouTube plays only where it sees which site embeds it; it need not know which page.
+      // YouTube refuses to play without knowing the embedding site; the page itself stays private.
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      // Full screen is allowed here alone: beside it, `allowfullscreen` makes browsers complain.
+      // No `allowfullscreen` attribute: browsers warn about it when `allow` is also set.
       allow="fullscreen; picture-in-picture; encrypted-media"
     />
   );

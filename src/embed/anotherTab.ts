@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click on a link is meant for a tab or a window of its own, which is the browser's to open. */
+/** Whether a click on a link should open a new tab or window, which is left to the browser. */
 export const isForAnotherTab = ({
   ctrlKey,
   metaKey,

@@ -2,8 +2,8 @@ import { linksIn } from '../../domain/values/linksIn';
 import { mailAddress } from '../../domain/values/addresses';
 
 /**
- * The same as `LinkedText` for HTML: addresses in its words become links, links stay as they are. Nothing of it runs;
- * sanitise it after.
+ * `LinkedText` for HTML: addresses in its text become links, existing links stay. Parsing runs no script; sanitise
+ * the result.
  */
 export function linkedHtml(html: string, website: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -3,10 +3,7 @@ import { locales } from '../../domain/locales';
 import { OptInPage } from './newsletter/OptInPage';
 import { VerificationPage } from './verification/VerificationPage';
 
-/**
- * The pages for the public that stand by themselves: forms, and those that the link of a mail opens. No react-admin
- * here.
- */
+/** The stand-alone public pages: forms, and pages opened from links in mails. Free of react-admin. */
 async function pageOf({ pathname, search }: Location) {
   const [, first = '', second = '', third = ''] = pathname.split('/');
   if (first === 'forms') {

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from './sanitizeHtml';
 
-describe('rich text where it is shown', () => {
-  it('keeps what the toolbar makes', () => {
+describe('rich text on public pages', () => {
+  it('keeps what the toolbar can produce', () => {
     const html =
       '<h2>Ziel</h2><p><strong>fett</strong> <em>kursiv</em><br></p><ol start="3"><li><p>eins</p></li></ol><ul><li>zwei</li></ul>' +
       '<table><tbody><tr><th colspan="2">Kopf</th></tr><tr><td>a</td><td rowspan="2">b</td></tr></tbody></table><blockquote>so</blockquote>';
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('opens links elsewhere and tells nobody', () => {
+  it('opens links in a new tab without a referrer', () => {
     expect(sanitizeHtml('<a href="https://example.org" target="_self" rel="opener">x</a>')).toBe(
       '<a href="https://example.org" target="_blank" rel="noopener noreferrer">x</a>',
     );
@@ -57,7 +57,7 @@ describe('rich text where it is shown', () => {
     '<a href="https://a" onmouseover="alert(1)" style="position:fixed">x</a>',
     '<td background="https://evil.example/x">x</td>',
     '<p href="https://evil.example">x</p>',
-  ])('nothing runs, loads or looks differently: %s', (html) => {
+  ])('removes scripts, external resources and styles: %s', (html) => {
     const page = document.createElement('div');
     page.innerHTML = sanitizeHtml(html);
     expect(page.querySelectorAll('script, style, link, img, svg, math, iframe, form, input, video, base')).toHaveLength(
@@ -72,7 +72,7 @@ describe('rich text where it is shown', () => {
     }
   });
 
-  it.each([undefined, null, 5, {}])('what is no text is empty: %j', (value) => expect(sanitizeHtml(value)).toBe(''));
+  it.each([undefined, null, 5, {}])('turns %j into an empty text', (value) => expect(sanitizeHtml(value)).toBe(''));
 });
 
 function hrefOf(typed: string): string | null {

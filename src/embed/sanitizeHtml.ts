@@ -2,12 +2,12 @@ import DOMPurify from 'dompurify';
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 import { richTextTags } from '../../domain/values/richTextTags';
 
-/** No styles, no pictures, no frames, nothing that runs: the same as the server keeps. */
+/** No styles, pictures, frames or scripts: the same set as on the server. */
 const allowedAttributes = ['href', 'colspan', 'rowspan', 'start'];
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
-/** An instance of its own: hooks would reach every other user of DOMPurify. */
+/** An own instance, as hooks would affect every other user of DOMPurify. */
 function makePurifier() {
   const made = DOMPurify(window);
   made.addHook('afterSanitizeAttributes', (node) => {
@@ -23,17 +23,17 @@ function makeSafe(link: Element): void {
     link.removeAttribute('href');
     return;
   }
-  // An address without a scheme means the web, not a page of ours.
+  // An address without a scheme is a website, not a path on ours.
   link.setAttribute('href', /^[/#]/.test(address) ? address : withScheme(address));
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** HTML of somebody else with all it looks like and nothing that runs. */
+/** HTML from others with its look, but without scripts. */
 export const harmlessNodes = (html: string): NodeListOf<ChildNode> =>
   DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, ADD_ATTR: ['target'] }).childNodes;
 
-/** Rich text as harmless HTML. In: anything; what is no text becomes `''`. */
+/** Rich text as safe HTML; anything that is not a string becomes `''`. */
 export function sanitizeHtml(html: unknown): string {
   if (typeof html !== 'string') return '';
   purifier ??= makePurifier();
@@ -42,7 +42,7 @@ export function sanitizeHtml(html: unknown): string {
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // The hook decides about addresses; DOMPurify's own rule would drop `www.example.org:8080`.
+    // The hook checks addresses; DOMPurify's own rule would drop `www.example.org:8080`.
     ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellLoad, tellRead } from './telemetry';
+import { reportLoad, reportRead } from './telemetry';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,9 +10,9 @@ function listen() {
   return fetched;
 }
 
-it('what is read is told as a stranger, in one request that nobody waits for', () => {
+it('reports what is read anonymously, in one request that delays nothing', () => {
   const fetched = listen();
-  tellRead('financial-supports', 5, 'fr');
+  reportRead('financial-supports', 5, 'fr');
   const [address, init] = fetched.mock.calls[0] ?? [];
   const { pathname, searchParams } = new URL(String(address), 'http://x');
   expect([pathname, JSON.parse(searchParams.get('d') ?? '')]).toEqual([
@@ -22,10 +22,10 @@ it('what is read is told as a stranger, in one request that nobody waits for', (
   expect(init).toEqual({ mode: 'no-cors', credentials: 'omit', keepalive: true });
 });
 
-it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('a browser that says %o tells nothing', (says) => {
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('reports nothing from a browser with %o', (says) => {
   const fetched = listen();
   vi.stubGlobal('navigator', { ...says });
-  tellRead('projects', 5, 'fr');
-  tellLoad('projects', 'fr');
+  reportRead('projects', 5, 'fr');
+  reportLoad('projects', 'fr');
   expect(fetched).not.toHaveBeenCalled();
 });

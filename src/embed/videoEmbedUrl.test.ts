@@ -60,7 +60,7 @@ describe('the address of an embedded video', () => {
     `https://youtu.be/${'a'.repeat(65)}`,
   ])('is none for %s', (address) => expect(videoEmbedUrl(address)).toBeNull());
 
-  it('keeps a key of Vimeo out that is none', () => {
+  it('drops an invalid Vimeo key', () => {
     expect(videoEmbedUrl('https://vimeo.com/123456?h=%22%3E%3Cscript%3E')).toBe(
       'https://player.vimeo.com/video/123456?dnt=1',
     );

@@ -1,6 +1,6 @@
 import { isSafeUrl, withScheme } from '../../domain/values/addresses';
 
-/** An id consists of these characters. */
+/** The characters of a video id. */
 const idPattern = /^[0-9a-z_-]{1,64}$/i;
 const youtubeHosts = new Set([
   'youtube.com',
@@ -13,8 +13,8 @@ const youtubeHosts = new Set([
 const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
 
 /**
- * The address under which a video plays on the privacy-preserving host of its platform;
- * null where no YouTube or Vimeo video is recognised. In: what an editor pasted, with or without a scheme.
+ * The address of a video on its platform's privacy-preserving host; null if it is no YouTube or Vimeo video.
+ * @param address as pasted by an editor, with or without a scheme
  */
 export function videoEmbedUrl(address: string | null | undefined): string | null {
   const url = parse(address ?? '');
@@ -39,7 +39,7 @@ function parse(address: string): URL | null {
 }
 
 function youtube(id: string | null | undefined): string | null {
-  // `embed/videoseries` is the address of a playlist, not of a video.
+  // `embed/videoseries` is a playlist.
   if (!id || !idPattern.test(id) || id === 'videoseries') return null;
   return `https://www.youtube-nocookie.com/embed/${id}`;
 }

@@ -11,10 +11,11 @@ beforeAll(async () => {
 });
 
 const everywhere = ['src/embed/outside/loader.ts', 'src/embed/outside/mount.tsx', 'style.css'];
-const noun = (name: string) => ['ts', 'tsx'].map((kind) => `src/embed/nouns/${name}.${kind}`).find(existsSync) ?? name;
+const contentType = (name: string) =>
+  ['ts', 'tsx'].map((kind) => `src/embed/types/${name}.${kind}`).find(existsSync) ?? name;
 
 it.each(allEmbeds.map(({ name }) => ({ name })))('shows the list of $name after 60 kB, views and all', ({ name }) => {
-  const size = bundle.sizeOf(bundle.filesOf(...everywhere, noun(name)));
+  const size = bundle.sizeOf(bundle.filesOf(...everywhere, contentType(name)));
   console.info(`Public list of ${name}: ${size} bytes.`);
   expect(size).toBeLessThanOrEqual(60_000);
 });
@@ -28,7 +29,7 @@ it('shows the page of a personal link after 25 kB', () => {
 
 it('knows nothing of the back office, of its components or of schemas', () => {
   const modules = bundle.modulesIn(
-    bundle.filesOf(...everywhere, 'src/embed/outside/frame.ts', ...allEmbeds.map(({ name }) => noun(name))),
+    bundle.filesOf(...everywhere, 'src/embed/outside/frame.ts', ...allEmbeds.map(({ name }) => contentType(name))),
   );
   expect(modules).toContain('src/embed/list/EmbedList.tsx');
   expect(

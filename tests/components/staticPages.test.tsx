@@ -7,14 +7,14 @@ import { contentTypes } from '../../domain/contentTypes';
 import type { Field, Fields } from '../../domain/fields';
 import { perKind } from '../../domain/kinds/perKind';
 import { recordFragment } from '../../server/publicPages/recordPage';
-import type { LoadedNoun } from '../../src/embed/list/noun';
+import type { LoadedType } from '../../src/embed/list/embedType';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const noun: Record<string, () => Promise<LoadedNoun>> = import.meta.glob('../../src/embed/nouns/*.ts*') as never;
+const contentType: Record<string, () => Promise<LoadedType>> = import.meta.glob('../../src/embed/types/*.ts*') as never;
 
 /** A value of each kind, with words that no other field has. */
 const valueOf = perKind<unknown, [name: string]>({
@@ -75,8 +75,8 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
       (type) => (contentTypes as Record<string, ContentType>)[type] as ContentType,
     );
     const {
-      noun: { Detail },
-    } = await (noun[`../../src/embed/nouns/${name}.ts`] ?? noun[`../../src/embed/nouns/${name}.tsx`])!();
+      contentType: { Detail },
+    } = await (contentType[`../../src/embed/types/${name}.ts`] ?? contentType[`../../src/embed/types/${name}.tsx`])!();
     const person = { id: 7, isPublic: true, firstName: 'Anna', lastName: 'Muster', phone: '031 123 45 67' };
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json({

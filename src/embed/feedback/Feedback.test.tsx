@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is sent; what is answered is next in the list, a success where there is none. */
+/** Records what is sent. Each request is answered with the next status given, or with 200 when there is none left. */
 function listen(...statuses: number[]) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
@@ -19,11 +19,11 @@ function listen(...statuses: number[]) {
   return sent;
 }
 const words = feedbackWords.fr;
-/** The page without what a test before has asked of it. */
+/** The page's address without query and hash. */
 const page = () => location.origin + location.pathname;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('a yes is sent at once, with the page it is about, and answered', async () => {
+it('sends a yes at once with the address of the page, and thanks the visitor', async () => {
   const sent = listen();
   render(<Feedback locale="fr" level="h2" />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Cette page vous a-t-elle été utile\u00a0?');
@@ -33,7 +33,7 @@ it('a yes is sent at once, with the page it is about, and answered', async () =>
   expect(sent).toEqual([{ category: 'Feedback', action: page(), value: { isGood: true, comment: '' } }]);
 });
 
-it('what was typed is sent with a yes, too, and the page without what was asked of it', async () => {
+it('sends the typed comment with a yes as well, and the address without its query', async () => {
   const sent = listen();
   history.replaceState(null, '', `?term=${'x'.repeat(3_000)}#top`);
   render(<Feedback locale="fr" level="h2" />);
@@ -45,7 +45,7 @@ it('what was typed is sent with a yes, too, and the page without what was asked 
   expect(sent).toEqual([{ category: 'Feedback', action: page(), value: { isGood: true, comment: 'Merci' } }]);
 });
 
-it('a no asks what is missing, and keeps what was typed until it has been taken', async () => {
+it('asks what is missing after a no, and keeps the comment until it is received', async () => {
   const sent = listen(503);
   render(<Feedback locale="fr" level="h1" />);
   press(words.no);

@@ -9,10 +9,10 @@ import { pageAround } from '../telemetry';
 import { callPublic } from '../verification/calls';
 import styles from './feedback.css?inline';
 
-/** Asks whether the page has helped; who says no may say why. What is typed stays until it has been taken. */
+/** Asks whether the page was helpful; a no can be explained. The typed comment stays until the server has it. */
 export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1' | 'h2' }) {
   const words = feedbackWords[locale];
-  const [state, setState] = useState<'asked' | 'commenting' | 'sent'>('asked');
+  const [state, setState] = useState<'open' | 'commenting' | 'sent'>('open');
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [comment, setComment] = useState('');
@@ -21,8 +21,7 @@ export function Feedback({ locale, level: Title }: { locale: Locale; level: 'h1'
   const form = useRef<HTMLFormElement>(null);
   useStyles(form, styles);
   const [title, label, hint] = [useId(), useId(), useId()];
-  // The button that was pressed is no longer there, and the focus would be lost with it: it goes to the field that has
-  // come, or to the thanks.
+  // The pressed button disappears and would take the focus with it: move it to the new field or to the thanks.
   useEffect(() => (state === 'commenting' ? area : thanks).current?.focus(), [state]);
   const send = async (isGood: boolean) => {
     if (isSending) return;

@@ -11,7 +11,7 @@ import { useStyles } from '../../ui/useStyles';
 import { RecordView } from '../record/RecordView';
 import own from './graphic.css?inline';
 import { firstWords, partsOf, saidBy, type Said } from '../../../domain/publicViews/graphicParts';
-import { SaidPanel } from './SaidPanel';
+import { ElementPanel } from './ElementPanel';
 import { useOpeners } from './useOpeners';
 
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
@@ -21,17 +21,16 @@ const styles = `${raisedStyles}  [data-opens] { cursor: pointer; outline: none; 
   [data-opens]:is(:hover, [aria-pressed='true']) ${shapes}, ${shapes}[data-opens]:is(:hover, [aria-pressed='true']) { vector-effect: non-scaling-stroke; stroke: #9c0f06; stroke-width: 3px; }
 `;
 
-/** What can be opened: an element of the drawing, or a marker over it. */
+/** Something that opens: an element of the drawing, or a marker placed on it. */
 interface Opening {
   key: string;
   name: string;
-  said: Said;
+  content: Said;
 }
 
 /**
- * What the public sees of an interactive graphic, in a language with its fallback to the others: the drawing, and
- * beside or below it what the chosen element says. All of it can be reached by mouse, finger and keyboard, and from a
- * list.
+ * The public view of an interactive graphic, with its language fallback: the drawing, and beside or below it the
+ * text of the chosen element. Everything works by mouse, touch and keyboard, and from a list.
  */
 export function GraphicView({ record, locale }: { record: RecordLike; locale: Locale }) {
   const words = graphicEmbedWords[locale];
@@ -46,18 +45,20 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
   const openings = useMemo(() => {
     if (isHotspots) {
       return partsOf(record, 'markers').flatMap((marker, index): Opening[] => {
-        const said = saidBy(marker, locale);
+        const content = saidBy(marker, locale);
         const sign =
           marker.symbol === 'number' ? String(marker.number ?? '') : (words.symbols[String(marker.symbol)] ?? '');
-        return said ? [{ key: String(index), name: [sign, firstWords(said)].filter(Boolean).join(': '), said }] : [];
+        return content
+          ? [{ key: String(index), name: [sign, firstWords(content)].filter(Boolean).join(': '), content }]
+          : [];
       });
     }
     const assigned = new Map(partsOf(record, 'elements').map((item) => [String(item.key), item]));
     return [...new Map(found.map((element) => [element.key, element])).values()].flatMap(
       ({ key, label }, index): Opening[] => {
         const item = assigned.get(key);
-        const said = item ? saidBy(item, locale) : null;
-        return said ? [{ key, name: label || firstWords(said) || words.element(index + 1), said }] : [];
+        const content = item ? saidBy(item, locale) : null;
+        return content ? [{ key, name: label || firstWords(content) || words.element(index + 1), content }] : [];
       },
     );
   }, [record, isHotspots, found, locale, words]);
@@ -65,7 +66,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
 
   const choose = useCallback((key: string) => {
     setChosen(key);
-    // On a narrow page it is below the drawing.
+    // On a narrow page the panel is below the drawing: the focus brings it into view.
     setTimeout(() => panel.current?.focus());
   }, []);
   const close = useCallback(() => {
@@ -77,7 +78,7 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
   }, [chosen, found]);
   useOpeners(root, found, openings, chosen, choose);
 
-  // It opens with its start element, and takes nobody's focus.
+  // The start element is open at first, without taking the focus.
   const start = String(record.start ?? '').trim();
   useEffect(() => {
     const first = start !== '' && isSelector(start) ? found.find(({ node }) => node.matches(start)) : undefined;
@@ -115,7 +116,14 @@ export function GraphicView({ record, locale }: { record: RecordLike; locale: Lo
               })}
           </div>
           {open ? (
-            <SaidPanel key={open.key} panel={panel} name={open.name} said={open.said} locale={locale} onClose={close} />
+            <ElementPanel
+              key={open.key}
+              panel={panel}
+              name={open.name}
+              content={open.content}
+              locale={locale}
+              onClose={close}
+            />
           ) : (
             openings.length > 0 && <p className="graphic-view__hint">{words.hint}</p>
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Interactive } from '../../drawing/elements';
 import { raiseOutline } from '../../drawing/raiseOutline';
 
-/** Makes those elements of a shown drawing buttons that say something. */
+/** Turns the interactive elements of a drawing into buttons that open their text. */
 export function useOpeners(
   root: SVGSVGElement | null,
   found: readonly Interactive[],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { harmlessNodes } from '../sanitizeHtml';
 import { guarded } from './guarded';
 
-/** A fragment is empty once what was in it stands somewhere: the next time it is asked for, it means the same. */
+/** Inserting a fragment empties it. Its nodes are remembered so that the same fragment can be shown again. */
 const emptied = new WeakMap<DocumentFragment, Node[]>();
 
 function nodesIn(fragment: DocumentFragment): Node[] {
@@ -12,23 +12,26 @@ function nodesIn(fragment: DocumentFragment): Node[] {
 }
 
 /**
- * What a page puts at a place of ours, as nodes. In: HTML or a node. Errors: one where it is neither; null says
- * nothing.
+ * Turns what a page returns for a place into nodes; null and `''` give none.
+ * @throws when the content is neither HTML nor a node
  */
 export function nodesOf(content: unknown): Node[] {
   if (content === null || content === undefined || content === false || content === '') return [];
   if (content instanceof Node) return content instanceof DocumentFragment ? nodesIn(content) : [content];
   if (typeof content !== 'string') throw new Error('it is neither HTML nor a node.');
-  // Titles and texts of ours stand in it as they are: nothing that these say may run on the page of somebody else.
+  // Host pages build this HTML from our titles and texts: sanitise it, so that no such text runs on their page.
   return [...harmlessNodes(content)];
 }
 
-/** Where a page puts something of its own. In: what the place is called, there and in the console. */
+/**
+ * Content that the host page puts at a named place.
+ * @param fullName the name used in console warnings
+ */
 export function Place({ name, fullName, nodes }: { name: string; fullName: string; nodes: readonly Node[] }) {
   const box = useRef<HTMLElement>(null);
-  // Not every node can stand there: what we are within cannot.
+  // Some nodes cannot be inserted, such as one that contains this place.
   useLayoutEffect(() => guarded(fullName, () => box.current?.replaceChildren(...nodes), undefined), [fullName, nodes]);
-  // Within a label stand words.
+  // A label may contain phrasing content only.
   const Box = (name === 'filterSelectOptionsItemAfter' ? 'span' : 'div') as 'div';
   return <Box ref={box as RefObject<HTMLDivElement>} part={name} className="embed-place" />;
 }

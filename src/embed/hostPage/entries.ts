@@ -7,8 +7,9 @@ import type { Functions } from '../list/settings';
 import { functionNamed, guarded } from './guarded';
 
 /**
- * What filters offer after the functions of the page: those named after a list are what `map`, `filter` and `sort` of
- * arrays take, in this order, over its entries. An entry that is not public is none for visitors, whatever they say.
+ * Applies the page's functions to the options of filters. Functions named after a list are passed to `map`,
+ * `filter` and `sort` of its entries, in this order. Entries that are not public stay hidden, whatever the
+ * functions return.
  */
 export function offeredAfter(
   embed: Embed,
@@ -31,7 +32,7 @@ export function offeredAfter(
   }
 }
 
-type Change = (...said: unknown[]) => unknown;
+type Change = (...args: unknown[]) => unknown;
 const entriesOf = (offered: readonly Option[]) => offered.map(({ entry }) => entry);
 
 const steps: Record<

@@ -1,17 +1,18 @@
 const blamed = new Set<string>();
 
 /**
- * Says once, to who writes the page, what of it is passed over and why. In: its name, `projects: middleware.mapTopics`.
+ * Warns the page's developer once about something of theirs that is ignored.
+ * @param name as in `projects: middleware.mapTopics`
  */
 export function blame(name: string, why: unknown): void {
   if (blamed.has(name)) return;
   blamed.add(name);
-  // It is meant for who writes the page, and for nobody who reads it.
+  // For the developer of the host page only.
   // oxlint-disable-next-line no-console
   console.error(`${name} is passed over:`, why);
 }
 
-/** What something of the page gives; `otherwise` where it fails, which is said. In: its name. */
+/** Runs code of the host page. If it throws, warns about it once under `name` and returns `otherwise`. */
 export function guarded<Result>(name: string, run: () => Result, otherwise: Result): Result {
   try {
     return run();
@@ -21,15 +22,15 @@ export function guarded<Result>(name: string, run: () => Result, otherwise: Resu
   }
 }
 
-/** A function of the page; null where it passes none of this name, or something else, which is said. */
+/** A function passed by the page; null if there is none. Warns about anything that is not a function. */
 export function functionNamed(
   functions: Readonly<Record<string, unknown>> | undefined,
   key: string,
   name: string,
-): ((...said: unknown[]) => unknown) | null {
+): ((...args: unknown[]) => unknown) | null {
   const found = functions?.[key];
   if (found === undefined || found === null) return null;
-  if (typeof found === 'function') return found as (...said: unknown[]) => unknown;
+  if (typeof found === 'function') return found as (...args: unknown[]) => unknown;
   blame(name, 'it is no function.');
   return null;
 }

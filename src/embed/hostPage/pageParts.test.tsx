@@ -5,15 +5,15 @@ import { contactEmbed } from '../../../domain/embeds/contactEmbed';
 import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
 import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import { optionOf } from '../list/calls';
-import type { EmbedNoun } from '../list/noun';
+import type { EmbedType } from '../list/embedType';
 import { settingsOf, type EmbedOptions } from '../list/settings';
-import { noun as projectNoun } from '../nouns/projects';
+import { contentType as projectType } from '../types/projects';
 import { pageParts, withPageParts } from './pageParts';
 
 let blamed: string[] = [];
 beforeEach(() => {
   blamed = [];
-  vi.spyOn(console, 'error').mockImplementation((said: unknown) => void blamed.push(String(said)));
+  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void blamed.push(String(message)));
 });
 afterEach(() => {
   cleanup();
@@ -30,8 +30,8 @@ const namesOf = (options: EmbedOptions) =>
     .offered({ topics, startDates: [{ value: '2026', names: ['2026'] }] })
     .topics?.map(({ names }) => names[0]);
 
-describe('functions of the page over what filters offer', () => {
-  it('are called as those of arrays, over entries, and named in the language again', () => {
+describe('functions of the page that change filter options', () => {
+  it('are called like callbacks of arrays with the entries, whose names follow the language', () => {
     const seen: unknown[] = [];
     const options = pageParts(projects, 'fr', {
       middleware: {
@@ -50,7 +50,7 @@ describe('functions of the page over what filters offer', () => {
     expect(seen).toEqual(['Wald', 0, 3, 'Tourismus', 1, 3, 'Rest', 2, 3]);
   });
 
-  it('reach groups of contacts, and leave alone what they are not named after', () => {
+  it('apply to groups of contacts, and to no list but the one they are named after', () => {
     const group = { ...optionOf({ id: 5, name: 'Amt', translations: { fr: {}, it: {} } }, 'de'), of: '1' };
     const offered = pageParts(contactEmbed, 'de', { middleware: { filterContactGroups: () => false } }).offered({
       contactGroups: [group],
@@ -61,7 +61,7 @@ describe('functions of the page over what filters offer', () => {
     expect(namesOf({ middleware: { filterStates: () => false } })).toEqual(['Forêt', 'Tourismus']);
   });
 
-  it('that fail, return nonsense or are none are named once and passed over', () => {
+  it('are reported once and ignored if they throw, return nonsense or are no functions', () => {
     const fails = () => {
       throw new Error('no');
     };
@@ -78,19 +78,21 @@ describe('functions of the page over what filters offer', () => {
   });
 });
 
-describe('a function that changes the call', () => {
-  const asked = (modifyQueryParams: unknown, query = 'randomize=1&limit=30&topic%5B%5D=1&topic%5B%5D=2&term=Holz+1') =>
-    pageParts(projects, 'de', { middleware: { modifyQueryParams } }).asked(query);
-  it('is told parameters by their names, and what it returns is asked for', () => {
-    const modify = vi.fn((said: object) => ({ ...said, randomize: 0, term: undefined, 'state[]': [4], program: [] }));
-    expect(asked(modify)).toBe('randomize=0&limit=30&topic%5B%5D=1&topic%5B%5D=2&state%5B%5D=4');
+describe('a function that changes the request', () => {
+  const queryAfter = (
+    modifyQueryParams: unknown,
+    query = 'randomize=1&limit=30&topic%5B%5D=1&topic%5B%5D=2&term=Holz+1',
+  ) => pageParts(projects, 'de', { middleware: { modifyQueryParams } }).changedQuery(query);
+  it('gets named parameters, and what it returns is requested', () => {
+    const modify = vi.fn((given: object) => ({ ...given, randomize: 0, term: undefined, 'state[]': [4], program: [] }));
+    expect(queryAfter(modify)).toBe('randomize=0&limit=30&topic%5B%5D=1&topic%5B%5D=2&state%5B%5D=4');
     expect(modify).toHaveBeenCalledWith({ randomize: 1, limit: 30, topic: [1, 2], term: 'Holz 1' });
   });
 
-  it('changes a call always into the same, or the list would be asked for without end', () => {
+  it('changes equal requests alike, so that the list is not requested endlessly', () => {
     let count = 0;
-    const { asked: ask } = pageParts(projects, 'de', {
-      middleware: { modifyQueryParams: (said: object) => ({ ...said, count: (count += 1) }) },
+    const { changedQuery: ask } = pageParts(projects, 'de', {
+      middleware: { modifyQueryParams: (given: object) => ({ ...given, count: (count += 1) }) },
     });
     expect([ask('limit=30'), ask('limit=30'), ask('limit=60')]).toEqual([
       'limit=30&count=1',
@@ -99,11 +101,11 @@ describe('a function that changes the call', () => {
     ]);
   });
 
-  it('leaves what somebody types as it is typed', () => {
-    expect(asked((said: { term: string }) => ({ ...said, term: said.term.trim() }), 'term=0313221111&limit=30')).toBe(
-      'term=0313221111&limit=30',
-    );
-    expect(asked((said: object) => said, 'topic%5B%5D=007')).toBe('topic%5B%5D=007');
+  it('gets the search term exactly as typed', () => {
+    expect(
+      queryAfter((given: { term: string }) => ({ ...given, term: given.term.trim() }), 'term=0313221111&limit=30'),
+    ).toBe('term=0313221111&limit=30');
+    expect(queryAfter((given: object) => given, 'topic%5B%5D=007')).toBe('topic%5B%5D=007');
   });
 
   it.each([
@@ -115,13 +117,13 @@ describe('a function that changes the call', () => {
     () => Promise.resolve({ limit: 1 }),
     () => new URLSearchParams('limit=1'),
     () => ['limit'],
-  ])('is passed over when it makes no sense', (modify) => {
-    expect(asked(modify, 'limit=30')).toBe('limit=30');
+  ])('is ignored if its result makes no sense', (modify) => {
+    expect(queryAfter(modify, 'limit=30')).toBe('limit=30');
   });
 });
 
-describe('places of the page', () => {
-  const noun: EmbedNoun = projectNoun;
+describe('places for content of the page', () => {
+  const contentType: EmbedType = projectType;
   const record = {
     id: 7,
     title: 'Velonetz',
@@ -133,14 +135,14 @@ describe('places of the page', () => {
   function show(templateHooks: Record<string, unknown>) {
     return render(
       withPageParts(
-        { embed: projects, noun, settings: settingsOf(projects, { locale: 'fr' }) },
+        { embed: projects, contentType, settings: settingsOf(projects, { locale: 'fr' }) },
         { templateHooks },
-        (list) => <list.noun.Detail record={record} locale="fr" />,
+        (list) => <list.contentType.Detail record={record} locale="fr" />,
       ),
     );
   }
 
-  it('hold HTML, a node, or what a function returns, which is told of the list and the record', () => {
+  it('show HTML, a node, or what a function returns for the list and the record', () => {
     const node = document.createElement('button');
     node.textContent = 'Knopf';
     const { container } = show({
@@ -154,7 +156,7 @@ describe('places of the page', () => {
     expect(screen.getByText('{"name":"projects","locale":"fr"} fr')).toBeTruthy();
     expect(screen.getByRole('button')).toBe(node);
     expect(screen.getByText('Nummer 7')).toBeTruthy();
-    // In place of the first picture; the others stay.
+    // It replaces the first picture; the others stay.
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
       '/x.png',
       '/api/v1/files/view/2.jpg',
@@ -168,7 +170,7 @@ describe('places of the page', () => {
     ]);
   });
 
-  it('hold nothing that runs by a text of ours, and nothing where the page says nothing or fails', () => {
+  it('run no script from our texts, and stay empty when the page returns nothing or throws', () => {
     const { container } = show({
       projectContentBefore: () =>
         '<b onclick="alert(1)">Titel<img src="x" onerror="alert(1)"></b><a href="javascript:alert(1)">Link</a>',
@@ -189,12 +191,12 @@ describe('places of the page', () => {
     );
   });
 
-  it('are told of a record that is theirs to change, and a fragment stands there each time', () => {
+  it('get a copy of the record to change, and show a fragment every time', () => {
     const fragment = document.createRange().createContextualFragment('<b>Eins</b><i>Zwei</i>');
     const hooks = {
-      projectContentBefore: (_: object, said: Partial<typeof record>) => {
-        delete said.images;
-        said.title = '';
+      projectContentBefore: (_: object, given: Partial<typeof record>) => {
+        delete given.images;
+        given.title = '';
         return fragment;
       },
     };
@@ -206,19 +208,23 @@ describe('places of the page', () => {
     }
   });
 
-  it('go where a list breaks by what it is told, which stands without them then', () => {
+  it('are dropped if they break the list, which is then shown without them', () => {
     const settings = settingsOf(projects, { locale: 'fr' });
     render(
-      withPageParts({ embed: projects, noun, settings }, { templateHooks: { projectsBefore: 'Davor' } }, (list) => {
-        if (list.settings.page) throw new Error('broken');
-        return <p>Liste</p>;
-      }),
+      withPageParts(
+        { embed: projects, contentType, settings },
+        { templateHooks: { projectsBefore: 'Davor' } },
+        (list) => {
+          if (list.settings.page) throw new Error('broken');
+          return <p>Liste</p>;
+        },
+      ),
     );
     expect([screen.getByText('Liste'), screen.queryByText('Davor')]).toEqual([expect.any(Element), null]);
     expect(blamed).toContain('projects: what the page changes is passed over:');
   });
 
-  it('stand behind each entry of a filter, told of it', () => {
+  it('follow each entry of a filter and get that entry', () => {
     const offered = pageParts(projects, 'fr', {
       templateHooks: {
         filterSelectOptionsItemAfter: (_: object, context: string, { id }: { id: unknown }) =>
@@ -238,7 +244,7 @@ describe('places of the page', () => {
 describe('the map of regions', () => {
   const feature = { type: 'Feature', geometry: { coordinates: [] as number[] }, properties: {} };
   const areas = { features: [feature], intersections: { features: [] } };
-  it('shows areas as the page changes them; one that breaks them is passed over, and has broken nothing', () => {
+  it('shows areas as changed by the page, and the original ones if the page breaks them', () => {
     const changed = (transformRegionsGeoJson: unknown) =>
       pageParts(regionEmbed, 'de', { middleware: { transformRegionsGeoJson } }).transformed(
         'transformRegionsGeoJson',
@@ -253,15 +259,15 @@ describe('the map of regions', () => {
       () => ({ features: [{}] }),
       () => ({ features: [{ ...feature, properties: null }] }),
       () => ({ features: [], intersections: null }),
-      (said: typeof areas) => {
-        said.features.length = 0;
+      (given: typeof areas) => {
+        given.features.length = 0;
         throw new Error('no');
       },
     ])
       expect(changed(nonsense)).toEqual(areas);
   });
 
-  it('gives a click to the page that wants it, unless it fails', () => {
+  it('lets the page handle a click, unless its function throws', () => {
     const clickMapCity = vi.fn();
     const page = pageParts(regionEmbed, 'it', {
       eventInterceptors: {

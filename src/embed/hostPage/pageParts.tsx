@@ -3,7 +3,7 @@ import type { Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import type { Options } from '../list/address';
 import type { PublicRecord } from '../list/calls';
-import type { EmbedNoun } from '../list/noun';
+import type { EmbedType } from '../list/embedType';
 import type { PageParts } from '../list/pageParts';
 import type { EmbedOptions, Settings } from '../list/settings';
 import { offeredAfter } from './entries';
@@ -13,13 +13,16 @@ import { changingQuery } from './query';
 
 interface List {
   embed: Embed;
-  noun: EmbedNoun;
+  contentType: EmbedType;
   settings: Settings;
 }
 
-/** A list that functions of the page change, with what the page puts before and after it. In: what shows a list. */
+/**
+ * A list changed by the functions of the page, with the page's content before and after it.
+ * @param Shown the component that renders the list
+ */
 export function withPageParts(plain: List, options: EmbedOptions, Shown: ComponentType<List>): ReactNode {
-  const { embed, noun, settings } = plain;
+  const { embed, contentType, settings } = plain;
   const { locale } = settings;
   const page = pageParts(embed, locale, options);
   const { list, record } = embed.parts ?? {};
@@ -28,7 +31,7 @@ export function withPageParts(plain: List, options: EmbedOptions, Shown: Compone
       {list && page.at(`${list}Before`, locale)}
       <Shown
         embed={embed}
-        noun={record === undefined ? noun : withPlaces(noun, record, page)}
+        contentType={record === undefined ? contentType : withPlaces(contentType, record, page)}
         settings={{ ...settings, page }}
       />
       {list && page.at(`${list}After`, locale)}
@@ -36,34 +39,35 @@ export function withPageParts(plain: List, options: EmbedOptions, Shown: Compone
   );
 }
 
-/** What the page passes, in the words of the list. */
+/** What the page passes, applied to one list. */
 export function pageParts(
   embed: Embed,
   locale: Locale,
   { middleware, templateHooks, eventInterceptors }: EmbedOptions,
 ): PageParts & {
-  nodesAt: (place: string, ...said: unknown[]) => Node[];
+  nodesAt: (place: string, ...args: unknown[]) => Node[];
   nameOf: (option: string, key: string) => string;
 } {
-  // What functions of existing pages are told first is the component of another library; ours says which list it is.
+  // Functions of existing pages get a component of another library as their first argument; ours get the list's
+  // name.
   const instance = { name: embed.name, locale };
   const nameOf = (option: string, key: string) => `${embed.name}: ${option}.${key}`;
 
-  const nodesAt = (place: string, ...said: unknown[]) => {
+  const nodesAt = (place: string, ...args: unknown[]) => {
     const name = nameOf('templateHooks', place);
     const content = templateHooks?.[place];
     return guarded(
       name,
       () =>
         nodesOf(
-          typeof content === 'function' ? (content as (...given: unknown[]) => unknown)(instance, ...said) : content,
+          typeof content === 'function' ? (content as (...values: unknown[]) => unknown)(instance, ...args) : content,
         ),
       [],
     );
   };
-  const at = (place: string, ...said: unknown[]) =>
+  const at = (place: string, ...args: unknown[]) =>
     templateHooks?.[place] === undefined ? null : (
-      <Told key={place} name={place} fullName={nameOf('templateHooks', place)} nodesAt={nodesAt} said={said} />
+      <HookPlace key={place} name={place} fullName={nameOf('templateHooks', place)} nodesAt={nodesAt} args={args} />
     );
   const modify = functionNamed(middleware, 'modifyQueryParams', nameOf('middleware', 'modifyQueryParams'));
 
@@ -88,7 +92,7 @@ export function pageParts(
         ]),
       );
     },
-    asked: modify ? changingQuery(nameOf('middleware', 'modifyQueryParams'), modify) : (query) => query,
+    changedQuery: modify ? changingQuery(nameOf('middleware', 'modifyQueryParams'), modify) : (query) => query,
     transformed: (key, areas) => {
       const name = nameOf('middleware', key);
       const transform = functionNamed(middleware, key, name);
@@ -96,7 +100,7 @@ export function pageParts(
         ? guarded(
             name,
             () => {
-              // It may change what it is given before it fails.
+              // The function may change its argument and then throw.
               const changed = transform(structuredClone(areas)) as typeof areas | null;
               const shown: typeof areas & { intersections?: typeof areas | null } = { ...areas, ...changed };
               if (
@@ -137,33 +141,37 @@ const areAreas = (features: unknown): boolean =>
       Array.isArray(geometry?.coordinates) && typeof properties === 'object' && properties !== null,
   );
 
-/** A place, whose function is asked again when it is told of something else. */
-function Told({
+/** A place of the page. Its function is called again when its arguments change. */
+function HookPlace({
   name,
   fullName,
   nodesAt,
-  said,
+  args,
 }: {
   name: string;
   fullName: string;
-  nodesAt: (place: string, ...said: unknown[]) => Node[];
-  said: readonly unknown[];
+  nodesAt: (place: string, ...args: unknown[]) => Node[];
+  args: readonly unknown[];
 }) {
-  const [first, second, third] = said;
+  const [first, second, third] = args;
   const nodes = useMemo(
-    () => nodesAt(name, ...[first, second, third].slice(0, said.length)),
-    [first, name, nodesAt, said.length, second, third],
+    () => nodesAt(name, ...[first, second, third].slice(0, args.length)),
+    [first, name, nodesAt, args.length, second, third],
   );
   return nodes.length === 0 ? null : <Place name={name} fullName={fullName} nodes={nodes} />;
 }
 
-/** A type whose view has what the page puts before and after it, and in place of its first picture. */
-function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt, nameOf }: ReturnType<typeof pageParts>): EmbedNoun {
+/** A content type whose view has the page's content before and after it, and in place of its first picture. */
+function withPlaces(
+  contentType: EmbedType,
+  prefix: string,
+  { at, nodesAt, nameOf }: ReturnType<typeof pageParts>,
+): EmbedType {
   const place = `${prefix}SidebarImage`;
   function Detail({ record, locale }: { record: PublicRecord; locale: Locale }) {
-    // A copy: functions of the page may write into it, and what we show must not change with that.
-    const told = useMemo(() => structuredClone(record), [record]);
-    const nodes = useMemo(() => nodesAt(place, told), [told]);
+    // A copy: functions of the page may write to it, and the shown record must not change.
+    const copy = useMemo(() => structuredClone(record), [record]);
+    const nodes = useMemo(() => nodesAt(place, copy), [copy]);
     const shown = useMemo(
       () =>
         nodes.length === 0 || !Array.isArray(record.images) ? record : { ...record, images: record.images.slice(1) },
@@ -171,20 +179,20 @@ function withPlaces(noun: EmbedNoun, prefix: string, { at, nodesAt, nameOf }: Re
     );
     return (
       <>
-        {at(`${prefix}ContentBefore`, told)}
+        {at(`${prefix}ContentBefore`, copy)}
         {nodes.length > 0 && <Place name={place} fullName={nameOf('templateHooks', place)} nodes={nodes} />}
-        <noun.Detail record={shown} locale={locale} />
-        {at(`${prefix}ContentAfter`, told)}
+        <contentType.Detail record={shown} locale={locale} />
+        {at(`${prefix}ContentAfter`, copy)}
       </>
     );
   }
-  return { ...noun, Detail };
+  return { ...contentType, Detail };
 }
 
 /**
- * What a page changes; where that breaks while it is shown, the same without the page. Nothing of it may reach the
- * other lists of the page: they share what draws them, which stops at a fault that nobody takes. In: what is named in
- * the console.
+ * Shows content changed by the page; if rendering it throws, the same content without the page's changes. All lists
+ * of a page share one React tree, so an error must not go beyond its list.
+ * @param name the name used in the console
  */
 class Unless extends Component<{ name: string; otherwise: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -9,15 +9,15 @@ interface LinkFrameProps {
   locale: Locale;
   title: string;
   state: LinkState | { kind: string };
-  /** What is said where too much has come, where it is not that somebody has tried links. */
+  /** The message for too many requests, where the default, about too many attempted links, does not fit. */
   tooMany?: string;
-  /** What the link is for, once it is open. */
+  /** Shown once the link has loaded. */
   children: ReactNode;
 }
 
 /**
- * The frame of every page that the link of a mail opens: nothing happens before its button is pressed, since programs
- * open links, too.
+ * The frame of every page opened from a link in a mail. Nothing happens until its button is pressed, since mail
+ * scanners open links too.
  */
 export function LinkFrame({ locale, title, state, tooMany, children }: LinkFrameProps) {
   const words = verificationWords[locale];

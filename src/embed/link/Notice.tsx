@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A heading that takes the place of what was there: the focus goes along, so that it is heard. */
+/** A heading that replaces what was there before. It takes the focus so that screen readers announce it. */
 export function Heading({ children, level: Level = 'h1' }: { children: string; level?: 'h1' | 'h2' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Heading({ children, level: Level = 'h1' }: { children: string; l
   );
 }
 
-/** Takes the place of a form. */
+/** Replaces a form. */
 export const Notice = ({ title, text, level }: { title: string; text: string; level?: 'h1' | 'h2' }) => (
   <>
     <Heading {...(level && { level })}>{title}</Heading>

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../../domain/locales';
 
-/** The language of the browser, before it is known who sits there. */
+/** The browser's language, used until the person's own language is known. */
 export const browserLocale = (): Locale =>
   locales.find((locale) => navigator.languages.some((language) => language.startsWith(locale))) ?? 'de';

@@ -1,6 +1,6 @@
 /**
- * Names a link without telling it: 64 bits (FNV-1a, twice) of a code of 256, from which nobody gets back to it. The
- * browser's own digests exist on secure origins only.
+ * A name for a link that does not reveal its code: a 64-bit hash (FNV-1a, twice) of a 256-bit code. Not
+ * `crypto.subtle`, which is missing on insecure origins.
  */
 export function linkName(code: string): string {
   const hash = (start: number) =>

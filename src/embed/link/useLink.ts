@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callPublic, CallFailed } from '../verification/calls';
 
-/** What the page of a link shows in place of what the link is for. */
+/** What the page of a link shows instead of its content. */
 export type LinkState = { kind: 'loading' | 'failed' | 'tooMany' } | { kind: 'unreachable'; again: () => void };
 type State<Data> = LinkState | { kind: 'ask'; data: Data } | { kind: 'done' | 'decided' };
 
 /**
- * What a link of a mail opens. In: its address below that of the API. Out: what it shows, and `act`, which does what it
- * is for; `end` where another has done so.
+ * Loads what the link of a mail opens.
+ * @param address the path below the API's base
+ * @returns the state; `act`, which does what the link is for; `end`, called when another request has done it
  */
 export function useLink<Data>(address: string) {
   const [state, setState] = useState<State<Data>>({ kind: 'loading' });
@@ -23,7 +24,7 @@ export function useLink<Data>(address: string) {
   const act = () => {
     if (isSending) return;
     setSending(true);
-    // What may have been done is sent again, not read: its link would be used by then.
+    // Repeat the request instead of loading again: if the first one got through, the link is used up.
     callPublic(address, {})
       .then(
         () => setState({ kind: 'done' }),
@@ -36,7 +37,7 @@ export function useLink<Data>(address: string) {
 
 export const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0);
 
-/** In: what went wrong, and what is to be tried again where no answer has come. */
+/** @param again repeats the request if no answer came */
 export function failure(error: unknown, again: () => void): LinkState {
   const status = statusOf(error);
   if (status === 404) return { kind: 'failed' };

@@ -4,27 +4,27 @@ import { viewAddress } from '../../ui/fileAddress';
 import { host } from '../../ui/host';
 import { isForAnotherTab } from '../anotherTab';
 import type { PublicRecord } from './calls';
-import type { EmbedNoun } from './noun';
+import type { EmbedType } from './embedType';
 import type { Settings } from './settings';
 import { untitled } from '../../i18n/untitled';
 
 /**
- * A record in a list: picture, title, some lines; a click opens it here, and in a tab of its own it is the page of our
- * server.
+ * A record in a list: picture, title and some lines. A click opens it over the list; in a new tab the link leads to
+ * its static page.
  */
 export function Card({
   embed,
-  noun,
+  contentType,
   record,
   settings: { locale, history, heading: Heading, hasPictures },
   takesFocus = false,
   onOpen,
 }: {
   embed: Embed;
-  noun: EmbedNoun;
+  contentType: EmbedType;
   record: PublicRecord;
   settings: Settings;
-  /** Whether whoever reads with keys goes on here. */
+  /** Whether keyboard focus moves here, after more records have loaded. */
   takesFocus?: boolean;
   onOpen: (title: string) => void;
 }) {
@@ -32,8 +32,8 @@ export function Card({
   useEffect(() => {
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
-  const title = noun.title(record, locale) || untitled[locale];
-  const image = hasPictures && noun.image?.(record);
+  const title = contentType.title(record, locale) || untitled[locale];
+  const image = hasPictures && contentType.image?.(record);
   const address = `${host}${framePage(embed, locale)}?${history.primaryKey}=${record.id}`;
   return (
     <li
@@ -49,7 +49,7 @@ export function Card({
           <a
             ref={link}
             href={address}
-            lang={noun.titleLang?.(record, locale)}
+            lang={contentType.titleLang?.(record, locale)}
             onClick={(event) => {
               if (isForAnotherTab(event)) return;
               event.preventDefault();
@@ -59,7 +59,7 @@ export function Card({
             {title}
           </a>
         </Heading>
-        <noun.Summary record={record} locale={locale} />
+        <contentType.Summary record={record} locale={locale} />
       </div>
     </li>
   );

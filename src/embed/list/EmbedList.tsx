@@ -7,14 +7,22 @@ import { choose, isOn, offeredBy, type ListState, type Options } from './address
 import { fetchOptions } from './calls';
 import { Card } from './Card';
 import { FilterSelect } from './FilterSelect';
-import type { EmbedNoun } from './noun';
+import type { EmbedType } from './embedType';
 import { Overlay } from './Overlay';
 import type { Settings } from './settings';
 import { useListState } from './useListState';
 import { usePages } from './usePages';
 
-/** A public list: search, filters, cards, and a record over them. */
-export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: EmbedNoun; settings: Settings }) {
+/** A public list: search, filters, cards, and the opened record above them. */
+export function EmbedList({
+  embed,
+  contentType,
+  settings,
+}: {
+  embed: Embed;
+  contentType: EmbedType;
+  settings: Settings;
+}) {
   const { locale, page } = settings;
   const words = embedListWords[locale];
   const [options, setOptions] = useState<Options | null>(null);
@@ -45,8 +53,8 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
       {!embed.collection && (
         <ListFilters embed={embed} settings={settings} options={options} state={state} onChange={change} />
       )}
-      {!embed.collection && noun.Above && (
-        <noun.Above
+      {!embed.collection && contentType.Above && (
+        <contentType.Above
           embed={embed}
           state={state}
           options={options}
@@ -69,10 +77,10 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
           {words.again}
         </button>
       )}
-      {noun.isOpen?.(state) ? (
+      {contentType.isOpen?.(state) ? (
         <div className="embed-opened" aria-busy={status === 'loading'}>
           {records.map((record) => (
-            <noun.Detail key={record.id} record={record} locale={locale} />
+            <contentType.Detail key={record.id} record={record} locale={locale} />
           ))}
         </div>
       ) : (
@@ -81,7 +89,7 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
             <Card
               key={record.id}
               embed={embed}
-              noun={noun}
+              contentType={contentType}
               record={record}
               settings={settings}
               takesFocus={index === firstNew}
@@ -103,10 +111,10 @@ export function EmbedList({ embed, noun, settings }: { embed: Embed; noun: Embed
       {state.open !== null && (
         <Overlay
           embed={embed}
-          noun={noun}
+          contentType={contentType}
           id={state.open}
           locale={locale}
-          tells={settings.tells}
+          reportsReads={settings.reportsReads}
           titlesPage
           onClose={onClose}
         />
@@ -151,7 +159,7 @@ function ListFilters({
       </label>
       {offered.map(({ param, label, single, from, options: entries }) => {
         const values = state.filters[param] ?? [];
-        // Of a year that an address has asked for there may be nothing: who sees that can take it back.
+        // An address may name a year without records. Offer it, so that the visitor can deselect it.
         const others = 'years' in from ? values.filter((year) => !entries.some(({ value }) => value === year)) : [];
         return (
           <FilterSelect

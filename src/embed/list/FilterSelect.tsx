@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Option } from './address';
 
-/** So many options are read through; among more one searches. */
+/** Above this number the options get a search field. */
 const many = 60;
 
-/** Without accents and capitals. */
+/** Without accents, in lower case. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * What a filter at the end of a row offers begins further left, so that all of it is on the page, with a little beside
- * it. It is never wider than that (list.css).
+ * Shifts the options of a filter near the right edge to the left, so that they stay on the page with a small
+ * margin. Their maximum width is set in list.css.
  */
 function keepOnPage(offered: HTMLElement): void {
   offered.style.translate = '';
@@ -17,9 +17,7 @@ function keepOnPage(offered: HTMLElement): void {
   if (over > 0) offered.style.translate = `${-over}px`;
 }
 
-/**
- * One filter: opens a list of boxes to tick, or of choices of which one holds. Escape and a click elsewhere close it.
- */
+/** One filter: opens a list of checkboxes or radio buttons. Escape or a click elsewhere closes it. */
 export function FilterSelect({
   label,
   options,
@@ -32,11 +30,11 @@ export function FilterSelect({
   label: string;
   options: readonly Option[];
   values: readonly string[];
-  /** Where one can be chosen at most: what it is called when none is. */
+  /** For a single choice: the label of 'none chosen'. */
   none?: string | undefined;
-  /** How many are chosen, in words. */
+  /** The number chosen, as a phrase. */
   chosen: string;
-  /** What the search among many options is called. */
+  /** Label of the search field among many options. */
   searchIn: string;
   onChange: (values: string[]) => void;
 }) {
@@ -55,7 +53,7 @@ export function FilterSelect({
   const id = useId();
   useEffect(() => {
     const element = details.current;
-    // In a shadow tree an event seems to come from its host; its path says where it really came from.
+    // Outside a shadow tree an event's target is its host; `composedPath` has the real one.
     const onPointer = (event: Event) => {
       if (element && !event.composedPath().includes(element)) element.open = false;
     };

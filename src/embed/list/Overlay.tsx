@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Embed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { embedListWords } from '../../i18n/embed';
-import { tellRead } from '../telemetry';
+import { reportRead } from '../telemetry';
 import { fetchRecord, type PublicRecord } from './calls';
-import type { EmbedNoun } from './noun';
+import type { EmbedType } from './embedType';
 import { titlePage } from './pageTitle';
 
 type Shown = { record: PublicRecord | null } | 'loading' | 'failed';
 
-/** A record over the list. The browser's own dialog keeps the focus inside and gives it back. */
+/** A record above the list. The browser's own dialog traps the focus and returns it. */
 export function Overlay({
   embed,
-  noun,
+  contentType,
   id,
   locale,
-  tells = false,
+  reportsReads = false,
   titlesPage = false,
   onClose,
 }: {
   embed: Embed;
-  noun: EmbedNoun;
+  contentType: EmbedType;
   id: number;
   locale: Locale;
-  /** Whether our server is told that it was read. */
-  tells?: boolean;
-  /** Whether the page is called by it while it stands open. */
+  /** Whether opening is reported to the server's telemetry. */
+  reportsReads?: boolean;
+  /** Whether the document takes the record's title while it is open. */
   titlesPage?: boolean;
   onClose: () => void;
 }) {
@@ -35,7 +35,7 @@ export function Overlay({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A dialog that just disappears gives the focus back to nobody.
+    // Removing an open dialog from the page would lose the focus.
     return () => element?.close();
   }, []);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Overlay({
       event.preventDefault();
       onClose();
     };
-    // The sheet fills the dialog: what is clicked beside it is the backdrop.
+    // The sheet fills the dialog, so a click on the dialog itself is on the backdrop.
     const onClick = (event: Event) => event.target === element && onClose();
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);
@@ -60,14 +60,14 @@ export function Overlay({
     fetchRecord(embed, id, leaving.signal).then(
       (found) => {
         setShown({ record: found });
-        if (found && tells) tellRead(embed.resource, id, locale);
+        if (found && reportsReads) reportRead(embed.resource, id, locale);
       },
       () => !leaving.signal.aborted && setShown('failed'),
     );
     return () => leaving.abort();
-  }, [embed, id, locale, tells]);
+  }, [embed, id, locale, reportsReads]);
   const record = typeof shown === 'object' ? shown.record : null;
-  const title = record && noun.title(record, locale);
+  const title = record && contentType.title(record, locale);
   useEffect(() => (titlesPage && title ? titlePage(title) : undefined), [title, titlesPage]);
   return (
     <dialog ref={dialog} className="embed-overlay" aria-label={title ?? words.loading}>
@@ -83,7 +83,7 @@ export function Overlay({
           </button>
         </div>
         {record ? (
-          <noun.Detail record={record} locale={locale} />
+          <contentType.Detail record={record} locale={locale} />
         ) : (
           <p role="status">{shown === 'loading' ? words.loading : shown === 'failed' ? words.failed : words.gone}</p>
         )}

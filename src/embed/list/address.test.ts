@@ -16,7 +16,7 @@ const query: History = { mode: 'query', primaryKey: 'project-id', prefix: '' };
 const hash: History = { ...query, mode: 'hash' };
 
 describe('the address of a list', () => {
-  it.each([query, hash])('reads what it has written, in $mode', (history) => {
+  it.each([query, hash])('reads back what it has written, in $mode', (history) => {
     const state = { term: 'holz & käse', filters: { states: ['3', '4'], startDates: ['2026'] }, open: 12 };
     const written = writeState(
       new URL('https://example.org/a?other=1#part'),
@@ -30,7 +30,7 @@ describe('the address of a list', () => {
     expect(written.searchParams.get('other')).toBe('1');
   });
 
-  it('leaves to another list of its kind what that one keeps in it', () => {
+  it('keeps the state of another list of the same kind', () => {
     const second: History = { mode: 'query', primaryKey: '2-project-id', prefix: '2-' };
     const [one, other] = [
       { term: 'holz', filters: { states: ['3'] }, open: 1 },
@@ -50,7 +50,7 @@ describe('the address of a list', () => {
     ]);
   });
 
-  it('is left to a page that wants it for itself', () => {
+  it('does not change on a page that keeps it for itself', () => {
     const address = new URL('https://example.org/?term=x&project-id=3#y');
     const none: History = { ...query, mode: 'none' };
     expect(readState(address, projects, options, none)).toEqual({ term: '', filters: {}, open: null });
@@ -60,7 +60,7 @@ describe('the address of a list', () => {
     ).toBe(address.href);
   });
 
-  it('asks for a year that there is nothing of, and for no word that is none', () => {
+  it('accepts a year without records, but no unknown word', () => {
     expect(
       readState(
         new URL('https://example.org/?startDates[]=2009&startDates[]=2026&startDates[]=gestern&states[]=2009'),
@@ -71,7 +71,7 @@ describe('the address of a list', () => {
     ).toEqual({ startDates: ['2009', '2026'] });
   });
 
-  it('says filters by their names in the language of the page', () => {
+  it('names filters in the language of the page', () => {
     const written = writeState(
       new URL('https://example.org/'),
       projects,
@@ -82,22 +82,22 @@ describe('the address of a list', () => {
     expect(written.searchParams.getAll('states[]')).toEqual(['Grisons']);
   });
 
-  it('understands the German name and the id, and leaves out what nobody knows', () => {
+  it('understands German names and ids, and ignores unknown ones', () => {
     const read = (search: string) => readState(new URL(`https://example.org/?${search}`), projects, options, query);
     expect(read('states[]=Bern&states[]=3&states[]=Atlantis').filters).toEqual({ states: ['4', '3'] });
     expect(read('project-id=abc').open).toBeNull();
     expect(read('project-id=7').open).toBe(7);
   });
 
-  it('asks the API by its own names, with what the page has fixed', () => {
-    const asked = listQuery(
+  it('turns into API parameters, with the filters fixed by the page', () => {
+    const requested = listQuery(
       projects,
       { term: ' holz ', filters: { states: ['3'] }, open: null },
       { limit: 30, offset: 30 },
       { topics: ['5'] },
       options,
     );
-    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(requested))).toEqual({
       randomize: '1',
       limit: '30',
       offset: '30',
@@ -126,8 +126,8 @@ describe('the address of a list', () => {
     const chosen = choose(circularEmbed, tags, { topics: ['5'], 'tags-action': ['7'] }, 'types', ['exemplary']);
     expect(chosen).toMatchObject({ topics: [], 'tags-action': ['7'] });
     expect(choose(circularEmbed, tags, chosen, 'types', ['project'])).toMatchObject({ 'tags-action': [] });
-    // To the API they are tags alike.
-    const asked = new URLSearchParams(
+    // The API has one parameter for all tags.
+    const requested = new URLSearchParams(
       listQuery(
         circularEmbed,
         { term: '', filters: { 'tags-action': ['7'], 'tags-actor': ['8'] }, open: null },
@@ -136,8 +136,8 @@ describe('the address of a list', () => {
         tags,
       ),
     );
-    expect(asked.getAll('tag[]')).toEqual(['7', '8']);
-    // An address, or a page that fixes the kind, may leave something of another kind chosen.
+    expect(requested.getAll('tag[]')).toEqual(['7', '8']);
+    // An address, or a page that fixes the kind, may leave tags of another kind selected.
     const left = new URLSearchParams(
       listQuery(
         circularEmbed,
@@ -150,7 +150,7 @@ describe('the address of a list', () => {
     expect([left.getAll('type[]'), left.getAll('tag[]')]).toEqual([['project'], []]);
   });
 
-  it('keeps what is switched on, which the API is asked in place of what it is asked else', () => {
+  it('keeps a switch that is on, which replaces another parameter of the API', () => {
     const events = forProduct(embedNamed('events') as Embed, 'berg-9');
     expect(events.toggles?.[0]?.label.de).toBe('Nur berg-9-Veranstaltungen anzeigen');
     const history: History = { mode: 'query', primaryKey: 'event-id', prefix: '' };
@@ -163,8 +163,8 @@ describe('the address of a list', () => {
     );
     expect(written.search).toBe('?type=berg-9&archive=1');
     const read = readState(written, events, {}, history);
-    const asked = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}, {}));
-    expect([asked.getAll('archive'), asked.getAll('type[]')]).toEqual([
+    const requested = new URLSearchParams(listQuery(events, read, { offset: 0 }, {}, {}));
+    expect([requested.getAll('archive'), requested.getAll('type[]')]).toEqual([
       ['1'],
       ['regio', 'fsk', 'cafe-r', 'einstiegskurs', 'konferenz', 'wissenschaftsforum'],
     ]);
@@ -196,7 +196,7 @@ describe('filters of which one lies within the other', () => {
       { value: '22', names: ['Raumplanung'], of: '2' },
     ],
   };
-  const asked = (filters: Record<string, string[]>, fixed = {}) =>
+  const requested = (filters: Record<string, string[]>, fixed = {}) =>
     new URLSearchParams(
       listQuery(contacts, { term: '', filters, open: null }, { limit: 45, offset: 0 }, fixed, groups),
     ).getAll('contactGroup[]');
@@ -208,15 +208,15 @@ describe('filters of which one lies within the other', () => {
     ['one group', { contactGroupsParents: ['2'], contactGroups: ['22'] }, ['22']],
     ['a level without groups', { contactGroupsParents: ['9'] }, ['9']],
   ])('ask for %s', (_what, filters: Record<string, string[]>, expected) => {
-    expect(asked(filters)).toEqual(expected);
+    expect(requested(filters)).toEqual(expected);
   });
 
-  it('keep to the level that the page has fixed', () => {
-    expect(asked({}, { contactGroupsParents: ['1'] })).toEqual(['11']);
+  it('stay within the level fixed by the page', () => {
+    expect(requested({}, { contactGroupsParents: ['1'] })).toEqual(['11']);
     expect(offeredBy(inner, groups, { contactGroupsParents: ['1'] }).map(({ value }) => value)).toEqual(['11']);
   });
 
-  it('forget what another level does not offer', () => {
+  it('drop choices that the other level does not offer', () => {
     const chosen = { contactGroupsParents: ['2'], contactGroups: ['22'] };
     expect(choose(contacts, groups, chosen, 'contactGroupsParents', ['1'])).toEqual({
       contactGroupsParents: ['1'],

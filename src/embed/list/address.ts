@@ -2,57 +2,54 @@ import type { ReactNode } from 'react';
 import type { ReferenceEntry } from '../../../domain/references';
 import { queryOf, type Embed, type EmbedFilter } from '../../../domain/embeds/embeds';
 
-/** What a visitor is looking at. Filters hold what the API understands: ids, years, keys. */
+/** What a visitor is looking at. Filters hold API values: ids, years, keys. */
 export interface ListState {
   term: string;
   filters: Record<string, string[]>;
-  /** The record that stands open. */
+  /** The opened record. */
   open: number | null;
 }
 
-/** What one can choose in a filter: `names` are what an address may say, the page's language first. */
+/** An option of a filter. `names` are accepted in an address, the name in the page's language first. */
 export interface Option {
   value: string;
   names: readonly string[];
-  /** The option of another filter that it lies within. */
+  /** The option of another filter that contains this one. */
   of?: string | undefined;
-  /** The entry of a list that it stands for, as the API says it. */
+  /** The reference behind it, as the API returns it. */
   entry?: OptionEntry;
-  /** What a page puts behind it. */
+  /** Content of the page shown after it. */
   after?: ReactNode;
 }
 
 export type OptionEntry = Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
 export type Options = Record<string, readonly Option[]>;
 
-/** Where in the address the state stands, and by which key a record is opened. */
+/** Where the address holds the state, and the key of the opened record. */
 export interface History {
   mode: 'query' | 'hash' | 'none';
   primaryKey: string;
-  /** Stands before all other keys: '' but for the second list of a kind on a page. */
+  /** Prefixes all other keys: '' except for a second list of the same kind on a page. */
   prefix: string;
 }
 
-/** The part of an address that holds the state, as parameters. */
+/** The part of an address that holds the state. */
 function parametersIn(address: URL, mode: History['mode']): URLSearchParams {
   return new URLSearchParams(
     mode === 'none' ? '' : mode === 'query' ? address.search : address.hash.replace(/^#\??/, ''),
   );
 }
 
-/**
- * A year that there is nothing of is one nevertheless: whoever asks for it reads that there is nothing, and not
- * everything.
- */
+/** A year without records counts as well: the visitor then sees an empty list instead of all records. */
 const isYear = (name: string) => /^(19|20)\d\d$/.test(name);
 
-/** Reads what an address says; names that no option has are left out, ids are understood too. */
+/** Reads the state from an address. Names without an option are ignored; ids work too. */
 export function readState(address: URL, embed: Embed, options: Options, history: History): ListState {
   const parameters = parametersIn(address, history.mode);
   const filters: ListState['filters'] = {};
   for (const { param, from } of embed.filters) {
-    const said = parameters.getAll(`${history.prefix}${param}[]`);
-    const values = said.flatMap(
+    const named = parameters.getAll(`${history.prefix}${param}[]`);
+    const values = named.flatMap(
       (name) =>
         options[param]?.find(({ value, names }) => names.includes(name) || value === name)?.value ??
         ('years' in from && isYear(name) ? name : []),
@@ -69,7 +66,7 @@ export function readState(address: URL, embed: Embed, options: Options, history:
   };
 }
 
-/** The address that says a state; what others keep in it stays. `title` makes the address of a record readable. */
+/** The address for a state, with other parameters kept. `title` makes the address of a record readable. */
 export function writeState(
   address: URL,
   embed: Embed,
@@ -112,13 +109,13 @@ const nameOf = (options: readonly Option[] | undefined, value: string) =>
 /** Whether a switch is on. */
 export const isOn = ({ filters }: ListState, param: string): boolean => (filters[param]?.length ?? 0) > 0;
 
-/** Whether records of a kind are shown, or of any where a filter is for all. */
+/** Whether records of a kind are shown: without a kind, or without a selection, all are. */
 const isMeant = (kind: string | undefined, { types }: ListState['filters']) =>
   !kind || !types?.length || types.includes(kind);
 
 /**
- * What a filter offers: all there is, or what lies within what is chosen in another; nothing where no records of its
- * kind are shown.
+ * The options of a filter: all, or those within the selected option of another filter; none if records of its kind
+ * are not shown.
  */
 export function offeredBy(
   { param, within, kind }: EmbedFilter,
@@ -132,8 +129,7 @@ export function offeredBy(
 }
 
 /**
- * The filters when something else is chosen in one of them: what depends on it and is not offered any more is not
- * chosen any more.
+ * The filters after a selection in one of them. Selections that depend on it and are no longer offered are dropped.
  */
 export function choose(
   embed: Embed,
@@ -153,8 +149,9 @@ export function choose(
 }
 
 /**
- * The call for a page of the list. In: what the visitor has chosen, what the page has fixed, and what there is to
- * choose from.
+ * The request for a page of the list.
+ * @param state what the visitor has chosen
+ * @param fixed what the host page has fixed
  */
 export function listQuery(
   embed: Embed,
@@ -175,18 +172,19 @@ export function listQuery(
     embed.filters.map(({ param }) => [param, [...new Set([...(fixed[param] ?? []), ...(state.filters[param] ?? [])])]]),
   );
   for (const filter of embed.filters) {
-    // An address may name what is offered for another kind alone: nobody would see why nothing is found.
+    // An address may name an option that applies to another kind only; it would leave the list empty without
+    // explanation.
     if (filter.filter !== undefined && isMeant(filter.kind, filters))
-      for (const value of asked(filter, options, filters)) query.append(`${filter.filter}[]`, value);
+      for (const value of requestedValues(filter, options, filters)) query.append(`${filter.filter}[]`, value);
   }
   return query.toString();
 }
 
 /**
- * The values that the list is asked for. What lies within something else is asked for in all its parts, and that itself
- * where it has none.
+ * The values requested for a filter. An inner filter without a selection requests all of its options, or the outer
+ * selection if it has no options.
  */
-function asked(filter: EmbedFilter, options: Options, filters: ListState['filters']): readonly string[] {
+function requestedValues(filter: EmbedFilter, options: Options, filters: ListState['filters']): readonly string[] {
   const { param, within } = filter;
   const chosen = filters[param] ?? [];
   if (within === undefined || chosen.length > 0) return chosen;

@@ -3,8 +3,8 @@ import { textOf } from '../../../domain/values/textsIn';
 import type { PublicRecord } from './calls';
 
 /**
- * How a rich text begins, in whole words and so many characters at most, with dots that stay beside the last one. The
- * browser takes the tags out, which costs a list no code.
+ * The beginning of a rich text: whole words up to `length` characters, with an ellipsis that does not wrap. The
+ * browser's parser strips the tags, which keeps lists small.
  */
 export function beginningOf(record: PublicRecord, field: string, locale: Locale, length: number): string {
   const text = new DOMParser()

@@ -14,15 +14,15 @@ import type { Option, OptionEntry, Options } from './address';
 
 export type PublicRecord = Record<string, unknown> & { id: number };
 
-/** What is known of a list as a whole: a collection is called something. */
+/** What is known of the list itself: a collection has a title and a description. */
 export interface About {
   title: string;
   description: string;
 }
 
 /**
- * A page of a list, and whether more follows; of a collection what it says of itself too. Errors: one where the server
- * says no or is not reached.
+ * A page of a list, whether more follows, and for a collection its title and description.
+ * @throws if the server refuses or is not reached
  */
 export async function fetchPage(
   { resource, collection }: Embed,
@@ -40,13 +40,16 @@ export async function fetchPage(
     : { records: data[resource] as PublicRecord[], goesOn, about: data };
 }
 
-/** A record; null where there is none that the public may see. */
+/** A record; null if there is no public one. */
 export async function fetchRecord(embed: Embed, id: number, signal: AbortSignal): Promise<PublicRecord | null> {
   const answer = await get(`${embed.resource}/${id}`, signal, [404]);
   return answer.ok ? ((await answer.json()) as Envelope<PublicRecord | null>).data : null;
 }
 
-/** Public records by their ids. Errors: one where the server says no or is not reached. */
+/**
+ * Public records by their ids.
+ * @throws if the server refuses or is not reached
+ */
 export async function fetchByIds(
   resource: string,
   ids: readonly number[],
@@ -59,16 +62,16 @@ export async function fetchByIds(
   return data;
 }
 
-/** What an address of the API answers, as it is. */
+/** The parsed answer of an API path. */
 export const fetchData = async <Data>(path: string, signal: AbortSignal): Promise<Data> =>
   (await get(path, signal)).json() as Promise<Data>;
 
 /**
- * What can be chosen in the filters of an embed, named in a language. A filter whose entries do not come offers none:
- * the list can be read without.
+ * The options of an embed's filters, named in a language. A filter whose options fail to load offers none, so that
+ * the list still works.
  */
 export async function fetchOptions(embed: Embed, locale: Locale, signal: AbortSignal): Promise<Options> {
-  // Several filters may offer parts of one list, which is asked for once.
+  // Several filters may use parts of one list, which is requested once.
   const lists: Lists = {};
   const entries = await Promise.all(
     embed.filters.map(
@@ -89,7 +92,7 @@ async function optionsOf(
   if ('choices' in from) {
     return from.choices.map(({ value, label }) => ({ value, names: [label[locale], label.de] }));
   }
-  // They bring their texts and conditions in four languages.
+  // Loaded on demand: licenses bring their texts and conditions in four languages.
   if ('licenses' in from)
     return (await import('../../../domain/values/licenses')).licenses.map(({ id, name }) => ({
       value: id,
@@ -99,19 +102,19 @@ async function optionsOf(
   return fetchEntries(from.list, from.context, locale, signal, lists);
 }
 
-/** An entry as it is offered in a language. */
+/** A reference as an option in a language. */
 export const optionOf = (entry: OptionEntry, locale: Locale): Option => ({
   value: String(entry.id),
   names: [nameIn(entry, locale), entry.name],
   entry,
 });
 
-/** Lists that were asked for already. */
+/** Lists already requested. */
 type Lists = Partial<Record<ReferenceListName, Promise<Envelope<ReferenceEntry[]>>>>;
 
 /**
- * The entries of a list that a form offers, named in a language. Errors: one where the server says no or is not
- * reached.
+ * The entries of a reference list that a form offers, named in a language.
+ * @throws if the server refuses or is not reached
  */
 export async function fetchEntries(
   list: ReferenceListName,
@@ -124,9 +127,7 @@ export async function fetchEntries(
   return data.filter((entry) => entry.isPublic && isOffered(entry, context)).map((entry) => optionOf(entry, locale));
 }
 
-/**
- * The years that there is something of, and this one back to `since`, which alone are offered where they do not come.
- */
+/** The years with records, and all years since `since`; only the latter if the request fails. */
 async function fetchYears(
   resource: string,
   filter: string | undefined,
@@ -141,7 +142,7 @@ async function fetchYears(
 }
 
 async function get(path: string, signal: AbortSignal, allowed: readonly number[] = []): Promise<Response> {
-  // Whoever is signed in to the back office sees here what everybody sees, and caches may answer everybody alike.
+  // Without credentials, so that signed-in editors see the public list too and shared caches can answer.
   const answer = await fetch(
     `${host}${apiBase}/${path}${path.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`,
     { signal, credentials: 'omit' },

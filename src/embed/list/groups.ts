@@ -8,8 +8,8 @@ interface Group extends OptionEntry {
 }
 
 /**
- * Groups of contacts, in their order. In: `upper`, those that have groups below them; or `lower`, those below, sorted
- * by the one above.
+ * Groups of contacts in their order.
+ * @param level `upper`: groups with groups below them; `lower`: those below, sorted by their parents
  */
 export async function fetchGroups(level: 'upper' | 'lower', locale: Locale, signal: AbortSignal): Promise<Option[]> {
   const { data } = await fetchData<Envelope<Group[]>>('contact-groups?limit=1000', signal);

@@ -1,10 +1,10 @@
 import { handInWords } from '../../../domain/submissions/handIn';
 import { host } from '../../ui/host';
-import type { EmbedNoun } from './noun';
+import type { EmbedType } from './embedType';
 
-/** Leads from a list to the form with which visitors hand in such records, on a page by itself. */
+/** A link from a list to the form with which visitors submit such records, on a page of its own. */
 export const handIn =
-  (name: keyof typeof handInWords): NonNullable<EmbedNoun['Above']> =>
+  (name: keyof typeof handInWords): NonNullable<EmbedType['Above']> =>
   ({ settings: { locale } }) => (
     <p>
       <a

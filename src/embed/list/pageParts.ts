@@ -2,24 +2,21 @@ import type { ReactNode } from 'react';
 import type { Options } from './address';
 
 /**
- * What functions change that the page around passes (`hostPage/`). None of them fails: one that does is named in the
- * console, and counts as not passed.
+ * What functions of the host page change (`hostPage/`). A function that throws is reported in the console and
+ * ignored.
  */
 export interface PageParts {
-  /** What filters offer. */
+  /** Changes the options of filters. */
   offered: (options: Options) => Options;
-  /** The call for the list. */
-  asked: (query: string) => string;
-  /**
-   * What stands at the place of a name; nothing where the page says nothing. `said`: what its function is told of the
-   * place.
-   */
-  at: (place: string, ...said: unknown[]) => ReactNode;
-  /** Areas of a map. */
+  /** Changes the request for the list. */
+  changedQuery: (query: string) => string;
+  /** The page's content at a named place, if any. `args` are the arguments for its function. */
+  at: (place: string, ...args: unknown[]) => ReactNode;
+  /** Changes the areas of a map. */
   transformed: <Areas extends { features: object[] }>(
     name: 'transformCitiesGeoJson' | 'transformRegionsGeoJson',
     areas: Areas,
   ) => Areas;
-  /** Whether it takes a click for itself; it is told of what was clicked. */
+  /** Whether the page handles a click itself; its function gets what was clicked. */
   takes: (click: 'clickMapCity' | 'clickMapRegion', what: object | undefined) => boolean;
 }

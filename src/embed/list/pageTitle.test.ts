@@ -4,7 +4,7 @@ import { titlePage } from './pageTitle';
 
 beforeEach(() => void (document.title = 'Projekte'));
 
-it('a page is called by what was opened last, and by its own name again once all of it is closed, in whatever order', () => {
+it('takes the title of what was opened last, and its own title again once all is closed, in whatever order', () => {
   const first = titlePage('Seilbahn');
   expect(document.title).toBe('Seilbahn – Projekte');
   const second = titlePage('Anna Muster');
@@ -15,7 +15,7 @@ it('a page is called by what was opened last, and by its own name again once all
   expect(document.title).toBe('Projekte');
 });
 
-it('what a page has called itself meanwhile stays', () => {
+it('keeps a title that the page has set meanwhile', () => {
   const close = titlePage('Seilbahn');
   document.title = 'Kontakt';
   close();

@@ -1,12 +1,12 @@
-/** What stands open on this page, the last opened last: several lists of several scripts may be there. */
+/** What is open on this page, the latest last. The lists of all scripts on a page share it. */
 const titles: { title: string }[] = [];
-/** What the page is called without them, and what we have called it. */
+/** The page's own title, and the title last written here. */
 let own = '';
 let written = '';
 
 /**
- * Calls the page by what has been opened on it; what is returned takes that back, unless the page has called itself
- * something else meanwhile.
+ * Titles the page by what has been opened.
+ * @returns a function that undoes it, unless the page has changed its title meanwhile
  */
 export function titlePage(title: string): () => void {
   if (titles.length === 0) own = document.title;

@@ -4,7 +4,7 @@ import { embedNamed, type Embed } from '../../../domain/embeds/embeds';
 import { regionEmbed } from '../../../domain/embeds/regionEmbed';
 import { settingsOf } from './settings';
 
-it('a page shows the kinds that it names, by the names of existing pages; those that there are not count as not said', () => {
+it('shows the kinds named by a page, as existing pages name them; unknown ones are ignored', () => {
   expect(settingsOf(circularEmbed, { types: ['exemplary', 'nichts'] }).fixed).toEqual({ types: ['exemplary'] });
   expect(settingsOf(regionEmbed, { regionTypes: ['ris', 'nrp'] }).fixed).toEqual({ types: ['nrp', 'ris'] });
   expect(settingsOf(regionEmbed, { regionTypes: [{ id: 'ris' }, null as never] }).fixed).toEqual({ types: ['ris'] });
@@ -12,7 +12,7 @@ it('a page shows the kinds that it names, by the names of existing pages; those 
   expect(settingsOf(embedNamed('projects') as Embed, { types: ['project'] }).fixed).toEqual({});
 });
 
-it('the address holds what is looked at, unless a page wants it for itself', () => {
+it('keeps the state in the address, unless the page keeps its address for itself', () => {
   expect(
     [{}, { history: { mode: 'hash' } as const }, { history: false as const }].map(
       (options) => settingsOf(regionEmbed, options).history,
@@ -20,7 +20,7 @@ it('the address holds what is looked at, unless a page wants it for itself', () 
   ).toMatchObject([{ mode: 'query', primaryKey: 'region-id' }, { mode: 'hash' }, { mode: 'none' }]);
 });
 
-it('pictures are shown unless a page wants none', () => {
+it('shows pictures unless the page turns them off', () => {
   expect(
     [{}, { disableThumbnails: false }, { disableThumbnails: true }].map(
       (options) => settingsOf(circularEmbed, options).hasPictures,
@@ -28,7 +28,7 @@ it('pictures are shown unless a page wants none', () => {
   ).toEqual([true, true, false]);
 });
 
-it('filters are fixed by the number or the name of their entry', () => {
+it('fixes filters by the id or the name of an entry', () => {
   const fixedFilters = [
     { type: 'topic', entity: { id: 3, name: 'Holz' } },
     { type: 'cooperation', entity: { name: 'national' } },
@@ -40,7 +40,7 @@ it('filters are fixed by the number or the name of their entry', () => {
   });
 });
 
-it('a filter that is one with others to the API is fixed by what it is called in the address', () => {
+it('fixes a filter that shares its API parameter by its name in the address', () => {
   const fixedFilters = [
     { type: 'tag', entity: { id: 7 } },
     { type: 'tags-action', entity: { id: 8 } },

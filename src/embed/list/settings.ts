@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/locales';
 import type { History } from './address';
 import type { PageParts } from './pageParts';
 
-/** What the page that embeds us may say, as existing pages say it. */
+/** The options a host page may pass, with the names that existing pages use. */
 export interface EmbedOptions {
   locale?: string;
   limit?: number;
@@ -13,41 +13,41 @@ export interface EmbedOptions {
   defaultFilters?: readonly NamedFilter[];
   /** False: the page keeps its address for itself. */
   history?: Partial<Pick<History, 'mode' | 'primaryKey'>> | false;
-  /** The how manieth of its kind it is on the page; said by our script. */
+  /** Its number among lists of the same kind on the page; set by our loader. */
   instance?: number;
-  /** Which collection, where it shows one. */
+  /** The collection to show. */
   collection?: number;
-  /** Without the map that a list may have. */
+  /** Without the map of a list that has one. */
   mapDisabled?: boolean;
-  /** What a card is headed with: on a page of ours it comes right after the heading of the page. */
+  /** The level of a card's heading: on our own pages cards follow the page's heading directly. */
   heading?: 'h2' | 'h3';
-  /** Nothing is told of what visitors read. */
+  /** Turns off telemetry about what visitors read. */
   disableTelemetry?: boolean;
   /** Cards without pictures. */
   disableThumbnails?: boolean;
-  /** Which kinds a list is to show, where it knows several; pages that show regions call it `regionTypes`. */
+  /** The kinds to show, in a list with several; pages with regions call it `regionTypes`. */
   types?: readonly Kind[];
   regionTypes?: readonly Kind[];
-  /** False: without the class that says that it fits itself into narrow places, which it does all the same. */
+  /** False: without the class for responsive styles; the layout adapts anyway. */
   responsive?: boolean;
-  /** Functions over what filters offer, over calls and over the areas of a map, by their names. */
+  /** Functions, by name, that change filter options, requests and map areas. */
   middleware?: Functions;
-  /** What stands at places that have names: HTML, a node, or a function that returns one of them. */
+  /** Content for named places: HTML, a node, or a function that returns either. */
   templateHooks?: Functions;
-  /** Functions that take clicks for themselves. */
+  /** Functions that handle clicks themselves. */
   eventInterceptors?: Functions;
 }
 
-/** What a page says under names; it may be anything. */
+/** Named values of the page; they can be anything. */
 export type Functions = Readonly<Record<string, unknown>>;
 
-/** A kind, by its name or as existing pages say it: `{id: 'energy', name: 'Energie-Regionen'}`. */
+/** A kind, by its name or as existing pages write it: `{id: 'energy', name: 'Energie-Regionen'}`. */
 type Kind = string | { id: string };
 
-/** The language that a page asks for. */
+/** The language requested by the page. */
 export const localeOf = ({ locale }: EmbedOptions): Locale => embedLocales.find((known) => known === locale) ?? 'de';
 
-/** `{type: 'topic', entity: {id: 3}}`; the type may be said as in the address too. */
+/** `{type: 'topic', entity: {id: 3}}`; the type may also be the filter's name in the address. */
 interface NamedFilter {
   type: string;
   entity: { id?: number | string; name?: string };
@@ -60,22 +60,22 @@ export interface Settings {
   defaults: Record<string, string[]>;
   history: History;
   heading: 'h2' | 'h3';
-  /** Whether a list that has a map offers it. */
+  /** Whether a list with a map offers it. */
   hasMap: boolean;
   /** Whether cards show a picture. */
   hasPictures: boolean;
-  /** What lies beneath outlines on maps. */
+  /** The background of maps. */
   tiles: MapTiles | undefined;
-  /** Whether it may be told what is read. */
-  tells: boolean;
-  /** What functions of the page change, where it passes some. */
+  /** Whether opened records are reported to telemetry. */
+  reportsReads: boolean;
+  /** Changes by functions of the page, if any. */
   page?: PageParts;
 }
 
-/** The settings that a page means; what it says wrongly counts as not said. */
+/** The settings for a page's options; invalid options are ignored. */
 export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles): Settings {
   const { limit, history, instance = 1 } = options;
-  // The first one has the address as existing pages know it; others stand in it by names of their own.
+  // The first list has the parameter names that existing pages know; further ones get a prefix.
   const prefix = instance > 1 ? `${instance}-` : '';
   return {
     locale: localeOf(options),
@@ -91,27 +91,27 @@ export function settingsOf(embed: Embed, options: EmbedOptions, tiles?: MapTiles
     hasMap: options.mapDisabled !== true,
     hasPictures: options.disableThumbnails !== true,
     tiles,
-    tells: options.disableTelemetry !== true,
+    reportsReads: options.disableTelemetry !== true,
   };
 }
 
-/** The kinds that a page names, as values of the filter. Unknown ones are left out, or the list would find nothing. */
-function kindsOf({ filters }: Embed, said: readonly Kind[] | undefined): Record<string, string[]> {
+/** The kinds named by a page, as filter values. Unknown ones are dropped, as they would leave the list empty. */
+function kindsOf({ filters }: Embed, given: readonly Kind[] | undefined): Record<string, string[]> {
   const from = filters.find(({ param }) => param === 'types')?.from;
   const kinds =
-    from && 'choices' in from && Array.isArray(said)
+    from && 'choices' in from && Array.isArray(given)
       ? from.choices.flatMap(({ value }) =>
-          said.some((kind) => ((kind as { id?: string } | null)?.id ?? kind) === value) ? value : [],
+          given.some((kind) => ((kind as { id?: string } | null)?.id ?? kind) === value) ? value : [],
         )
       : [];
   return kinds.length > 0 ? { types: kinds } : {};
 }
 
-function filtersOf(embed: Embed, said: readonly NamedFilter[] | undefined): Record<string, string[]> {
+function filtersOf(embed: Embed, given: readonly NamedFilter[] | undefined): Record<string, string[]> {
   const filters: Record<string, string[]> = {};
-  for (const { type, entity } of Array.isArray(said) ? (said as NamedFilter[]) : []) {
+  for (const { type, entity } of Array.isArray(given) ? (given as NamedFilter[]) : []) {
     const filter = embed.filters.find((one) => type === one.param || type === saidAs(embed, one));
-    // Some of the entries that existing pages name have no number.
+    // Some entries named by existing pages have no id.
     const value = entity?.id ?? entity?.name;
     if (filter && value !== undefined) (filters[filter.param] ??= []).push(String(value));
   }

@@ -3,12 +3,12 @@ import type { Embed } from '../../../domain/embeds/embeds';
 import { readState, writeState, type ListState, type Options } from './address';
 import type { Settings } from './settings';
 
-/** Told when a list of this page has written the address: what stands in it is then known to all of them. */
+/** Called when a list of this page has written the address, so that every list knows the current one. */
 const listeners = new Set<() => void>();
 
 /**
- * What the visitor looks at, kept in the address: opening a record is a step that 'back' takes back, typing and
- * choosing are not. Null until it is known what can be chosen, since the address says it by names.
+ * What the visitor looks at, kept in the address. Opening a record adds a history entry; typing and choosing do
+ * not. Null until the options are known, since the address uses their names.
  */
 export function useListState(embed: Embed, settings: Settings, options: Options | null) {
   const [state, setState] = useState<ListState | null>(null);
@@ -23,7 +23,7 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
     const note = () => void (known = JSON.stringify(read()));
     note();
     listeners.add(note);
-    // Where the step back was another list's, this one stays as it is.
+    // Ignore a step back that belongs to another list.
     const onBack = () => {
       const before = known;
       note();
@@ -55,8 +55,8 @@ export function useListState(embed: Embed, settings: Settings, options: Options 
     change: useCallback((next: ListState) => go(next, false), [go]),
     open: useCallback((from: ListState, id: number, title: string) => go({ ...from, open: id }, true, title), [go]),
     /**
-     * Goes the step back that opened the record, so that 'back' does not open it again; a record that a link opened
-     * just closes.
+     * Goes back to before the record was opened, so that 'back' does not reopen it. A record opened by a link just
+     * closes.
      */
     close: useCallback(
       (from: ListState) => {

@@ -4,29 +4,27 @@ import { listQuery, type ListState, type Options } from './address';
 import { fetchPage, type About, type PublicRecord } from './calls';
 import type { Settings } from './settings';
 
-/** How long somebody must have stopped typing or choosing before the list is asked for, in milliseconds. */
+/** Pause after the last input before the list is requested, in milliseconds. */
 const pause = 250;
 
 interface Pages {
   records: readonly PublicRecord[];
-  /** The place of the first of those that `loadMore` has brought. */
+  /** The index of the first record added by `loadMore`. */
   firstNew?: number;
   goesOn: boolean;
   about?: About;
   status: 'loading' | 'there' | 'failed';
 }
 
-/**
- * The records of the list as it is narrowed; `loadMore` brings the next page, `again` asks once more after a failure.
- */
+/** The records of the narrowed list. `loadMore` adds the next page, `again` retries after a failure. */
 export function usePages(embed: Embed, settings: Settings, state: ListState | null, options: Options | null) {
   const [pages, setPages] = useState<Pages>({ records: [], goesOn: false, status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
   const queryFrom = useCallback(
-    (asked: ListState, offset: number) => {
-      const query = listQuery(embed, asked, { limit: settings.limit, offset }, settings.fixed, options ?? {});
-      return settings.page?.asked(query) ?? query;
+    (narrowed: ListState, offset: number) => {
+      const query = listQuery(embed, narrowed, { limit: settings.limit, offset }, settings.fixed, options ?? {});
+      return settings.page?.changedQuery(query) ?? query;
     },
     [embed, settings, options],
   );
@@ -54,7 +52,7 @@ export function usePages(embed: Embed, settings: Settings, state: ListState | nu
     setPages((before) => ({ ...before, status: 'loading' }));
     try {
       const next = await fetchPage(embed, queryFrom(state, pages.records.length), new AbortController().signal);
-      // A record that has moved on meanwhile would come twice.
+      // A record that moved to the next page meanwhile would appear twice.
       setPages(({ records }) => ({
         ...next,
         records: [...records, ...next.records.filter(({ id }) => !records.some((known) => known.id === id))],

@@ -6,7 +6,7 @@ import { useLink } from '../link/useLink';
 import { useState } from 'react';
 import { browserLocale } from '../link/browserLocale';
 
-/** What the link of an opt-in opens: its button confirms. */
+/** The page of an opt-in link: its button confirms. */
 export function OptInPage({ code }: { code: string }) {
   const { state, isSending, act } = useLink<OptInData>(`/contact-groups/confirm-opt-in/${encodeURIComponent(code)}`);
   const [locale, setLocale] = useState(browserLocale);

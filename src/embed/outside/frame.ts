@@ -1,15 +1,15 @@
 import type { MapTiles } from '../../../domain/features';
 import { mount } from './mount';
-import { tellParent } from './tellParent';
+import { reportSize } from './reportSize';
 
-/** The page of a frame: says in data attributes what it shows, and in its address what the visitor is looking at. */
+/** The page inside a frame: data attributes define what it shows, its address what the visitor is looking at. */
 const root = document.getElementById('root') as HTMLElement;
 const { name = '', locale = 'de', product = '', tiles, collection, parents, function: functionName } = root.dataset;
-const said = new URLSearchParams(location.search);
+const parameters = new URLSearchParams(location.search);
 
-/** A colour of the address; anything but hexadecimal digits is nobody's colour. */
+/** A colour from the address; null unless it is hexadecimal. */
 function colour(key: string): string | null {
-  const value = said.get(key) ?? '';
+  const value = parameters.get(key) ?? '';
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? value : null;
 }
 
@@ -18,7 +18,7 @@ for (const key of ['primary', 'secondary'] as const) {
   if (value !== null) document.documentElement.style.setProperty(`--${product}-${key}-color`, value);
 }
 
-// What the server wrote for browsers without scripts makes room.
+// Replace what the server rendered for browsers without scripts.
 root.replaceChildren();
 void mount(root, {
   name,
@@ -26,9 +26,9 @@ void mount(root, {
   options: {
     locale,
     heading: 'h2',
-    mapDisabled: said.get('mapDisabled') === '1',
+    mapDisabled: parameters.get('mapDisabled') === '1',
     ...(collection && { collection: Number(collection) }),
   },
   ...(tiles && { tiles: JSON.parse(tiles) as MapTiles }),
 });
-tellParent(`${product}${functionName ?? ''}`, parents?.split(' ') ?? ['*']);
+reportSize(`${product}${functionName ?? ''}`, parents?.split(' ') ?? ['*']);

@@ -1,23 +1,23 @@
 /**
- * What `<script src=".../embed-projects-latest.js">` runs on a page of others. The server puts what it knows in front
- * as `embed` and a function around all of it, so nothing of this reaches the page but one function and one element. No
- * imports: it must stay a classic script.
+ * The script loaded by `<script src=".../embed-projects-latest.js">` on host pages. The server prepends its
+ * settings as `embed` and wraps everything in a function, so the page gets one global function and one custom
+ * element. No imports: it must stay a classic script.
  */
 declare const embed: {
   name: string;
-  /** The global function, with the product before it: `regioProjects`. */
+  /** The global function, prefixed with the product: `regioProjects`. */
   functionName: string;
   product: string;
-  /** What lies beneath outlines on maps. */
+  /** The background of maps. */
   tiles?: object;
-  /** It shows a collection, whose id comes before the options. */
+  /** Set for a collection; its id is then the argument before the options. */
   isCollection?: true;
-  /** Addresses on our server, with hashes in their names. */
+  /** Addresses on our server, with hashed names. */
   module: string;
   style: string;
 };
 
-// Without this its names would be those of every script.
+// Makes this file a module for TypeScript; otherwise its names would be global to all scripts.
 export {};
 
 type Mount = (
@@ -28,10 +28,7 @@ type Mount = (
 const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const code = (): Promise<{ mount: Mount }> => import(/* @vite-ignore */ origin + embed.module);
 
-/**
- * The elements that show it, in the order in which they were asked for; the place of one that has left the page is free
- * again.
- */
+/** The elements that show this embed, in the order of creation; the slot of a removed one is reused. */
 const places: HTMLElement[] = [];
 function numberOf(element: HTMLElement): number {
   const known = places.indexOf(element);
@@ -41,10 +38,10 @@ function numberOf(element: HTMLElement): number {
   return number + 1;
 }
 
-/** Shows the embed inside an element, where neither its styles nor those of the page reach the other. */
-async function show(element: HTMLElement, said: object): Promise<() => void> {
-  const options = { ...said, instance: numberOf(element) };
-  // Existing pages set the variables on these, which lie within their element today.
+/** Shows the embed in a shadow tree, so that its styles and those of the page do not mix. */
+async function show(element: HTMLElement, given: object): Promise<() => void> {
+  const options = { ...given, instance: numberOf(element) };
+  // Existing pages set their CSS variables on these classes, which are on the outer element.
   element.classList.add(`embed-${embed.name}`, `${embed.product}-${embed.name}`);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const style = document.createElement('link');
@@ -59,9 +56,9 @@ async function show(element: HTMLElement, said: object): Promise<() => void> {
 }
 
 Object.assign(window, {
-  /** As existing pages call it: `regioProjects('#projects', {locale: 'fr'})`; an element will do as well. */
+  /** As existing pages call it: `regioProjects('#projects', {locale: 'fr'})`; an element works too. */
   [embed.functionName]: (place: string | HTMLElement, ...rest: unknown[]) => {
-    // That of a collection is told which one first.
+    // The function of a collection takes its id before the options.
     const options = embed.isCollection
       ? { ...(rest[1] as object | undefined), collection: rest[0] }
       : ((rest[0] as object | undefined) ?? {});
@@ -77,18 +74,18 @@ if (!customElements.get(tag)) {
     tag,
     class extends HTMLElement {
       private end: Promise<() => void> | null = null;
-      private said: object = {};
+      private given: object = {};
 
       /**
-       * What an attribute cannot say: functions. It may be set before the element is known or stands on the page, and
+       * What an attribute cannot hold, such as functions. Can be set before the element is defined or attached, and
        * later.
        */
       get options(): object {
-        return this.said;
+        return this.given;
       }
 
-      set options(said: object) {
-        this.said = said;
+      set options(given: object) {
+        this.given = given;
         if (!this.end) return;
         this.disconnectedCallback();
         this.connectedCallback();
@@ -98,12 +95,12 @@ if (!customElements.get(tag)) {
         const early = Object.getOwnPropertyDescriptor(this, 'options')?.value as object | undefined;
         if (early) {
           delete (this as { options?: object }).options;
-          this.said = early;
+          this.given = early;
         }
         const { locale, limit, options, collection } = this.attributes as unknown as Record<string, Attr | undefined>;
         this.end = show(this, {
           ...(options && parse(options.value)),
-          ...this.said,
+          ...this.given,
           ...(locale && { locale: locale.value }),
           ...(limit && { limit: Number(limit.value) }),
           ...(collection && { collection: Number(collection.value) }),

@@ -2,28 +2,31 @@ import { createRoot } from 'react-dom/client';
 import { embedNamed, forProduct } from '../../../domain/embeds/embeds';
 import type { MapTiles } from '../../../domain/features';
 import { EmbedList } from '../list/EmbedList';
-import type { LoadedNoun } from '../list/noun';
+import type { LoadedType } from '../list/embedType';
 import { localeOf, settingsOf, type EmbedOptions } from '../list/settings';
-import { tellLoad } from '../telemetry';
+import { reportLoad } from '../telemetry';
 
-/** Each noun is a file of its name, whose code arrives when a page asks for it. */
-const nouns = import.meta.glob<LoadedNoun>('../nouns/*.{ts,tsx}');
-const nounNamed = (name: string) => nouns[`../nouns/${name}.ts`] ?? nouns[`../nouns/${name}.tsx`];
+/** A file per embed, loaded when a page asks for it. */
+const types = import.meta.glob<LoadedType>('../types/*.{ts,tsx}');
+const loadType = (name: string) => types[`../types/${name}.ts`] ?? types[`../types/${name}.tsx`];
 
 interface Mounting {
-  /** The embed, as in its address: `projects`. */
+  /** The embed's name in addresses: `projects`. */
   name: string;
   options: EmbedOptions;
-  /** The short name of the product, which the page's CSS variables begin with. */
+  /** The product's short name, with which the page's CSS variables start. */
   product: string;
-  /** What lies beneath outlines on maps, where this installation has pictures. */
+  /** The background of maps, if this installation has one. */
   tiles?: MapTiles | undefined;
 }
 
-/** What most pages say, and our own script and frame: read, and nothing to be warned of. */
+/**
+ * The common options, which our own loader and frame use too. With these alone the check for unread options is not
+ * loaded.
+ */
 const everyday = ['locale', 'limit', 'instance', 'heading', 'mapDisabled', 'collection'];
 
-/** Where a page may set colours and measures (`--regio-primary-color`), and what they are called inside. */
+/** The page's CSS variables for colours and sizes (`--regio-primary-color`) and their names inside. */
 const variables: Record<string, string> = {
   'primary-color': 'primary',
   'secondary-color': 'secondary',
@@ -35,13 +38,14 @@ const variables: Record<string, string> = {
 };
 
 /**
- * Shows what there is to embed in an element; what is returned takes it away again. Errors: one where nobody knows the
- * embed.
+ * Shows an embed in an element.
+ * @returns a function that removes it
+ * @throws if there is no such embed
  */
 export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting): Promise<() => void> {
   const { name, options, product } = mounting;
-  if (options.disableTelemetry !== true) tellLoad(name, options.locale);
-  // Within a page of others, which has a heading of its own, or on a page of ours.
+  if (options.disableTelemetry !== true) reportLoad(name, options.locale);
+  // Inside a host page, which has its own h1, or on a page of ours.
   const content = await contentOf(mounting, place instanceof ShadowRoot ? 'h2' : 'h1');
   const element = document.createElement('div');
   element.className = `embed-${name} ${product}-${name}${options.responsive === false ? '' : ' is-responsive'}`;
@@ -56,7 +60,10 @@ export async function mount(place: HTMLElement | ShadowRoot, mounting: Mounting)
   };
 }
 
-/** What an embed shows; its code arrives now. Errors: one where nobody knows it. */
+/**
+ * The content of an embed, with its code loaded on demand.
+ * @throws if there is no such embed
+ */
 async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1' | 'h2') {
   const locale = localeOf(options);
   if (name.endsWith('-form')) return (await import('../submission/formNamed')).formNamed(name, locale, level);
@@ -64,12 +71,16 @@ async function contentOf({ name, options, product, tiles }: Mounting, level: 'h1
     const { Feedback } = await import('../feedback/Feedback');
     return <Feedback locale={locale} level={level} />;
   }
-  const loaded = await nounNamed(name)?.();
+  const loaded = await loadType(name)?.();
   const embed = loaded?.embedOf ? loaded.embedOf(options) : embedNamed(name);
   if (!embed || !loaded) throw new Error(`There is no embed "${name}".`);
   if (Object.keys(options).some((option) => !everyday.includes(option)))
     void import('./unreadOptions').then(({ warnOfUnread }) => warnOfUnread(embed, options));
-  const list = { embed: forProduct(embed, product), noun: loaded.noun, settings: settingsOf(embed, options, tiles) };
+  const list = {
+    embed: forProduct(embed, product),
+    contentType: loaded.contentType,
+    settings: settingsOf(embed, options, tiles),
+  };
   if (!(options.middleware ?? options.templateHooks ?? options.eventInterceptors)) return <EmbedList {...list} />;
   return (await import('../hostPage/pageParts')).withPageParts(list, options, EmbedList);
 }

@@ -5,7 +5,7 @@ import { warnOfUnread } from './unreadOptions';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('names each option that is not read, once', () => {
+it('warns once about each unknown option', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const options = {
     locale: 'fr',
@@ -20,8 +20,8 @@ it('names each option that is not read, once', () => {
   const projects = embedNamed('projects') as Embed;
   warnOfUnread(projects, options);
   warnOfUnread(projects, options);
-  const named = warn.mock.calls.map(([said]) => String(said));
-  const names = () => warn.mock.calls.map(([said]) => /"(.*)"/.exec(String(said))?.[1]);
+  const named = warn.mock.calls.map(([message]) => String(message));
+  const names = () => warn.mock.calls.map(([message]) => /"(.*)"/.exec(String(message))?.[1]);
   expect(names()).toEqual([
     'mapboxApiToken',
     'history.base',

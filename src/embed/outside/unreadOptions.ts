@@ -3,7 +3,7 @@ import { readFunctions } from '../../../domain/embeds/embedFunctions';
 import { host } from '../../ui/host';
 import type { EmbedOptions } from '../list/settings';
 
-/** What is read of what a page says; the compiler holds it complete. */
+/** The options that are read; the compiler checks that none is missing. */
 const read: Record<keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['history'], false | undefined>}`, 1> = {
   locale: 1,
   limit: 1,
@@ -25,22 +25,22 @@ const read: Record<keyof EmbedOptions | `history.${keyof Exclude<EmbedOptions['h
   templateHooks: 1,
   eventInterceptors: 1,
 };
-/** What holds options of its own. */
+/** Options that contain options. */
 const groups = ['history', 'middleware', 'templateHooks', 'eventInterceptors'] as const;
 const warned = new Set<string>();
 
-/** Says once, to who looks for it, what a page asks for and does not get. */
+/** Warns the page's developer once about each option without effect. */
 export function warnOfUnread(embed: Embed, options: EmbedOptions): void {
   const known = [...Object.keys(read), ...readFunctions(embed)];
   for (const option of [
     ...Object.keys(options),
     ...groups.flatMap((group) => Object.keys(options[group] ?? {}).map((key) => `${group}.${key}`)),
   ]) {
-    const said = `${embed.name}: the option "${option}" is not read, see ${host}/embed/${embed.name}/documentation.html`;
-    if (known.includes(option) || warned.has(said)) continue;
-    warned.add(said);
-    // It is meant for who writes the page, and for nobody who reads it.
+    const message = `${embed.name}: the option "${option}" is not read, see ${host}/embed/${embed.name}/documentation.html`;
+    if (known.includes(option) || warned.has(message)) continue;
+    warned.add(message);
+    // For the developer of the host page only.
     // oxlint-disable-next-line no-console
-    console.warn(said);
+    console.warn(message);
   }
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { embedListWords, showMapWords } from '../../i18n/embed';
 import { listQuery } from '../list/address';
-import type { AboveProps } from '../list/noun';
+import type { AboveProps } from '../list/embedType';
 import type { ProjectsMap as Map } from './ProjectsMap';
 
-/** The programme whose projects people look for by their place. */
+/** The programme whose projects people look for by place. */
 const mappedProgram = 'NRP';
 
 /**
- * The map of the projects that the list is narrowed to, for who wants it: its code arrives with it. It comes by itself
- * with the programme that has most to show there.
+ * The map of the listed projects, loaded on demand. It opens by itself for the programme with most to show on a
+ * map.
  */
 export function MapOfProjects({
   embed,
@@ -40,7 +40,7 @@ export function MapOfProjects({
       {isShown &&
         (loaded ? (
           <loaded.ProjectsMap
-            query={page?.asked(query) ?? query}
+            query={page?.changedQuery(query) ?? query}
             topics={options.topics ?? []}
             locale={locale}
             tiles={tiles}

@@ -9,7 +9,7 @@ import type { Option } from '../list/address';
 import { fetchData } from '../list/calls';
 
 interface ProjectsMapProps {
-  /** What the list is asked for: the map shows the same. */
+  /** The request for the list; the map shows the same projects. */
   query: string;
   topics: readonly Option[];
   locale: Locale;
@@ -17,12 +17,12 @@ interface ProjectsMapProps {
   onOpen: (id: number, title: string) => void;
 }
 
-/** By the main topic of a project; the last one is that of all others. */
+/** By the main topic of a project; the last colour is for all others. */
 const colors = ['#2e85da', '#d3455f', '#e8d058', '#bdc0c2'];
 const colorOf = (mainTopic: number) => colors[mainTopic - 1] ?? '#bdc0c2';
-/** So many are named beside the map. */
+/** Maximum number of names beside the map. */
 const named = 50;
-/** How long somebody must have stopped typing or choosing before the map is asked for, in milliseconds. */
+/** Pause after the last input before the map is requested, in milliseconds. */
 const pause = 250;
 
 interface Located {
@@ -34,9 +34,7 @@ interface Located {
 
 const nothing: never[] = [];
 
-/**
- * Where the projects are, and beside it the names of those in sight: who cannot use the map reads and opens them there.
- */
+/** Projects on a map, and beside it the names of those in view, so that they can be opened without the map. */
 export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMapProps) {
   const words = projectsMapWords[locale];
   const [points, setPoints] = useState<readonly MapPoint[]>(nothing);
@@ -73,7 +71,7 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
   }, [query, locale]);
   useEffect(() => {
     if (tiles) return;
-    // Without pictures beneath, outlines say where one is; without these, the points stand by themselves.
+    // Without map tiles, canton outlines give orientation; if those fail too, the points stand alone.
     const leaving = new AbortController();
     fetchData<RegionAreas>(`regions/cantonal/geojson/${locale}.json`, leaving.signal).then(
       ({ features }) => setAreas(features),
@@ -85,7 +83,7 @@ export function ProjectsMap({ query, topics, locale, tiles, onOpen }: ProjectsMa
   const onPick = useCallback(({ id, title }: MapPoint) => onOpen(id, title), [onOpen]);
   const onShown = useCallback((next: readonly MapPoint[], together: boolean) => {
     setShown({ shown: next, isTogether: together });
-    // What stands in one place is told apart in the list only.
+    // Projects at one place can be distinguished in the list only.
     if (together) list.current?.focus();
   }, []);
   const legend = useMemo(

@@ -3,7 +3,7 @@ import { host } from '../../ui/host';
 import { ExternalLink } from '../ExternalLink';
 import { LinkedText } from '../LinkedText';
 
-/** Short facts, each with its label; those that say nothing are left out. */
+/** Short labelled facts; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ lines }) => lines.length > 0);
   if (known.length === 0) return null;
@@ -29,7 +29,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A line of what a record says; one of ours is a file to keep. What cannot be an address is read as words. */
+/** A line of a record. An address on our server is a download; anything that is no safe address is plain text. */
 export function ShownLine({ line }: { line: Line }) {
   if (typeof line === 'string') return <LinkedText text={line} website="Website" />;
   const { before = '', text, href, lang } = line;

@@ -14,7 +14,7 @@ afterEach(() => {
 it.each([
   ['beside each other', Pictures],
   ['the first one large', Gallery],
-])('a picture %s is a link to itself, and leads there where what shows it large does not come', async (_how, Shown) => {
+])('a picture %s links to its file, and leads there if the lightbox fails to load', async (_how, Shown) => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(window);
   render(<Shown images={[{ id: 5, extension: 'jpg' }]} title="Neues" locale="fr" />);
   const link = screen.getByRole('link', { name: 'Agrandir : Image 1 : Neues' });

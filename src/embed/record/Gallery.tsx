@@ -18,7 +18,7 @@ interface GalleryProps {
   locale: Locale;
 }
 
-/** The pictures of a record, the first one large. */
+/** The pictures of a record, with the first one large. */
 export function Gallery({ images, title, locale }: GalleryProps) {
   const { links, lightbox } = useLightbox(images, title, locale);
   return images.length === 0 ? null : (
@@ -48,7 +48,7 @@ export function Pictures({ images, title, locale }: GalleryProps) {
   );
 }
 
-/** What a picture shows, and whose it is; nothing where neither is known. */
+/** Description and copyright of a picture; nothing if it has neither. */
 export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
   const { text, lang } = imageTextIn(image, 'description', locale);
   const copyright = imageText(image, 'copyright', locale);
@@ -60,8 +60,8 @@ export function Caption({ image, locale }: { image: Picture; locale: Locale }) {
 }
 
 /**
- * Pictures of which a click shows them one after the other, by code that comes with the first click. Each is a link to
- * itself, which is where it leads when that code does not come.
+ * Links to pictures; a click shows them in a lightbox, whose code loads with the first click. If it fails to load,
+ * the link itself is followed.
  */
 function useLightbox(
   images: readonly Picture[],
@@ -76,7 +76,7 @@ function useLightbox(
     setShown(index);
     import('./Lightbox').then(setLoaded, () => {
       setShown(null);
-      // The page stays where it is, unless the browser opens no other.
+      // Leave this page only if the browser blocks new tabs.
       if (!open(address, '_blank')) location.assign(address);
     });
   };

@@ -8,7 +8,7 @@ import styles from './lightbox.css?inline';
 
 interface LightboxProps {
   images: readonly Picture[];
-  /** The place of the one in sight. */
+  /** The index of the picture shown. */
   shown: number;
   nameOf: (image: Picture, index: number) => string;
   locale: Locale;
@@ -16,10 +16,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * Pictures over the page, with description and copyright; behind the last one comes the first again. Arrow keys and
- * Escape work.
- */
+/** Pictures above the page, with description and copyright, in an endless loop. Works with arrow keys and Escape. */
 export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: LightboxProps) {
   const words = galleryWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,13 +27,13 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
   if (!image) return null;
   const go = (step: number) => onShow((shown + step + images.length) % images.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    // What stands around may be a dialog, too: Escape closes one of them.
+    // Escape must not also close a dialog around this one.
     event.stopPropagation();
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
   };
   const onEnd = (event: SyntheticEvent) => {
-    // React hands it on to what stands around, which is a dialog with an `onClose` of its own.
+    // React would bubble it to the `onClose` of a dialog around this one.
     event.stopPropagation();
     onClose();
   };

@@ -4,7 +4,7 @@ import { DocumentLink, type Document } from './media';
 import { FieldText } from './RecordView';
 import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 
-/** What happens when: programmes with their units, and what each of these is about. */
+/** Programmes with their units: when what happens, and what it is about. */
 export function Programme({ programs, locale }: { programs: readonly RecordLike[]; locale: Locale }) {
   return programs.map((program, index) => (
     <section key={index} className="record-view__programme">

@@ -4,7 +4,7 @@ import type { ContentLocale } from '../../../domain/locales';
 import { otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { sanitizeHtml } from '../sanitizeHtml';
 
-/** The public view of a record: its heading and what stands under it. Other parts of it are in this folder. */
+/** The public view of a record: its heading and content. This folder has its other parts. */
 export function RecordView({
   title,
   titleLang,
@@ -12,7 +12,7 @@ export function RecordView({
   children,
 }: {
   title: string;
-  /** Its language, where that is another one. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: ContentLocale | undefined;
   locale: ContentLocale;
   children: ReactNode;
@@ -25,18 +25,18 @@ export function RecordView({
   );
 }
 
-/** The formatted text of a field, with its language where that is another one. */
+/** The formatted text of a field, with its language if it is not the page's. */
 export function FieldText({ record, field, locale }: { record: RecordLike; field: string; locale: ContentLocale }) {
   return <RichText html={textOf(record, field, locale)} lang={otherLocale(record, field, locale)} />;
 }
 
-/** Formatted text. Sanitised here once more, whatever has been stored. */
+/** Formatted text, sanitised again whatever is stored. */
 export function RichText({ html, lang }: { html: string; lang?: ContentLocale | undefined }) {
   const clean = useMemo(() => sanitizeHtml(html), [html]);
   return clean ? <div className="record-view__text" lang={lang} dangerouslySetInnerHTML={{ __html: clean }} /> : null;
 }
 
-/** A list under a heading; nothing where it is empty. */
+/** A list under a heading; nothing if it is empty. */
 export function Section<Item>({
   title,
   lang,
@@ -44,7 +44,7 @@ export function Section<Item>({
   children,
 }: {
   title: string;
-  /** The language of its items, where that is another one. */
+  /** The language of the items, if it is not the page's. */
   lang?: ContentLocale | undefined;
   items: readonly Item[];
   children: (item: Item, index: number) => ReactNode;

@@ -7,13 +7,13 @@ import { VideoEmbed } from '../VideoEmbed';
 import { videoEmbedUrl } from '../videoEmbedUrl';
 import { Section } from './RecordView';
 
-/** An address with the words that people read for it. */
+/** An address with its label. */
 interface NamedAddress {
   url: string;
   label?: string | undefined;
 }
 
-/** Items of a list of links, whatever their field calls the address; those without one are left out. */
+/** The links of a list, from either name of the address field; those without an address are left out. */
 export function addressesOf(items: readonly object[], field: 'url' | 'value'): NamedAddress[] {
   return items.flatMap((item) => {
     const { [field]: url, label } = item as Record<string, string | undefined>;
@@ -21,7 +21,7 @@ export function addressesOf(items: readonly object[], field: 'url' | 'value'): N
   });
 }
 
-/** Links to elsewhere. */
+/** Links to other websites. */
 export function Links({
   items,
   locale,
@@ -29,7 +29,7 @@ export function Links({
 }: {
   items: readonly NamedAddress[];
   locale: ContentLocale;
-  /** Of what they are called, where that is another one. */
+  /** The language of the labels, if it is not the page's. */
   lang?: ContentLocale | undefined;
 }) {
   return (
@@ -39,7 +39,7 @@ export function Links({
   );
 }
 
-/** Videos; one on a host that we know plays here. */
+/** Videos; those on a known host play here. */
 export function Videos({
   items,
   title,
@@ -62,7 +62,7 @@ export function Videos({
   );
 }
 
-/** The host of a video learns of a visitor only when the visitor wants to see it. */
+/** The video's host learns of the visitor only after a click. */
 function VideoOnClick({
   url,
   title,
@@ -98,7 +98,7 @@ export interface Document {
   description?: string;
 }
 
-/** Documents to download; `title` heads them. One without a name is called by its number. */
+/** Documents to download under a heading. One without a name is numbered. */
 export function Documents({
   items,
   locale,
@@ -115,7 +115,7 @@ export function Documents({
   );
 }
 
-/** `name`: what it is called where it says nothing of itself. */
+/** @param name shown if the file has neither description nor name */
 export function DocumentLink({ file: { id = 0, extension = '', ...file }, name }: { file: Document; name: string }) {
   return (
     <a href={downloadAddress({ id, extension })} download>

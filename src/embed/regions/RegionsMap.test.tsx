@@ -7,7 +7,7 @@ import { pageParts } from '../hostPage/pageParts';
 import type { EmbedOptions } from '../list/settings';
 import { RegionsMap } from './RegionsMap';
 
-// A canvas cannot be clicked here: each area is a button instead.
+// A canvas cannot be clicked in jsdom: each area is a button instead.
 beforeEach(() => {
   vi.spyOn(map, 'AreaMap').mockImplementation(({ areas, nameOf, onPick }) => (
     <>
@@ -57,7 +57,7 @@ async function show(options: EmbedOptions) {
   return { onMunicipality, onRegion, press };
 }
 
-it('a click leads to the municipality or the region, and of both a page may take it for itself', async () => {
+it('a click opens the municipality or the region, unless the page handles it', async () => {
   const [clickMapCity, clickMapRegion] = [vi.fn(), vi.fn()];
   const own = await show({});
   own.press('Thun · Oberland');
@@ -75,7 +75,7 @@ it('a click leads to the municipality or the region, and of both a page may take
   ]);
 });
 
-it('shows areas as a page changes them, and what it says of them around the legend', async () => {
+it('shows areas as changed by the page, and its content around the legend', async () => {
   await show({
     middleware: {
       transformCitiesGeoJson: ({ features }: typeof cities) => ({ features: [...features, ...features] }),

@@ -9,22 +9,22 @@ import type { PageParts } from '../list/pageParts';
 import { regionTypeName } from '../../../domain/publicViews/regionFacts';
 
 interface RegionsMapProps {
-  /** The kind of region that it shows. */
+  /** The kind of region to show. */
   type: string;
   locale: Locale;
   tiles: MapTiles | undefined;
-  /** What functions of the page change, where it passes some. */
+  /** Changes by functions of the page, if any. */
   page: PageParts | undefined;
-  /** Told which municipality is chosen: by its id in the list of municipalities. */
+  /** Called with the id of the chosen municipality. */
   onMunicipality: (id: number) => void;
   onRegion: (id: number, name: string) => void;
 }
 
 type Shown = RegionArea | OverlapArea | MunicipalityArea;
 interface Areas {
-  asked: string;
+  request: string;
   areas: Shown[];
-  /** What the page is told of them. */
+  /** What functions of the page get. */
   municipalities: MunicipalityAreas;
   regions: RegionAreas;
   hasSeveral: boolean;
@@ -34,7 +34,7 @@ interface MunicipalityAreas {
   features: MunicipalityArea[];
 }
 
-/** As areas that are hatched look. */
+/** The look of hatched areas in the legend. */
 const hatched = {
   display: 'inline-block',
   verticalAlign: 'middle',
@@ -49,12 +49,12 @@ const isMunicipality = (area: Shown): area is MunicipalityArea => 'GMDNR' in are
 const isRegion = (area: Shown): area is RegionArea => 'id' in area.properties;
 
 /**
- * Regions in their colours with what overlaps, and over them the municipalities: each tells its name and regions, and
- * can be chosen.
+ * Regions in their colours with their overlaps, and above them the municipalities, which show their name and
+ * regions and can be chosen.
  */
 export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion }: RegionsMapProps) {
   const words = regionEmbedWords[locale];
-  const asked = `${type} ${locale}`;
+  const request = `${type} ${locale}`;
   const [found, setFound] = useState<Areas | 'failed' | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -67,7 +67,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
         const regions = page?.transformed('transformRegionsGeoJson', regionsFound) ?? regionsFound;
         const municipalities = page?.transformed('transformCitiesGeoJson', municipalitiesFound) ?? municipalitiesFound;
         setFound({
-          asked,
+          request,
           areas: [...regions.features, ...regions.intersections.features, ...municipalities.features],
           municipalities,
           regions,
@@ -77,10 +77,10 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
       () => !signal.aborted && setFound('failed'),
     );
     return () => leaving.abort();
-  }, [asked, locale, type, page]);
+  }, [request, locale, type, page]);
 
   const styleOf = useCallback((area: Shown): AreaStyle => {
-    // What lies on top is there for the pointer, and shows where one ends.
+    // The top layer is nearly transparent: it takes the pointer and shows borders.
     if (isMunicipality(area)) return { color: '#555', weight: 0.4, fillColor: '#fff', fillOpacity: 0.01 };
     if (isRegion(area))
       return {
@@ -106,7 +106,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
     (area: Shown) => {
       if (isMunicipality(area)) {
         const { city, regions } = area.properties;
-        // One click is one on a municipality and on its region: the page is told of both.
+        // A click is on a municipality and on its region: report both to the page.
         if (city && !page?.takes('clickMapCity', city)) onMunicipality(city.id);
         page?.takes(
           'clickMapRegion',
@@ -117,7 +117,7 @@ export function RegionsMap({ type, locale, tiles, page, onMunicipality, onRegion
     },
     [onMunicipality, onRegion, page, type],
   );
-  const shown = found !== null && found !== 'failed' && found.asked === asked ? found : null;
+  const shown = found !== null && found !== 'failed' && found.request === request ? found : null;
   const areas = shown?.areas ?? none;
   return (
     <>

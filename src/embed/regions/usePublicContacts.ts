@@ -3,25 +3,25 @@ import type { ContactLike } from '../../../domain/values/contacts';
 import { fetchByIds } from '../list/calls';
 
 /**
- * Contacts as the public sees them, in the order of their ids; null until they are there. Who is not public, or cannot
- * be asked for, is left out.
+ * Public contacts in the order of their ids; null while loading. Those that are not public or fail to load are left
+ * out.
  */
 export function usePublicContacts(ids: readonly number[]): ContactLike[] | null {
-  const asked = ids.join();
-  const [found, setFound] = useState<{ asked: string; contacts: ContactLike[] } | null>(null);
+  const wanted = ids.join();
+  const [found, setFound] = useState<{ wanted: string; contacts: ContactLike[] } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    const wanted = asked === '' ? [] : asked.split(',').map(Number);
+    const list = wanted === '' ? [] : wanted.split(',').map(Number);
     const show = (contacts: ContactLike[]) =>
       setFound({
-        asked,
-        contacts: wanted
+        wanted,
+        contacts: list
           .map((id) => contacts.find((contact) => contact.id === id))
           .filter((contact) => contact !== undefined),
       });
-    if (wanted.length === 0) show([]);
-    else fetchByIds('contacts', wanted, leaving.signal).then(show, () => !leaving.signal.aborted && show([]));
+    if (list.length === 0) show([]);
+    else fetchByIds('contacts', list, leaving.signal).then(show, () => !leaving.signal.aborted && show([]));
     return () => leaving.abort();
-  }, [asked]);
-  return found?.asked === asked ? found.contacts : null;
+  }, [wanted]);
+  return found?.wanted === wanted ? found.contacts : null;
 }

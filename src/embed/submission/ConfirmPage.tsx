@@ -5,7 +5,7 @@ import { LinkFrame } from '../link/LinkFrame';
 import { Notice } from '../link/Notice';
 import { useLink } from '../link/useLink';
 
-/** What the link of the first mail opens: its button says that what was handed in is to be looked at. */
+/** The page of the link in the first mail: its button confirms the submission for review. */
 export function ConfirmPage({ code, locale }: { code: string; locale: Locale }) {
   const { state, isSending, act } = useLink<SubmissionData>(`/submissions/confirm/${encodeURIComponent(code)}`);
   const words = submissionWords[locale];

@@ -14,11 +14,11 @@ interface DocumentsProps {
   documents: readonly SentDocument[];
   problems: Record<string, string>;
   onChange: (change: (before: Typed) => Typed) => void;
-  /** Told whether some are under way. */
+  /** Called when uploads start and end. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Documents are sent as they are chosen, one after the other, each with how far it is. */
+/** Documents are uploaded one by one as they are chosen, with their progress. */
 export function Documents({ form, locale, documents, problems, onChange, onBusy }: DocumentsProps) {
   const words = submissionWords[locale];
   const id = useId();
@@ -112,9 +112,13 @@ function problemOf(error: unknown, locale: Locale): string {
   return failureText(status, submissionWords[locale]) ?? submissionProblems[locale].fileType;
 }
 
-/** Sends a document and says how far it is, in percent. Errors: CallFailed, status 0 where no answer came. */
+/**
+ * Uploads a document.
+ * @param onProgress called with percentages
+ * @throws CallFailed, with status 0 if no answer came
+ */
 function uploadDocument(file: File, onProgress: (percent: number) => void): Promise<SentDocument> {
-  // Only this old way of calling tells how much has been sent.
+  // `fetch` does not report upload progress.
   const call = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     call.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(total, 1)));

@@ -7,17 +7,17 @@ import { textIn, type Typed } from './answers';
 
 interface FieldProps {
   field: SubmissionField;
-  /** Where it stands in what is sent. */
+  /** The path of its value in the submission. */
   path: string;
   locale: Locale;
   typed: Typed;
   onChange: (change: (before: Typed) => Typed) => void;
-  /** What is wrong, by path. */
+  /** Messages by path. */
   problems: Record<string, string>;
   options: readonly Option[];
 }
 
-/** One field of a form, by what it asks for. */
+/** One field of a form, by its kind. */
 export function Field(props: FieldProps) {
   const { field, path, locale, typed, onChange } = props;
   const words = submissionWords[locale];
@@ -191,7 +191,7 @@ function Line({
   );
 }
 
-/** A label, its input, what helps to fill it in, and what is wrong with it. */
+/** A label, its input, a hint and an error message. */
 function Frame({
   path,
   label,

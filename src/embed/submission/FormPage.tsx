@@ -5,7 +5,7 @@ import { submissionWords } from '../../i18n/visitors';
 import { browserLocale } from '../link/browserLocale';
 import { SubmissionForm } from './SubmissionForm';
 
-/** A form as a page by itself, in the language of its address, else of the browser. */
+/** A form on its own page, in the language of the address or else of the browser. */
 export function FormPage({ name, language }: { name: string; language: string | null }) {
   const form = submissionFormOf(name);
   const locale: Locale = locales.find((known) => known === language) ?? browserLocale();

@@ -13,8 +13,7 @@ import { typedOf } from './answers';
 import { SubmissionForm } from './SubmissionForm';
 
 /**
- * What the link opens that whoever has handed something in has got: they correct it or take it back, until somebody has
- * decided.
+ * The page of a submitter's personal link: they can correct or withdraw the submission until an editor has decided.
  */
 export function OwnPage({ code, locale }: { code: string; locale: Locale }) {
   const { state, isSending, act, end } = useLink<OwnSubmission>(`/submissions/own/${encodeURIComponent(code)}`);

@@ -12,7 +12,7 @@ import { callPublic, failureText } from '../verification/calls';
 import { emptyAnswers } from './answers';
 import { findTyped, keepTyped } from './keeping';
 
-/** What an editor has asked, and the answer to it; what is typed stays in this browser until it is sent. */
+/** An editor's question and the answer to it, which is kept in this browser until it is sent. */
 export function QuestionPage({ code, locale }: { code: string; locale: Locale }) {
   const address = `/submissions/questions/${encodeURIComponent(code)}`;
   const { state, end } = useLink<QuestionData>(address);

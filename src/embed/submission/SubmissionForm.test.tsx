@@ -25,14 +25,14 @@ it('says what is wrong in one place until it is mended, set as the language does
   fireEvent.click(screen.getByRole('button', { name: submissionWords.fr.send }));
   const summary = (await screen.findByText(submissionWords.fr.problems, { normalizer: (text) => text }))
     .parentElement as HTMLElement;
-  const said = () =>
+  const shown = () =>
     within(summary)
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
   const deadline = `Délai de candidature\u00a0: ${past}`;
-  expect(said()).toEqual([`Profession\u00a0: ${required}`, deadline]);
+  expect(shown()).toEqual([`Profession\u00a0: ${required}`, deadline]);
   fireEvent.input(screen.getByRole('textbox', { name: 'Profession *' }), { target: { value: 'Forestière' } });
-  expect(said()).toEqual([deadline]);
+  expect(shown()).toEqual([deadline]);
   fireEvent.input(screen.getByLabelText('Délai de candidature'), { target: { value: '2099-05-01T12:00' } });
   expect(summary.textContent).toBe('');
 });
@@ -40,7 +40,7 @@ it('says what is wrong in one place until it is mended, set as the language does
 it.each([
   [507, 'full'],
   [503, 'unreachable'],
-] as const)('says what is true where nothing was taken: %i', async (status, word) => {
+] as const)('shows the right message if the server rejects it with %i', async (status, word) => {
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
     Promise.resolve(init?.method === 'POST' ? Response.json({}, { status }) : Response.json({ data: [] })),
   );

@@ -9,7 +9,7 @@ import { fetchEntries } from '../list/calls';
 import { callPublic, CallFailed, failureText } from '../verification/calls';
 import { linkName } from '../link/linkName';
 import { Heading, Notice } from '../link/Notice';
-import { askedFields, bodyOf, emptyAnswers, type Typed } from './answers';
+import { shownFields, bodyOf, emptyAnswers, type Typed } from './answers';
 import { Documents } from './Documents';
 import { Field } from './Field';
 import { findTyped, keepTyped } from './keeping';
@@ -17,16 +17,16 @@ import { findTyped, keepTyped } from './keeping';
 interface SubmissionFormProps {
   form: Form;
   locale: Locale;
-  /** Of its heading, by what stands around. */
+  /** The level of its heading. */
   level?: 'h1' | 'h2';
   /**
-   * What was handed in before and is corrected, by its link. `end`: told that it is, or that somebody has decided
+   * The submission to correct, by its link. `end` is called when it is sent, or when an editor has decided
    * meanwhile.
    */
   own?: { code: string; start: Typed; end: (how: 'done' | 'decided') => void };
 }
 
-/** A form with which visitors hand something in; what is typed stays in this browser until it is sent. */
+/** A form for visitors' submissions. What is typed is kept in this browser until it is sent. */
 export function SubmissionForm({ form, locale, level: Title = 'h1', own }: SubmissionFormProps) {
   const words = submissionWords[locale];
   const place = own ? linkName(own.code) : form.name;
@@ -55,14 +55,14 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     }
     return () => leaving.abort();
   }, [form, locale, words]);
-  // At once: whoever leaves the page right after the last letter finds it again.
+  // In a layout effect, so that even the last letter is kept when the page is left right after it.
   useLayoutEffect(() => {
     if (state !== 'sent') keepTyped(place, typed, start);
   }, [place, state, typed, start]);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const wrong = Object.keys(refused).filter((path) => problems[path] !== undefined);
   const shown = wrong.length === 0 && Object.keys(refused).length > 0 ? null : message;
-  // Whoever sends it hears what is wrong, and goes on at the first of it.
+  // Move the focus to the first field with an error.
   useEffect(() => {
     const [first] = Object.keys(refused);
     if (first !== undefined)
@@ -71,7 +71,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
         element.current?.querySelector<HTMLElement>('[role="alert"]')
       )?.focus();
   }, [refused]);
-  // What is changed is not wrong before it is sent again.
+  // A changed field is valid until the server says otherwise.
   const change = (path: string) => (next: (before: Typed) => Typed) => {
     setTyped(next);
     setProblems((before) =>
@@ -92,14 +92,14 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
     } catch (error) {
       setState('open');
       const { status, errors } = error instanceof CallFailed ? error : new CallFailed(0);
-      // The first one at each field, in the order of the fields.
-      const said = Object.fromEntries(
+      // The first error of each field, in the order of the fields.
+      const messages = Object.fromEntries(
         errors
           .filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at)
           .map(({ field, message: text }) => [field, text]),
       );
-      setProblems(said);
-      setRefused(said);
+      setProblems(messages);
+      setRefused(messages);
       if (status === 409 && own) own.end('decided');
       else setMessage(failureText(status, words) ?? (errors.length > 0 ? words.problems : words.other));
     }
@@ -115,7 +115,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
       </div>
     );
   const Part = Title === 'h1' ? 'h2' : 'h3';
-  // Who corrects it is known by the address it was confirmed at.
+  // A correction keeps the confirmed e-mail address.
   const contact = form.contact.filter(({ kind }) => !own || kind !== 'email');
   const shared = { locale, typed, problems };
   const labelOf = (path: string) =>
@@ -153,7 +153,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           </button>
         </p>
       )}
-      {askedFields(form, typed).map((field) => (
+      {shownFields(form, typed).map((field) => (
         <Field
           key={field.name}
           {...shared}
@@ -182,7 +182,7 @@ export function SubmissionForm({ form, locale, level: Title = 'h1', own }: Submi
           options={[]}
         />
       ))}
-      {/* Nobody sees it; what fills in everything it finds fills it in, too. Password managers are told to leave it. */}
+      {/* A trap for bots, invisible to people; password managers are told to skip it. */}
       <div className="trap" aria-hidden="true">
         <label>
           {words.leaveEmpty}{' '}

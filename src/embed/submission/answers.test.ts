@@ -24,7 +24,7 @@ const said = {
   contactInfo: { email: 'a@example.org' },
 };
 
-it('what was handed in stands in the form that corrects it, and is sent as it was where nothing is changed', () => {
+it('shows a submission for correction, and sends it unchanged if nothing was edited', () => {
   const form = submissionFormOf('publications') as SubmissionForm;
   const typed = typedOf(form, { said, documents: [{ id: 7, name: 'a.pdf' }] });
   expect(
@@ -39,7 +39,7 @@ it('what was handed in stands in the form that corrects it, and is sent as it wa
   expect(bodyOf(job, other, '', 5_000)).toMatchObject({ applicationDeadline: '2099-05-01T12:00', links });
 });
 
-it('what is typed is kept apart for each form and link, as long as its documents are; what a form starts with is not', () => {
+it('keeps input per form and link as long as its documents live; what a form starts with is not', () => {
   const start = { ...emptyAnswers, texts: { title: 'Studie' }, documents: [{ id: 7, name: 'a.pdf' }] };
   keepTyped('link', start, start);
   expect(localStorage).toHaveLength(0);

@@ -5,7 +5,7 @@ import {
   type SubmissionForm,
 } from '../../../domain/submissions/submissionForms';
 
-/** One that was just sent has a code, one that belongs to the submission already has an id. */
+/** A document just uploaded has a code, one of an earlier submission an id. */
 export interface SentDocument {
   name: string;
   code?: string;
@@ -13,10 +13,10 @@ export interface SentDocument {
 }
 export const documentKey = ({ code, id }: SentDocument): string => code ?? String(id);
 
-/** What a visitor has typed, by the paths of the fields: `title`, `contactInfo.email`. */
+/** A visitor's input by field path: `title`, `contactInfo.email`. */
 export interface Typed {
   texts: Record<string, string>;
-  /** Entries of reference lists, by field. */
+  /** References by field. */
   chosen: Record<string, number[]>;
   names: Record<string, string[]>;
   links: { label: string; value: string }[];
@@ -25,7 +25,7 @@ export interface Typed {
 
 export const emptyAnswers: Typed = { texts: {}, chosen: {}, names: {}, links: [], documents: [] };
 
-/** What a form starts with where nothing was kept. */
+/** Whether nothing has been filled in. */
 export const isEmpty = ({ texts, chosen, names, links, documents }: Typed): boolean =>
   ![
     ...Object.values(texts),
@@ -35,17 +35,21 @@ export const isEmpty = ({ texts, chosen, names, links, documents }: Typed): bool
     ...documents,
   ].some(Boolean);
 
-/** What stands in a field of text. */
+/** The value of a text field. */
 export const textIn = (field: SubmissionField, path: string, { texts }: Typed): string =>
   texts[path] ?? (field.kind === 'choice' ? field.starts : '');
 
-/** The fields that are asked for now. */
-export function askedFields({ fields }: SubmissionForm, typed: Typed): SubmissionField[] {
-  const said = Object.fromEntries(fields.map((field) => [field.name, textIn(field, field.name, typed)]));
-  return fields.filter((field) => isAsked(field, said));
+/** The fields that apply to the current input. */
+export function shownFields({ fields }: SubmissionForm, typed: Typed): SubmissionField[] {
+  const values = Object.fromEntries(fields.map((field) => [field.name, textIn(field, field.name, typed)]));
+  return fields.filter((field) => isAsked(field, values));
 }
 
-/** What is sent. In: what no person fills in, and how long the form was open, in milliseconds. */
+/**
+ * The body of the request.
+ * @param leaveEmpty the value of the trap for bots
+ * @param elapsed how long the form was open, in milliseconds
+ */
 export function bodyOf(form: SubmissionForm, typed: Typed, leaveEmpty: string, elapsed: number): object {
   const valueOf = (field: SubmissionField, path: string): unknown => {
     if (field.kind === 'entries') return (typed.chosen[path] ?? []).map((id) => ({ id }));
@@ -55,7 +59,7 @@ export function bodyOf(form: SubmissionForm, typed: Typed, leaveEmpty: string, e
     return textIn(field, path, typed);
   };
   return {
-    ...Object.fromEntries(askedFields(form, typed).map((field) => [field.name, valueOf(field, field.name)])),
+    ...Object.fromEntries(shownFields(form, typed).map((field) => [field.name, valueOf(field, field.name)])),
     contactInfo: Object.fromEntries(
       form.contact.map((field) => [field.name, valueOf(field, `contactInfo.${field.name}`)]),
     ),
@@ -65,10 +69,7 @@ export function bodyOf(form: SubmissionForm, typed: Typed, leaveEmpty: string, e
   };
 }
 
-/**
- * What was handed in, as its form begins that corrects it. Moments stand in the time of Switzerland, as they were
- * typed.
- */
+/** A submission as input of the form that corrects it. Times are in Swiss local time, as typed. */
 export function typedOf(form: SubmissionForm, { said, documents }: Pick<OwnSubmission, 'said' | 'documents'>): Typed {
   const typed: Typed = { texts: {}, chosen: {}, names: {}, links: [], documents };
   const put = (field: SubmissionField, path: string, value: unknown) => {

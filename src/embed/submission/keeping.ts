@@ -1,25 +1,25 @@
 import { emptyAnswers, isEmpty, type Typed } from './answers';
 
-/** Documents that were sent wait a day for what they belong to; texts stay longer. */
+/** The server keeps unsubmitted documents for a day; texts are kept longer. */
 const keptFor = 30 * 24 * 3_600_000;
 const documentsFor = 20 * 3_600_000;
 
 const keyOf = (place: string) => `submission.${place}`;
 
 /**
- * Keeps what is typed in this browser; nothing where nothing is that a form does not start with. In: the form, or the
- * link it is filled in by. A browser may refuse.
+ * Keeps input in this browser, or forgets it if it equals what the form starts with.
+ * @param place the name of the form or link
  */
 export function keepTyped(place: string, typed: Typed, start = emptyAnswers, now = Date.now()): void {
   try {
     if (isEmpty(typed) || JSON.stringify(typed) === JSON.stringify(start)) localStorage.removeItem(keyOf(place));
     else localStorage.setItem(keyOf(place), JSON.stringify({ at: now, typed }));
   } catch {
-    /* It is not kept then. */
+    /* Storage is unavailable: the input is not kept. */
   }
 }
 
-/** What was typed and not sent; null where nothing was, or too long ago. */
+/** Input kept by `keepTyped`; null if there is none or it is too old. */
 export function findTyped(place: string, now = Date.now()): Typed | null {
   try {
     const { at, typed } = JSON.parse(localStorage.getItem(keyOf(place)) ?? '{}') as {

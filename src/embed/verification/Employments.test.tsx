@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-it('leads who adds an employment into it, and who removes one back to where it is added', () => {
+it('moves the focus into an added employment, and back to the add button when it is removed', () => {
   render(<Page />);
   const add = screen.getByRole('button', { name: 'Anstellung hinzufügen' });
   fireEvent.click(add);

@@ -12,8 +12,8 @@ interface EmploymentsProps {
 }
 
 /**
- * Where the person works: functions can be corrected, what is over removed, and new ones proposed; their organisation
- * in words.
+ * A person's employments: roles can be corrected, past ones removed and new ones proposed, with the organisation as
+ * text.
  */
 export function Employments({ edited: { person, removed, added }, onChange }: EmploymentsProps) {
   const { locale, words } = useVerification();
@@ -23,7 +23,7 @@ export function Employments({ edited: { person, removed, added }, onChange }: Em
     });
   const putNew = (index: number, part: Partial<Edited['added'][number]>) =>
     onChange({ added: added.map((item, at) => (at === index ? { ...item, ...part } : item)) });
-  // Whoever adds one goes on in it, whoever removes one at the button: the keyboard is never nowhere.
+  // Move the focus into an added employment, and to the add button after a removal.
   const box = useRef<HTMLElement>(null);
   const focusAfter = useRef<string>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ interface FrameProps {
   }) => ReactNode;
 }
 
-/** A label, its input, and what the server says is wrong with it. */
+/** A label, its input and the server's error message. */
 function Frame({ name, label, children }: FrameProps) {
   const { problems } = useVerification();
   const id = useId();
@@ -98,7 +98,7 @@ export function SelectInput({ name, label, value, choices, onChange }: SelectInp
   );
 }
 
-/** An entry of a reference list, or none. */
+/** One reference, or none. */
 export function OptionInput({
   value,
   options,
@@ -126,7 +126,7 @@ export function OptionInput({
   );
 }
 
-/** Entries of a reference list: what is chosen stays in its order, new ones come behind. */
+/** Several references: existing ones keep their order, new ones are appended. */
 export function OptionBoxes({
   label,
   value,

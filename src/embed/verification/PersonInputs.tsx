@@ -6,21 +6,21 @@ import { htmlOf, plainText, readFormatted, withText } from './formatted';
 import { OptionBoxes, OptionInput, SelectInput, TextInput } from './Inputs';
 import { TranslatedInput } from './TranslatedInput';
 
-/** A canton belongs to Switzerland. The rule's own module would bring all schemas with it. */
+/** Only Swiss addresses have a canton. A constant, since importing the rule would bring all schemas with it. */
 const switzerland = 1;
 
 type TextName = { [K in keyof OwnPerson]: OwnPerson[K] extends string ? K : never }[keyof OwnPerson];
 type TranslatedName = 'city' | 'website' | 'description';
 
 interface PersonInputsProps {
-  /** As it is stored. */
+  /** The stored data. */
   before: OwnPerson;
   person: OwnPerson;
   options: OwnData['options'];
   onChange: (part: Partial<OwnPerson>) => void;
 }
 
-/** What the person may correct of themselves. */
+/** What a person may correct about themselves. */
 export function PersonInputs({ before, person, options, onChange }: PersonInputsProps) {
   const { words } = useVerification();
   const text = (name: TextName, more: { type?: 'email' | 'tel'; complete?: string } = {}) => (
@@ -122,7 +122,7 @@ interface DescriptionInputProps {
   onChange: (locale: Locale, html: string) => void;
 }
 
-/** Formatted text in a plain field: what is corrected there keeps the formatting of all the rest (formatted.ts). */
+/** Formatted text in a plain field; edits keep the formatting of the rest (formatted.ts). */
 function DescriptionInput({ stored, valueIn, onChange }: DescriptionInputProps) {
   const { words } = useVerification();
   const read = (locale: Locale) => readFormatted(valueIn(locale));
@@ -130,7 +130,7 @@ function DescriptionInput({ stored, valueIn, onChange }: DescriptionInputProps) 
   const write = (locale: Locale, text: string) => {
     const changed = withText(texts[locale], text);
     setTexts({ ...texts, [locale]: changed });
-    // What reads as before is what is stored, to the letter.
+    // Unchanged text keeps the stored HTML exactly.
     onChange(locale, text === plainText(readFormatted(stored(locale))) ? stored(locale) : htmlOf(changed));
   };
   return (

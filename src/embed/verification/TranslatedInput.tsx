@@ -4,7 +4,7 @@ import { TextInput } from './Inputs';
 
 interface TranslatedInputProps {
   name: string;
-  /** The path of what holds the field: `''`, or `employments.0.`. */
+  /** The path of the containing object: `''`, or `employments.0.`. */
   within?: string;
   label: string;
   valueIn: (locale: Locale) => string;
@@ -12,7 +12,7 @@ interface TranslatedInputProps {
   type?: 'text' | 'multiline';
 }
 
-/** A text that is kept per language: the person's own at once, the others where somebody wants to see them. */
+/** A translated text: the person's own language at once, the others on demand. */
 export function TranslatedInput({ name, within = '', label, valueIn, onChange, type = 'text' }: TranslatedInputProps) {
   const { locale: own, words, problems } = useVerification();
   const pathOf = (locale: Locale) => (locale === 'de' ? `${within}${name}` : `${within}translations.${locale}.${name}`);

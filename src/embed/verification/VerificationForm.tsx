@@ -14,16 +14,16 @@ import { problemsIn, type FieldProblem } from './problems';
 interface VerificationFormProps {
   code: string;
   data: OwnData;
-  /** What it begins with: the stored data, or what was typed before. */
+  /** The initial values: the stored data, or a restored draft. */
   start: Edited;
-  /** Somebody has just chosen whether to go on with what they had typed. */
+  /** What the person has just decided about their draft. */
   after: 'restored' | 'discarded' | null;
   onDone: (outcome: SubmissionOutcome) => void;
-  /** The link opens nothing any more. */
+  /** Called when the link no longer works. */
   onFailed: () => void;
 }
 
-/** The person's own data, and the button that confirms it or sends what has changed. */
+/** The person's own data, with a button that confirms it or sends the changes. */
 export function VerificationForm({
   code,
   data: { locale, person, options },
@@ -48,7 +48,7 @@ export function VerificationForm({
   const isChanged = hasChanges(submission);
   const [isKept, setKept] = useState(false);
 
-  // Sent in the meantime by this very page: nothing is kept any more.
+  // After sending, the draft must not be kept again.
   const isDone = useRef(false);
   useEffect(() => {
     if (!isDone.current) setKept(keepDraft(code, isChanged || submission.delete ? submission : null));
@@ -143,7 +143,7 @@ export function VerificationForm({
   );
 }
 
-/** The last word of a path names the field: `translations.fr.city`, `employments.0.role`. */
+/** The last part of a path is the field: `translations.fr.city`, `employments.0.role`. */
 function labelOf(words: (typeof verificationWords)['de'], field: string): string {
   const name = field.split('.').at(-1) ?? '';
   const others: Record<string, string> = { role: words.role, organisation: words.organisation, comment: words.comment };

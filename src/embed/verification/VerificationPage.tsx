@@ -17,7 +17,7 @@ type State =
   | { kind: 'form'; data: OwnData; start: Edited; after: 'restored' | 'discarded' | null }
   | { kind: 'done'; outcome: SubmissionOutcome };
 
-/** What a personal link opens: the form, or that the link opens nothing. */
+/** The page of a personal link: the form, or a notice that the link does not work. */
 export function VerificationPage({ code }: { code: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [locale, setLocale] = useState(browserLocale);
@@ -74,7 +74,7 @@ export function VerificationPage({ code }: { code: string }) {
   );
 }
 
-/** What was typed, over the data as it is now; null where that comes to nothing, or cannot be read any more. */
+/** A draft applied to the current data; null if it changes nothing any more or cannot be read. */
 function restored({ person }: OwnData, submission: ReturnType<typeof submissionOf>): Edited | null {
   try {
     const typed = editedFrom(person, submission);
@@ -93,9 +93,7 @@ interface DraftChoiceProps {
   onDiscard: () => void;
 }
 
-/**
- * Somebody comes back to what they have not sent: asked before they type anew, so that neither overwrites the other.
- */
+/** Offers an unsent draft before the person types again, so that neither input overwrites the other. */
 function DraftChoice({ locale, at, onRestore, onDiscard }: DraftChoiceProps) {
   const { draft } = verificationWords[locale];
   const moment = new Intl.DateTimeFormat(`${locale}-CH`, {

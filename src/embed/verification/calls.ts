@@ -3,7 +3,7 @@ import { apiBase } from '../../../domain/http';
 import { host } from '../../ui/host';
 import { onceFor } from '../../api/once';
 
-/** An answer that is no success; status 0: none came. */
+/** A failed call. Status 0: no answer came. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly errors: { field: string; message: string }[];
@@ -15,7 +15,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The sentence for an answer that nobody who has typed can help; null where it is about what they have sent. */
+/** The message for a failure that is not about the input; null if it is. */
 export const failureText = (
   status: number,
   words: { tooMany: string; full: string; unreachable: string },
@@ -26,8 +26,9 @@ export const failureText = (
 };
 
 /**
- * Calls the API without a session; with a body as POST, which happens once, however often it is sent because its answer
- * got lost. Errors: CallFailed.
+ * Calls the API without a session. With a body it is a POST, repeated safely with an idempotency key if its answer
+ * is lost.
+ * @throws CallFailed
  */
 export async function callPublic<Data>(address: string, body?: unknown): Promise<Data> {
   const once = body === undefined ? undefined : onceFor(address, body);
@@ -43,7 +44,7 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
     credentials: 'omit',
     cache: 'no-store',
   }).catch(() => null);
-  // An answer that was not read to its end says nothing.
+  // An answer cut off halfway counts as none.
   const answer = (await response?.json().catch(() => null)) as { data?: Data; errors?: CallFailed['errors'] } | null;
   if (answer) once?.answered(response?.status ?? 0);
   if (!response?.ok || !answer) throw new CallFailed(response?.status ?? 0, answer?.errors);
@@ -52,9 +53,15 @@ export async function callPublic<Data>(address: string, body?: unknown): Promise
 
 const addressOf = (code: string) => `/contacts/verify/${encodeURIComponent(code)}`;
 
-/** What the person of a link sees of themselves. Errors: CallFailed; 404 for every link that opens nothing. */
+/**
+ * The person's own data.
+ * @throws CallFailed, with 404 for any link that does not work
+ */
 export const readOwnData = (code: string): Promise<OwnData> => callPublic<OwnData>(addressOf(code));
 
-/** Sends it, once. Errors: CallFailed; 422 with every invalid field. */
+/**
+ * Sends the changes, once.
+ * @throws CallFailed, with 422 and every invalid field
+ */
 export const sendOwnData = (code: string, submission: object): Promise<{ outcome: SubmissionOutcome }> =>
   callPublic(addressOf(code), submission);

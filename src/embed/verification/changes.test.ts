@@ -33,14 +33,14 @@ const person: OwnPerson = {
 const added = (organisation: string) => ({ ...emptyEmployment, organisation });
 const nothing = { changes: {}, removeEmploymentIds: [], newEmployments: [], comment: '', delete: false };
 
-it('what was not touched is not sent', () => {
+it('sends nothing that was not edited', () => {
   expect(submissionOf(person, unedited(structuredClone(person)))).toEqual(nothing);
   expect(hasChanges(submissionOf(person, unedited(person)))).toBe(false);
   const emptied = { ...person, translations: { fr: { city: 'Coire' }, it: { city: '' } } };
   expect(hasChanges(submissionOf(person, unedited(emptied)))).toBe(false);
 });
 
-it('what was touched is sent, field by field, and the roles by their employments', () => {
+it('sends edits field by field, and roles by employment', () => {
   const [first, second] = structuredClone(person.employments) as [
     OwnPerson['employments'][0],
     OwnPerson['employments'][0],
@@ -78,7 +78,7 @@ it('what was touched is sent, field by field, and the roles by their employments
   });
 });
 
-it('of an employment that ends no role is sent', () => {
+it('sends no role of a removed employment', () => {
   const edited = {
     ...unedited({ ...person, employments: [{ ...(person.employments[0] as OwnPerson['employments'][0]), role: 'x' }] }),
     removed: [7],
@@ -86,7 +86,7 @@ it('of an employment that ends no role is sent', () => {
   expect(submissionOf(person, edited)).toEqual({ ...nothing, removeEmploymentIds: [7] });
 });
 
-it('what would have been sent is the page again, over what has changed since', () => {
+it('restores a draft on top of data that has changed since', () => {
   const [first, second] = structuredClone(person.employments) as [
     OwnPerson['employments'][0],
     OwnPerson['employments'][0],

@@ -2,7 +2,7 @@ import type { NewEmployment, OwnEmployment, OwnPerson } from '../../../domain/su
 
 const translationLocales = ['fr', 'it'] as const;
 
-/** What the page holds while somebody edits. */
+/** The input of the page. */
 export interface Edited {
   person: OwnPerson;
   removed: readonly number[];
@@ -11,7 +11,7 @@ export interface Edited {
   delete: boolean;
 }
 
-/** What is sent: `Submission` of domain/submissions/verification.ts. */
+/** The request: `Submission` of domain/submissions/verification.ts. */
 export interface Submission {
   changes: Record<string, unknown>;
   removeEmploymentIds: number[];
@@ -29,7 +29,7 @@ export const emptyEmployment: NewEmployment = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** What is sent: only what the person has changed, so that nothing an editor changes meanwhile comes back. */
+/** Only what the person has changed, so that it reverts no edit made by an editor meanwhile. */
 export function submissionOf(
   before: OwnPerson,
   { person, removed, added, comment, delete: deletes }: Edited,
@@ -47,33 +47,33 @@ export function submissionOf(
     ),
   );
   if (roles.length > 0) changes.employments = roles;
-  return { changes, removeEmploymentIds: [...removed], newEmployments: told(added), comment, delete: deletes };
+  return { changes, removeEmploymentIds: [...removed], newEmployments: filledIn(added), comment, delete: deletes };
 }
 
-/** The employments that are not removed: the server counts these in what it says about them. */
+/** The employments that are not removed; the server numbers its errors by these. */
 export const staying = (employments: readonly OwnEmployment[], removed: readonly number[]): OwnEmployment[] =>
   employments.filter(({ id }) => !removed.includes(id));
 
-/** The new employments that say anything. */
-export const told = (added: readonly NewEmployment[]): NewEmployment[] =>
+/** The new employments that are not empty. */
+export const filledIn = (added: readonly NewEmployment[]): NewEmployment[] =>
   added.filter(({ organisation, role, translations: { fr, it } }) =>
     [organisation, role, fr.role, it.role].some((text) => text.trim() !== ''),
   );
 
-/** Whether there is anything but the confirmation to be sent. */
+/** Whether there is more to send than the confirmation. */
 export function hasChanges({ changes, removeEmploymentIds, newEmployments, comment }: Submission): boolean {
   return Object.keys(changes).length + removeEmploymentIds.length + newEmployments.length > 0 || comment.trim() !== '';
 }
 
-/** The page as it was when this would have been sent, over what the person is now. */
+/** The input that would have led to this request, applied to the person's current data. */
 export function editedFrom(
   person: OwnPerson,
   { changes, removeEmploymentIds, newEmployments, comment, delete: deletes }: Submission,
 ): Edited {
   const { translations, employments, ...own } = changes as Partial<OwnPerson>;
   const roles = (item: OwnEmployment): OwnEmployment => {
-    const said = employments?.find(({ id }) => id === item.id);
-    return said ? { ...item, ...said, translations: joined(item.translations, said.translations) } : item;
+    const changed = employments?.find(({ id }) => id === item.id);
+    return changed ? { ...item, ...changed, translations: joined(item.translations, changed.translations) } : item;
   };
   return {
     person: {
@@ -89,12 +89,12 @@ export function editedFrom(
   };
 }
 
-function joined<Texts extends { fr?: object; it?: object }>(before: Texts, said: Texts | undefined): Texts {
+function joined<Texts extends { fr?: object; it?: object }>(before: Texts, changed: Texts | undefined): Texts {
   return {
     ...before,
     ...Object.fromEntries(
       translationLocales.flatMap((locale) =>
-        said?.[locale] ? [[locale, { ...before[locale], ...said[locale] }]] : [],
+        changed?.[locale] ? [[locale, { ...before[locale], ...changed[locale] }]] : [],
       ),
     ),
   };

@@ -10,7 +10,7 @@ const start = Date.parse('2026-01-01T00:00:00Z');
 beforeEach(() => localStorage.clear());
 
 describe('what was typed by a link', () => {
-  it('is found by that link, and forgotten once it is sent', () => {
+  it('is found by its link, and forgotten once sent', () => {
     expect(keepDraft(code, submission, start)).toBe(true);
     expect(findDraft(code, start)).toEqual({ at: '2026-01-01T00:00:00.000Z', submission });
     expect(findDraft('anderer-code', start)).toBeNull();
@@ -18,13 +18,13 @@ describe('what was typed by a link', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does not tell the link', () => {
+  it('does not reveal the link', () => {
     keepDraft(code, submission);
     expect(JSON.stringify(localStorage)).not.toContain('geheim');
     expect(localStorage.key(0)).toMatch(/^verification\.[0-9a-f]{16}$/);
   });
 
-  it('is forgotten after 30 days, whichever link is opened then, and so is what nobody can read', () => {
+  it('is forgotten after 30 days, whichever link is opened, as is an unreadable one', () => {
     keepDraft('alt', submission, start);
     keepDraft('neu', submission, start + day);
     localStorage.setItem('verification.x', '{');
@@ -34,7 +34,7 @@ describe('what was typed by a link', () => {
     expect(localStorage.getItem('anderes')).toBe('bleibt');
   });
 
-  it('is not kept where the browser refuses, and nothing breaks', () => {
+  it('is not kept if the browser refuses, and nothing breaks', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -1,7 +1,7 @@
 import { linkName } from '../link/linkName';
 import type { Submission } from './changes';
 
-/** What somebody has typed by a link and not sent, kept in their browser. */
+/** Unsent changes of a personal link, kept in the person's browser. */
 interface Draft {
   /** ISO 8601, UTC. */
   at: string;
@@ -9,10 +9,13 @@ interface Draft {
 }
 
 const prefix = 'verification.';
-/** As long as a link holds; what is older can no longer be sent. */
+/** As long as a link is valid; older changes can no longer be sent. */
 const keptFor = 30 * 24 * 3_600_000;
 
-/** Keeps what would be sent now; null forgets it. Out: whether it is kept: a browser may have no room, or refuse. */
+/**
+ * Keeps the changes, or forgets them if null.
+ * @returns whether they are kept: storage may be full or unavailable
+ */
 export function keepDraft(code: string, submission: Submission | null, now = Date.now()): boolean {
   return (
     withStorage((storage) => {
@@ -24,7 +27,7 @@ export function keepDraft(code: string, submission: Submission | null, now = Dat
   );
 }
 
-/** What was kept for a link; null where nothing was. Forgets whatever is too old, of any link. */
+/** The changes kept for a link, if any. Removes outdated ones of all links. */
 export function findDraft(code: string, now = Date.now()): Draft | null {
   return (
     withStorage((storage) => {
@@ -46,7 +49,7 @@ function read(storage: Storage, key: string): Draft | null {
   }
 }
 
-/** Browsers may refuse to keep anything at all. */
+/** A browser may forbid storage altogether. */
 function withStorage<Out>(act: (storage: Storage) => Out): Out | undefined {
   try {
     return act(localStorage);

@@ -17,7 +17,7 @@ const change = (html: string, ...steps: [from: string, to: string][]) =>
   );
 
 describe('formatted text in a plain field', () => {
-  it('is shown as text, paragraph by paragraph, and is the same when nothing changes', () => {
+  it('is shown as plain paragraphs, and stays the same if nothing changes', () => {
     expect(plainText(readFormatted(text))).toBe(
       'Über mich\n\nIch leite die Abteilung Wald & Holz.\n\nEins\n\nZwei\n\nEnde\ngut',
     );
@@ -36,7 +36,7 @@ describe('formatted text in a plain field', () => {
     }
   });
 
-  it('keeps the formatting of all that is not touched', () => {
+  it('keeps the formatting of everything that is not edited', () => {
     expect(change(text, ['Holz', 'Wasser'], ['leite', 'führe'])).toBe(
       text.replace('Holz', 'Wasser').replace('leite', 'führe'),
     );
@@ -49,7 +49,7 @@ describe('formatted text in a plain field', () => {
     expect(change(table, ['B', 'B\nx'])).toBe(table.replace('B', 'B<br>x'));
   });
 
-  it('has a paragraph more for a new line, an item more in a list', () => {
+  it('gets a new paragraph for a new line, a new item in a list', () => {
     expect(change('<p>Eins</p>', ['Eins', 'Eins\n'], ['Eins\n', 'Eins\n\n'], ['Eins\n\n', 'Eins\n\nZwei'])).toBe(
       '<p>Eins</p><p>Zwei</p>',
     );
@@ -62,7 +62,7 @@ describe('formatted text in a plain field', () => {
     expect(change('', ['', 'Neu'], ['Neu', 'Neu\n\n<b>'])).toBe('<p>Neu</p><p>&lt;b&gt;</p>');
   });
 
-  it('joins paragraphs whose line break goes, and drops what is emptied', () => {
+  it('joins paragraphs when their line break is removed, and drops empty ones', () => {
     expect(change('<p>Eins</p><p><b>Zwei</b> drei</p>', ['\n\n', ' '])).toBe('<p>Eins <b>Zwei</b> drei</p>');
     expect(change('<p>Eins</p><ul><li>Zwei</li><li>Drei</li></ul>', ['\nZwei', ''])).toBe(
       '<p>Eins</p><ul><li>Drei</li></ul>',
@@ -73,7 +73,7 @@ describe('formatted text in a plain field', () => {
     ).toBe('<h2>Neu</h2>');
   });
 
-  it('shows what was typed, whatever that is, and says the same as HTML', () => {
+  it('shows exactly what was typed, and produces HTML with the same text', () => {
     const typed = fc
       .array(fc.constantFrom('a', 'Wald', ' ', '\n', '\n\n', '<b>', '&', '😀', 'x'), { maxLength: 12 })
       .map((parts) => parts.join(''));
@@ -101,7 +101,7 @@ describe('formatted text in a plain field', () => {
     );
   });
 
-  it('is text, whatever is typed', () => {
+  it('treats typed markup as text', () => {
     expect(change('<p>x</p>', ['x', '<img src=x onerror=alert(1)> & "y"'])).toBe(
       '<p>&lt;img src=x onerror=alert(1)&gt; &amp; "y"</p>',
     );

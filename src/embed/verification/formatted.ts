@@ -1,18 +1,19 @@
 /**
- * Formatted text in a plain text field: what somebody corrects there keeps the formatting of all the rest. Each letter
- * remembers the elements around it; a change of the field is one stretch of letters replaced by another.
+ * Formatted text in a plain text field: editing keeps the formatting of the rest. Each letter remembers the
+ * elements around it; an edit replaces one run of letters by another.
  */
 
-/** An element around letters, by its identity: two paragraphs are two of these. */
+/** An element around letters, compared by identity: two paragraphs are two objects. */
 interface Around {
   tag: string;
-  /** As it stands in the HTML: `<a href="…">`. */
+  /** Its opening tag: `<a href="…">`. */
   open: string;
 }
 
 /**
- * A letter; '\n' where a block ends or a line is broken; '' for what has no letters, e.g. an empty cell of a table.
- * `around` from the outermost element to the innermost.
+ * A letter; '\
+ * ' for the end of a block or a line break; '' for elements without text, such as an empty table cell. `around`
+ * lists its elements from the outside in.
  */
 interface Letter {
   text: string;
@@ -23,18 +24,18 @@ interface Letter {
 export type Formatted = readonly Letter[];
 
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre', 'div']);
-/** Of these another one stands for a new line; anything else, e.g. a cell of a table, gets a line break. */
+/** A new line repeats these blocks; in any other, such as a table cell, it is a line break. */
 const repeatable = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'div']);
-/** Between these the field has a blank line, so that they look like paragraphs. */
+/** A blank line separates these in the field, so that they look like paragraphs. */
 const spaced = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div']);
 
-/** Reads HTML. The parsed page is inert: nothing in it runs or loads. */
+/** Parses HTML. The parsed document is inert: nothing in it runs or loads. */
 export function readFormatted(html: string): Formatted {
   const letters: Letter[] = [];
   const visit = (node: Node, around: readonly Around[]) => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
-      // White space between blocks is none.
+      // Ignore white space between blocks.
       if (text.trim() !== '' || isWithinBlock(around))
         for (const letter of text) letters.push({ text: letter, around });
       return;
@@ -56,7 +57,7 @@ export function readFormatted(html: string): Formatted {
 
 const isWithinBlock = (around: readonly Around[]) => around.some(({ tag }) => blocks.has(tag));
 
-/** A block begins or ends here: one line break in the field, two around paragraphs. */
+/** Marks the boundary of a block: one line break in the field, two around paragraphs. */
 function endBlock(letters: Letter[], tag: string): void {
   if (letters.length === 0) return;
   const wanted = spaced.has(tag) ? 2 : 1;
@@ -64,12 +65,12 @@ function endBlock(letters: Letter[], tag: string): void {
   for (let count = there; count < wanted; count++) letters.push({ text: '\n', around: [], kind: 'end' });
 }
 
-/** What the field shows. */
+/** The text shown in the field. */
 export const plainText = (letters: Formatted): string => letters.map(({ text }) => text).join('');
 
 /**
- * In: what the field shows now. The letters that were typed are formatted like what they replace, else like those
- * before them.
+ * Applies an edit. New letters take the formatting of those they replace, or else of those before them.
+ * @param text the new content of the field
  */
 export function withText(letters: Formatted, text: string): Formatted {
   const [before, after] = [[...plainText(letters)], [...text]];
@@ -78,7 +79,8 @@ export function withText(letters: Formatted, text: string): Formatted {
   while (start < Math.min(before.length, after.length) && before[start] === after[start]) start++;
   let end = 0;
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  // A line typed after another is that one's, not the next one's: the same text could have come either way.
+  // A line break typed at the end belongs to the line before it, although the same text could also come from one
+  // typed before the next line.
   while (start + end === before.length && start > 0 && before[start - 1] === '\n' && after.at(-1 - end) === '\n') {
     start--;
     end++;
@@ -106,7 +108,7 @@ export function withText(letters: Formatted, text: string): Formatted {
   return inBlocks([...letters.slice(0, from), ...typed, ...kept, ...letters.slice(to)]);
 }
 
-/** The letter at a position of the text; behind the last one: their number. */
+/** The index of the letter at a position of the text; the number of letters at the end. */
 function indexAt(letters: Formatted, position: number): number {
   let passed = 0;
   const index = letters.findIndex(({ text }) => text !== '' && passed++ === position);
@@ -114,8 +116,8 @@ function indexAt(letters: Formatted, position: number): number {
 }
 
 /**
- * After a change every line is one block, and no block is in two lines: lines that were joined are of the first one's,
- * those that were parted of their own.
+ * Restores after an edit that every line is one block and no block spans two lines: joined lines take the first
+ * one's block, split lines get a copy.
  */
 function inBlocks(letters: readonly Letter[]): Formatted {
   const result: Letter[] = [];
@@ -137,12 +139,12 @@ function inBlocks(letters: readonly Letter[]): Formatted {
   return result;
 }
 
-/** The elements around letters down to the innermost block; a paragraph where there is none. */
+/** The elements around a letter down to its innermost block. */
 function blockOf(around: readonly Around[]): readonly Around[] {
   return around.slice(0, around.findLastIndex(({ tag }) => blocks.has(tag)) + 1);
 }
 
-/** A block that no line has yet: itself, or another one like it. */
+/** A block for a line: the block itself, or a copy if another line has it. */
 function ownBlock(block: readonly Around[], used: ReadonlySet<Around>): readonly Around[] {
   const innermost = block.at(-1);
   if (!innermost) return [{ tag: 'p', open: '<p>' }];
@@ -151,7 +153,7 @@ function ownBlock(block: readonly Around[], used: ReadonlySet<Around>): readonly
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The HTML of letters. A block without letters is gone. */
+/** The HTML of letters. Blocks without letters disappear. */
 export function htmlOf(letters: Formatted): string {
   let html = '';
   let open: readonly Around[] = [];

@@ -10,8 +10,8 @@ import { problemsIn, saidIn } from './problems';
 const long = 'x'.repeat(1_000_000);
 const texts = ownFields.filter((name) => typeof persons.fields[name].empty === 'string' && name !== 'gender');
 
-describe('what the server refuses', () => {
-  it('is said in every language of the page, whatever may be wrong with a field of a person', () => {
+describe('errors of the server', () => {
+  it("are translated for every possible error of a person's field", () => {
     const wrong: Record<string, unknown>[] = [
       ...texts.map((name) => ({ [name]: long })),
       ...texts.map((name) => ({ [name]: 'a\0b' })),
@@ -35,7 +35,7 @@ describe('what the server refuses', () => {
       expect(saidIn('fr', message), message).not.toBe(verificationWords.fr.invalid);
   });
 
-  it('names what is wrong', () => {
+  it('name the problem', () => {
     const { errors } = validate(persons, {
       firstName: '',
       lastName: 'x'.repeat(129),
@@ -55,7 +55,7 @@ describe('what the server refuses', () => {
     expect(saidIn('de', 'Etwas, das niemand kennt.')).toBe('Etwas, das niemand kennt.');
   });
 
-  it('stands at the field that it is about: the server counts what was sent', () => {
+  it('appear at their field, though the server numbers only what was sent', () => {
     const employment = (id: number) => ({ id, role: '', translations: {}, company: { name: '', translations: {} } });
     const edited = {
       ...unedited({ employments: [employment(7), employment(8), employment(9)] } as never),

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../domain/locales';
 import { verificationWords } from '../../i18n/visitors';
-import { staying, told, type Edited } from './changes';
+import { staying, filledIn, type Edited } from './changes';
 
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** What can be wrong, by the sentence in which the declarations say so; the second is the number in it. */
+/** Error reasons by the German sentence of the declarations; a group captures its number. */
 const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
   [/darf nicht leer sein/, 'required'],
   [/zu lang: höchstens ([\d’'.,\u202f ]+?) Zeichen/, 'tooLong'],
@@ -19,10 +19,7 @@ const reasons: [RegExp, keyof (typeof verificationWords)['de']['wrong']][] = [
   [/Diese Auswahl gibt es nicht|Es gibt keinen Eintrag mit der Id|Diese Id ist ungültig/, 'choice'],
 ];
 
-/**
- * The sentence of the server in the language of the page; of one that nobody has put into words, that something is
- * wrong.
- */
+/** The server's message in the language of the page; a generic message if there is no translation. */
 export function saidIn(locale: Locale, message: string): string {
   if (locale === 'de') return message;
   const { wrong, invalid } = verificationWords[locale];
@@ -34,15 +31,16 @@ export function saidIn(locale: Locale, message: string): string {
 }
 
 /**
- * What the server refused, in the language of the page, by the names of its fields: the server counts only the
- * employments that were sent. In: what was sent.
+ * The server's errors in the language of the page, by the fields of the page. The server numbers only the
+ * employments that were sent.
+ * @param edited what was sent
  */
 export function problemsIn(
   locale: Locale,
   errors: readonly FieldProblem[],
   { person, removed, added }: Edited,
 ): FieldProblem[] {
-  const sent = { employments: staying(person.employments, removed), newEmployments: told(added) };
+  const sent = { employments: staying(person.employments, removed), newEmployments: filledIn(added) };
   const all = { employments: person.employments, newEmployments: added };
   const nameOf = (field: string) =>
     field
@@ -56,6 +54,6 @@ export function problemsIn(
     field: field === 'userComment' ? 'comment' : nameOf(field),
     message: saidIn(locale, message),
   }));
-  // Of several about one field the first says enough.
+  // Show the first of several errors of a field.
   return named.filter(({ field }, index) => named.findIndex((other) => other.field === field) === index);
 }

@@ -10,7 +10,7 @@ import { referenceLists, type ReferenceEntry } from '../../../domain/references'
 import { fetchData } from '../list/calls';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of a circular-economy project, in a language with its fallback to the others. */
+/** The public view of a circular-economy project, with its language fallback. */
 export function CircularEconomyProjectView({ record: project, locale }: { record: RecordLike; locale: Locale }) {
   const title = textOf(project, 'title', locale) || untitled[locale];
   const contexts = useTagContexts(listOf(project, 'tags', 'de').length > 0);
@@ -32,20 +32,17 @@ export function CircularEconomyProjectView({ record: project, locale }: { record
 
 const none: TagContexts = new Map();
 
-/**
- * The contexts of tags by their ids: records name their tags without. Nothing until they are there. In: whether anybody
- * wants to know.
- */
-function useTagContexts(isAsked: boolean): TagContexts {
+/** The contexts of tags by id, which records do not contain; empty while loading. Loads nothing unless `isNeeded`. */
+function useTagContexts(isNeeded: boolean): TagContexts {
   const [contexts, setContexts] = useState(none);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isNeeded) return undefined;
     const leaving = new AbortController();
     fetchData<{ data: ReferenceEntry[] }>(referenceLists.tags.path, leaving.signal).then(
       ({ data }) => setContexts(new Map(data.map(({ id, context }) => [id, context]))),
       () => undefined,
     );
     return () => leaving.abort();
-  }, [isAsked]);
+  }, [isNeeded]);
   return contexts;
 }

@@ -1,7 +1,7 @@
 import type { Line } from '../../../domain/publicViews/facts';
 import { ShownLine } from '../record/Facts';
 
-/** How a contact is reached, and where. */
+/** Contact details and address. */
 export function ContactAddress({ lines }: { lines: readonly Line[] }) {
   return lines.length === 0 ? null : (
     <address className="record-view__contact">

@@ -25,7 +25,7 @@ const person = {
 };
 
 describe('the public view of a contact', () => {
-  it('shows the official address in place of the own one, in the language asked for', () => {
+  it("shows the address of the official employment instead of the private one, in the page's language", () => {
     const { container } = render(<ContactView contact={person} type="person" locale="fr" />);
     expect(screen.getByRole('heading').textContent).toBe('Dr. Anna Muster');
     for (const text of ['Directrice', 'Amt für Wald', 'Waldweg 1', '7000 Coire'])
@@ -34,7 +34,7 @@ describe('the public view of a contact', () => {
     expect(links()).toEqual([['Website', 'http://example.org/wald']]);
   });
 
-  it('names the language of what it says in another one than the page', () => {
+  it("marks the language of texts that are not in the page's language", () => {
     render(<ContactView contact={person} type="person" locale="it" />);
     expect(['Directrice', 'Waldweg 1', 'Coire'].map((text) => screen.getByText(text).lang)).toEqual(['fr', 'de', 'fr']);
     cleanup();
@@ -59,7 +59,7 @@ describe('the public view of a contact', () => {
     expect(screen.getByRole('article').textContent).toBe('FilialeAls Kontakt speichern');
   });
 
-  it('makes links of what looks like an address, also in rich text, and of nothing that runs', () => {
+  it('turns addresses into links, also in rich text, but never script', () => {
     const description =
       '<p>Mail an wald@example.org, Seite https://example.org/a?b=1. <a href="https://example.org/alt">alt</a></p><img src=x onerror="alert(1)"><p>javascript:alert(1)</p>';
     const { container } = render(
@@ -80,7 +80,7 @@ describe('the public view of a contact', () => {
 });
 
 describe('addresses in a text', () => {
-  it('leave the punctuation to the sentence, and all parts are the text', () => {
+  it('do not include the punctuation of the sentence, and all parts add up to the text', () => {
     const text = 'Siehe https://example.org/x), oder <anna.muster@example.org>; nicht @x.ch.';
     const parts = linksIn(text);
     expect(parts.filter(({ kind }) => kind !== 'words')).toEqual([

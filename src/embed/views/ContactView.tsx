@@ -14,8 +14,8 @@ import './contact.css';
 import '../button.css';
 
 /**
- * What the public sees of a person or an organisation, in a language with
- * its fallback to the others. An official employment gives a person the address of its organisation.
+ * The public view of a person or organisation, with its language fallback. A person with an official employment is
+ * shown with the organisation's address.
  */
 export function ContactView({ contact, type, locale }: { contact: ContactLike; type: string; locale: Locale }) {
   const words = contactEmbedWords[locale];
@@ -66,7 +66,7 @@ export function ContactView({ contact, type, locale }: { contact: ContactLike; t
   );
 }
 
-/** Gives a contact to the visitor's address book, as a file that is made here. */
+/** Downloads the contact as a vCard, created in the browser. */
 function VcardButton({ contact, locale }: { contact: ContactLike; locale: Locale }) {
   const save = () => {
     const address = URL.createObjectURL(new Blob([vcardOf(contact, locale)], { type: 'text/vcard;charset=utf-8' }));
@@ -78,7 +78,7 @@ function VcardButton({ contact, locale }: { contact: ContactLike; locale: Locale
         .trim() || 'contact'
     }.vcf`;
     link.click();
-    // Some browsers fetch it only after the click.
+    // Some browsers start the download only after the click handler.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (

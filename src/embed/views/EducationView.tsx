@@ -8,7 +8,7 @@ import { FieldText, RecordView } from '../record/RecordView';
 import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of an education, in a language with its fallback to the others. */
+/** The public view of an education, with its language fallback. */
 export function EducationView({ record: education, locale }: { record: RecordLike; locale: Locale }) {
   const title = textOf(education, 'name', locale) || untitled[locale];
   return (

@@ -8,7 +8,7 @@ import { Programme } from '../record/Programme';
 import { FieldText, RecordView } from '../record/RecordView';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of an event, in a language with its fallback to the others. */
+/** The public view of an event, with its language fallback. */
 export function EventView({ record: event, locale }: { record: RecordLike; locale: Locale }) {
   const title = textOf(event, 'title', locale) || untitled[locale];
   return (

@@ -11,7 +11,7 @@ import { FieldText, RecordView, Section } from '../record/RecordView';
 import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of a financial support, in a language with its fallback to the others. */
+/** The public view of a financial support, with its language fallback. */
 export function FinancialSupportView({ record: support, locale }: { record: RecordLike; locale: Locale }) {
   const words = financialSupportWords[locale];
   const logo = localized(support, 'logo', locale) as Upload | null | undefined;

@@ -6,7 +6,7 @@ import { FieldText, RecordView } from '../record/RecordView';
 import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of a job, in a language with its fallback to the others. */
+/** The public view of a job, with its language fallback. */
 export function JobView({ record: job, locale }: { record: RecordLike; locale: Locale }) {
   return (
     <RecordView

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const file = { id: 4, name: '', extension: 'pdf', mimeType: 'application/pdf' };
 
-it('news say their day, and call a document without a name by its number, in the language or the next one', () => {
+it('shows the date of news, and numbers a document without a name, in the language or its fallback', () => {
   render(
     <PostView
       record={{
@@ -45,7 +45,7 @@ it.each([
   ['events', EventView, 'Downloads'],
   ['circular-economy projects', CircularEconomyProjectView, 'Downloads'],
   ['publications', PublicationView, 'Zusatzdokumente'],
-])('so do %s', (_type, View, heading) => {
+])('does the same for %s', (_type, View, heading) => {
   render(
     <View record={{ name: 'Kurs', title: 'Kurs', files: [file, { ...file, id: 5, name: 'Plan' }] }} locale="de" />,
   );
@@ -53,12 +53,12 @@ it.each([
   expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Datei 1 (PDF)', 'Plan (PDF)']);
 });
 
-it('educations say where they take place as events do', () => {
+it('shows the locations of educations as those of events', () => {
   render(<EducationView record={{ name: 'Kurs', location: 'Chur' }} locale="de" />);
   expect(screen.getByRole('term').textContent).toBe('Terminort');
 });
 
-it('circular-economy projects say their tags by context, which the list of tags knows', async () => {
+it('groups the tags of circular-economy projects by context, from the list of tags', async () => {
   const contexts = { 1: 'circularEconomyProject:actor', 2: 'circularEconomyProject:action', 3: 'region' };
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json({
@@ -79,7 +79,7 @@ it('circular-economy projects say their tags by context, which the list of tags 
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Vernetzen', 'Ménages']);
 });
 
-it('financial supports keep for themselves how long they run, and lead to the paper in the language', () => {
+it('hides the duration of financial supports, and links to the document in the language', () => {
   render(
     <FinancialSupportView
       record={{

@@ -7,7 +7,7 @@ import { FieldText, RecordView } from '../record/RecordView';
 import { listOf, otherLocale, textOf, type RecordLike } from '../../../domain/values/textsIn';
 import { untitled } from '../../i18n/untitled';
 
-/** What the public sees of news, in a language with its fallback to the others. */
+/** The public view of news, with its language fallback. */
 export function PostView({ record: post, locale }: { record: RecordLike; locale: Locale }) {
   const title = textOf(post, 'title', locale) || untitled[locale];
   return (

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locales';
 import { projectContactLines } from '../../../domain/publicViews/projectFacts';
 import { ShownLine } from '../record/Facts';
 
-/** A contact of a project with links to mail, call and visit it. */
+/** A contact of a project, with links to write, call and find it. */
 export function ProjectContact({
   contact,
   locale,

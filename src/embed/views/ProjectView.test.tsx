@@ -82,7 +82,7 @@ describe('the public view of a project', () => {
     expect(screen.getByText('Netz')).toBeTruthy();
     expect(screen.getByText('Dupont')).toBeTruthy();
     expect(screen.queryByText(/Muster/)).toBeNull();
-    // French has a space before its colons.
+    // French puts a space before colons.
     expect(screen.getByRole('link', { name: /b@example/ }).parentElement?.textContent).toMatch(/^E-mail\u00a0: b@/);
     expect(fact('Autres coûts du projet')).toMatch(/^Aide de la Confédération\u00a0: CHF/);
     expect(screen.getByRole('img', { name: 'Pont' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the public view of a project', () => {
     expect(screen.getByText('© Amt')).toBeTruthy();
   });
 
-  it('makes links of what is one, and nothing of script', () => {
+  it('turns addresses into links, but never script', () => {
     const { container } = show('de');
     expect(screen.getByRole('link', { name: 'Seite' }).getAttribute('href')).toBe('http://www.example.org');
     expect(screen.getByText('Böse').closest('a')).toBeNull();
@@ -113,7 +113,7 @@ describe('the public view of a project', () => {
 
   it('plays videos it recognises and links the others', () => {
     show('de');
-    // Until somebody wants to see it, its host learns of nobody.
+    // The video's host is not contacted before the click.
     expect(screen.queryByTitle('Film')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /Video abspielen: Film/ }));
     const frame = screen.getByTitle('Film');
@@ -122,13 +122,13 @@ describe('the public view of a project', () => {
     expect(screen.getByRole('link', { name: 'Anderswo' })).toBeTruthy();
   });
 
-  it('shows pictures with caption and copyright, or a name where there is none', () => {
+  it('shows pictures with caption and copyright, or with a generic name', () => {
     show('de');
     expect(within(screen.getByRole('img', { name: 'Brücke' }).closest('figure')!).getByText('© Amt')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Bild 2: Velonetz' }).getAttribute('src')).toBe('/api/v1/files/view/6.png');
   });
 
-  it('stands for a form that is still empty', () => {
+  it('renders the preview of an empty form', () => {
     show('de', {});
     expect(screen.getByRole('heading').textContent).toBe('(ohne Titel)');
     expect(screen.queryByRole('list')).toBeNull();

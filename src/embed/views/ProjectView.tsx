@@ -17,8 +17,8 @@ import { FieldText, RecordView, Section } from '../record/RecordView';
 import { untitled } from '../../i18n/untitled';
 
 /**
- * What the public sees of a project, in a language with its fallback to the others; the form shows it as its preview.
- * `references` names relations that come as bare ids.
+ * The public view of a project, with its language fallback; also the preview of the form.
+ * @param references names of relations that are given as ids only
  */
 export function ProjectView({
   project,

@@ -8,10 +8,7 @@ import { Documents } from '../record/media';
 import { RecordView } from '../record/RecordView';
 import { untitled } from '../../i18n/untitled';
 
-/**
- * What the public sees of a publication: a card that leads to it, in one of four languages with its fallback to the
- * others.
- */
+/** The public view of a publication: a card with a link to it, in one of four languages, with fallback. */
 export function PublicationView({ record: publication, locale }: { record: RecordLike; locale: ContentLocale }) {
   const words = publicationEmbedWords[locale];
   const description = beginningOf(publication, locale);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { noun } from '../nouns/regions';
+import { contentType } from '../types/regions';
 import { RegionView } from './RegionView';
 
 afterEach(() => {
@@ -25,11 +25,11 @@ const region = {
   translations: { fr: { name: 'Vallée' } },
 };
 
-it('names ten municipalities and the rest when asked, and whom to ask: with an official employment at the organisation', async () => {
+it('names ten municipalities and the rest on demand, and contacts: with an official employment at the organisation', async () => {
   const company = { id: 1, companyName: 'Verein Tal', street: 'Gasse 1', zipCode: '3000', city: 'Bern' };
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Response.json({
       data: [
         {
@@ -54,21 +54,21 @@ it('names ten municipalities and the rest when asked, and whom to ask: with an o
     'http://example.org',
   );
   await screen.findByText('Anna Muster');
-  // The other one is not public: nobody answers for it.
-  expect(asked).toEqual(['/api/v1/contacts?ids[]=8&ids[]=7&limit=2&audience=visitors']);
+  // The other contact is not public.
+  expect(requests).toEqual(['/api/v1/contacts?ids[]=8&ids[]=7&limit=2&audience=visitors']);
   for (const text of ['Leiterin', 'Verein Tal', 'Gasse 1', '3000 Bern']) expect(container.textContent).toContain(text);
   expect(container.textContent).not.toContain('Privatweg');
 });
 
-it('says where else to ask when there is nobody', async () => {
+it('says where else to ask if there is no contact', async () => {
   render(<RegionView record={{ ...region, contacts: [] }} locale="fr" />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Vallée');
   await screen.findByText(/Aucun contact trouvé/);
 });
 
-it('says in the list how many municipalities a region has, and nothing of none', () => {
-  const { container, rerender } = render(<noun.Summary record={region} locale="fr" />);
+it('shows the number of municipalities in the list, unless there are none', () => {
+  const { container, rerender } = render(<contentType.Summary record={region} locale="fr" />);
   expect(container.textContent).toContain('13 communes');
-  rerender(<noun.Summary record={{ ...region, cities: [] }} locale="fr" />);
+  rerender(<contentType.Summary record={{ ...region, cities: [] }} locale="fr" />);
   expect(container.textContent).toBe('Régions-énergie');
 });

@@ -13,10 +13,10 @@ import { FieldText, RecordView, Section } from '../record/RecordView';
 import { usePublicContacts } from '../regions/usePublicContacts';
 import { untitled } from '../../i18n/untitled';
 
-/** So many municipalities are named before somebody asks for all of them. */
+/** Number of municipalities named before all are requested. */
 const named = 10;
 
-/** What the public sees of a region: what it is, its municipalities, and whom to ask, as far as they are public. */
+/** The public view of a region: its facts, its municipalities and its public contacts. */
 export function RegionView({ record: region, locale }: { record: RecordLike; locale: Locale }) {
   const words = regionEmbedWords[locale];
   const url = textOf(region, 'url', locale);
@@ -60,7 +60,7 @@ function Municipalities({ names, locale }: { names: readonly string[]; locale: L
   );
 }
 
-/** Mail to somebody with an official employment goes to the organisation. */
+/** Mail to a person with an official employment goes to the organisation. */
 function Contact({ contact, locale }: { contact: ContactLike; locale: Locale }) {
   const { name, role, lines } = personParts(contact, locale);
   return (

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { vcardOf } from './vcard';
 
-/** Read back by another hand. */
+/** Parsed by an independent library. */
 function read(card: string) {
   const component = ICAL.Component.fromString(card);
   const values = (name: string) =>
@@ -11,7 +11,7 @@ function read(card: string) {
 }
 
 describe('the card of a contact', () => {
-  it('gives a person the address, role and website of the official employment, in the language asked for', () => {
+  it('gives a person the address, role and website of the official employment, in the requested language', () => {
     const company = {
       isPublic: true,
       companyName: 'Amt; für, Wald',
@@ -49,7 +49,7 @@ describe('the card of a contact', () => {
     expect(values('url')).toEqual(['http://example.org/wald']);
   });
 
-  it('says nothing of a private organisation, and nothing that is not known', () => {
+  it('contains nothing of a private organisation, and no empty properties', () => {
     const card = vcardOf(
       {
         firstName: 'Anna',
@@ -68,7 +68,7 @@ describe('the card of a contact', () => {
     ]);
   });
 
-  it('lets no text begin a line of its own, and folds long ones', () => {
+  it('lets no text start a property of its own, and folds long lines', () => {
     const card = vcardOf(
       {
         companyName: `Zürich 🏔 ${'lang '.repeat(60)}\r\nTEL:117`,

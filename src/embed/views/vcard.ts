@@ -5,8 +5,8 @@ import type { Locale } from '../../../domain/locales';
 import { textOf } from '../../../domain/values/textsIn';
 
 /**
- * A contact as address books take it in: vCard 3.0 (RFC 2426), which all of them read. It says what the public view
- * says: of a person with an official employment, the address of the organisation.
+ * A contact as vCard 3.0 (RFC 2426), which all address books read. It has what the public view shows: a person with
+ * an official employment has the organisation's address.
  */
 export function vcardOf(contact: ContactLike, locale: Locale): string {
   const official = officialOf(contact);
@@ -35,6 +35,6 @@ export function vcardOf(contact: ContactLike, locale: Locale): string {
 }
 
 const one = (property: string, value: string) => (value === '' ? [] : [`${property}:${escaped(value)}`]);
-/** A name has parts even where it says nothing: address books refuse a card without it. */
+/** The name is always written: address books refuse a card without it. */
 const several = (property: string, parts: readonly string[]) =>
   property === 'N' || parts.some(Boolean) ? [`${property}:${parts.map(escaped).join(';')}`] : [];

@@ -10,7 +10,7 @@ import type { EntryForm } from '../formPages';
 
 /** A project as its public page shows it. */
 const ProjectPreview = lazy(async () => ({
-  default: (await import('../../embed/nouns/projects')).noun.Detail as PreviewOf,
+  default: (await import('../../embed/types/projects')).contentType.Detail as PreviewOf,
 }));
 
 /** The form of a collection of projects. */

@@ -6,10 +6,10 @@ import { collectionPreview } from '../../collections/CollectionPreview';
 export const ProjectCollectionPreview = collectionPreview(
   'project-collection',
   collectsProjects,
-  () => import('../../embed/nouns/projects'),
+  () => import('../../embed/types/projects'),
 );
 export const EventCollectionPreview = collectionPreview(
   'event-collection',
   collectsEvents,
-  () => import('../../embed/nouns/events'),
+  () => import('../../embed/types/events'),
 );

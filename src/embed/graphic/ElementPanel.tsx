@@ -2,22 +2,22 @@ import { useEffect, useId, useState, type RefObject } from 'react';
 import { embedNamed } from '../../../domain/embeds/embeds';
 import type { Locale } from '../../../domain/locales';
 import { graphicEmbedWords } from '../../i18n/embed';
-import type { EmbedNoun } from '../list/noun';
+import type { EmbedType } from '../list/embedType';
 import { fetchRecord, type PublicRecord } from '../list/calls';
 import { RichText } from '../record/RecordView';
 import type { Said } from '../../../domain/publicViews/graphicParts';
 
-/** What a chosen element says. Escape closes it. */
-export function SaidPanel({
+/** The text of the chosen element. Escape closes it. */
+export function ElementPanel({
   panel,
   name,
-  said,
+  content,
   locale,
   onClose,
 }: {
   panel: RefObject<HTMLElement | null>;
   name: string;
-  said: Said;
+  content: Said;
   locale: Locale;
   onClose: () => void;
 }) {
@@ -27,7 +27,7 @@ export function SaidPanel({
     const section = panel.current;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What stands around it stays open.
+      // A dialog around the panel stays open.
       event.stopPropagation();
       event.preventDefault();
       onClose();
@@ -43,21 +43,25 @@ export function SaidPanel({
           {words.close}
         </button>
       </div>
-      {said.projectId === null ? <RichText html={said.html} /> : <SaidProject id={said.projectId} locale={locale} />}
+      {content.projectId === null ? (
+        <RichText html={content.html} />
+      ) : (
+        <ElementProject id={content.projectId} locale={locale} />
+      )}
     </section>
   );
 }
 
-/** A project, as everybody sees it. */
-function SaidProject({ id, locale }: { id: number; locale: Locale }) {
+/** The public view of a project. */
+function ElementProject({ id, locale }: { id: number; locale: Locale }) {
   const words = graphicEmbedWords[locale];
-  const [project, setProject] = useState<{ record: PublicRecord; Detail: EmbedNoun['Detail'] } | 'failed' | null>(null);
+  const [project, setProject] = useState<{ record: PublicRecord; Detail: EmbedType['Detail'] } | 'failed' | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const projects = embedNamed('projects');
     if (!projects) return;
-    Promise.all([fetchRecord(projects, id, leaving.signal), import('../nouns/projects')]).then(
-      ([record, { noun }]) => setProject(record ? { record, Detail: noun.Detail } : 'failed'),
+    Promise.all([fetchRecord(projects, id, leaving.signal), import('../types/projects')]).then(
+      ([record, { contentType }]) => setProject(record ? { record, Detail: contentType.Detail } : 'failed'),
       () => !leaving.signal.aborted && setProject('failed'),
     );
     return () => leaving.abort();

@@ -1,22 +1,22 @@
 /**
- * Tells the page around a frame how large its content is, in the two forms that existing pages listen for, and takes
- * the space around the content from it. The size is nobody's secret, so any page may hear it where the installation
- * names none. In: the origins that may; '*' is any.
+ * Reports the size of a frame's content to the page around it, in the two formats that existing pages listen for,
+ * and removes the outer margin. The size is no secret: if no origins are configured, any page may receive it.
+ * @param origins the origins allowed to receive it; '*' for any
  */
-export function tellParent(functionName: string, origins: readonly string[]): void {
+export function reportSize(functionName: string, origins: readonly string[]): void {
   if (parent === window) return;
-  let told = '';
-  const tell = () => {
+  let reported = '';
+  const report = () => {
     const { offsetHeight: value } = document.body;
     const { scrollWidth: width } = document.documentElement;
-    if (told === `${value} ${width}`) return;
-    told = `${value} ${width}`;
+    if (reported === `${value} ${width}`) return;
+    reported = `${value} ${width}`;
     for (const origin of origins) {
       parent.postMessage({ type: `${functionName}:offsetHeight`, value }, origin);
       parent.postMessage({ type: 'iframe-resized', height: value, width }, origin);
     }
   };
-  new ResizeObserver(tell).observe(document.body);
+  new ResizeObserver(report).observe(document.body);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (
       source !== parent ||

@@ -1,11 +1,11 @@
 import { circularEmbed } from '../../../domain/embeds/circularEmbed';
 import { CircularEconomyProjectView } from '../views/CircularEconomyProjectView';
 import { beginningOf } from '../list/beginningOf';
-import { entryNoun } from '../list/entryNoun';
+import { standardType } from '../list/standardType';
 import { namesSaid, otherLocale } from '../../../domain/values/textsIn';
 
 /** Circular-economy projects in the public list. */
-export const noun = entryNoun({
+export const contentType = standardType({
   title: 'title',
   lines: (record, locale) => [
     { text: beginningOf(record, 'description', locale, 64), lang: otherLocale(record, 'description', locale) },

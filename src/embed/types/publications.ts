@@ -1,5 +1,5 @@
-import { entryNoun } from '../list/entryNoun';
-import type { EmbedNoun } from '../list/noun';
+import { standardType } from '../list/standardType';
+import type { EmbedType } from '../list/embedType';
 import { handIn } from '../list/handIn';
 import { PublicationView } from '../views/PublicationView';
 import { listOf, namesSaid } from '../../../domain/values/textsIn';
@@ -11,8 +11,8 @@ const people = (record: Record<string, unknown>, field: string) =>
     .join(', ');
 
 /** Publications in the public list. */
-export const noun: EmbedNoun = {
-  ...entryNoun({
+export const contentType: EmbedType = {
+  ...standardType({
     title: 'title',
     lines: (record, locale) => [
       people(record, 'authors'),

@@ -4,11 +4,11 @@ import { formatEventDates } from '../../../domain/values/eventDates';
 import type { Locale } from '../../../domain/locales';
 import type { PublicRecord } from '../list/calls';
 import { EventView } from '../views/EventView';
-import { entryNoun } from '../list/entryNoun';
-import type { EmbedNoun } from '../list/noun';
+import { standardType } from '../list/standardType';
+import type { EmbedType } from '../list/embedType';
 import { handIn } from '../list/handIn';
 
-/** So much of a text stands on a card. */
+/** Length of the text on a card. */
 const longest = 168;
 const beginning = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`);
 
@@ -20,8 +20,8 @@ const teaser = (record: PublicRecord, locale: Locale) => {
 };
 
 /** Events in the public list. */
-export const noun: EmbedNoun = {
-  ...entryNoun({
+export const contentType: EmbedType = {
+  ...standardType({
     title: 'title',
     lines: (record, locale) => [
       formatEventDates(record.startDate, record.endDate),

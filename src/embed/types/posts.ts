@@ -1,10 +1,10 @@
 import { PostView } from '../views/PostView';
-import { entryNoun } from '../list/entryNoun';
+import { standardType } from '../list/standardType';
 import { namesSaid, saidIn } from '../../../domain/values/textsIn';
 import { formatDay } from '../../ui/format';
 
 /** News in the public list. */
-export const noun = entryNoun({
+export const contentType = standardType({
   title: 'title',
   lines: (record, locale) => [
     formatDay(record.date),

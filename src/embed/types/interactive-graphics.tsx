@@ -3,14 +3,14 @@ import { drawingPath } from '../../../domain/http';
 import { textOf } from '../../../domain/values/textsIn';
 import { host } from '../../ui/host';
 import { embedListWords } from '../../i18n/embed';
-import { entryNoun } from '../list/entryNoun';
-import type { EmbedNoun } from '../list/noun';
+import { standardType } from '../list/standardType';
+import type { EmbedType } from '../list/embedType';
 
-type View = EmbedNoun['Detail'];
+type View = EmbedType['Detail'];
 
 /**
- * The view of a graphic comes with the first one that is opened: it can show projects too. Without `lazy`, which every
- * list would carry.
+ * The view loads with the first graphic opened, since it can also show projects. Not by `lazy`, which would add to
+ * the size of every list.
  */
 const Detail: View = ({ record, locale }) => {
   const [loaded, setLoaded] = useState<{ View: View } | null>(null);
@@ -26,13 +26,13 @@ const Detail: View = ({ record, locale }) => {
 };
 
 /** Interactive graphics in the public list. */
-export const noun: EmbedNoun = {
-  ...entryNoun({
+export const contentType: EmbedType = {
+  ...standardType({
     title: 'title',
     lines: (record, locale) => [textOf(record, 'description', locale)],
     image: ({ id }) => host + drawingPath(id),
     Detail,
   }),
-  // Their titles are not translated.
+  // Titles of graphics are not translated.
   titleLang: undefined,
 };

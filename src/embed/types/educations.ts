@@ -1,9 +1,9 @@
 import { EducationView } from '../views/EducationView';
-import { entryNoun } from '../list/entryNoun';
+import { standardType } from '../list/standardType';
 import { namesSaid, saidIn } from '../../../domain/values/textsIn';
 
 /** Educations in the public list. */
-export const noun = entryNoun({
+export const contentType = standardType({
   title: 'name',
   lines: (record, locale) => [
     namesSaid(record, 'educationTypes', locale),

@@ -1,4 +1,4 @@
-import type { EmbedNoun } from '../list/noun';
+import type { EmbedType } from '../list/embedType';
 import { formatPeriod } from '../../../domain/publicViews/amounts';
 import { relationNames, translatedText, type ProjectLike } from '../../../domain/publicViews/projectData';
 import { otherLocale } from '../../../domain/values/textsIn';
@@ -6,7 +6,7 @@ import { ProjectView } from '../views/ProjectView';
 import { MapOfProjects } from '../projects/MapOfProjects';
 
 /** Projects in the public list. */
-export const noun: EmbedNoun = {
+export const contentType: EmbedType = {
   title: (record, locale) => translatedText(record as ProjectLike, 'title', locale),
   titleLang: (record, locale) => otherLocale(record, 'title', locale),
   image: (record) => (record as ProjectLike).images?.[0],

@@ -1,20 +1,20 @@
-import type { EmbedNoun } from './noun';
+import type { EmbedType } from './embedType';
 import type { PublicRecord } from './calls';
 import type { Locale } from '../../../domain/locales';
 import { listOf, otherLocale, textOf, type SaidText } from '../../../domain/values/textsIn';
 
 interface EntryParts {
-  /** The field that holds what a record is called. */
+  /** The field with the title of a record. */
   title: string;
-  /** What its card says under the title, line by line; lines that say nothing are left out. */
+  /** The lines of its card below the title; empty ones are left out. */
   lines: (record: PublicRecord, locale: Locale) => readonly (string | SaidText)[];
-  /** The picture of its card, where that is not its first one. */
-  image?: EmbedNoun['image'];
-  Detail: EmbedNoun['Detail'];
+  /** The picture of its card, if not the first one. */
+  image?: EmbedType['image'];
+  Detail: EmbedType['Detail'];
 }
 
-/** How most types look in a public list: title, first picture, some lines, and their view. */
-export function entryNoun({ title, lines, image = firstImage, Detail }: EntryParts): EmbedNoun {
+/** How most content types look in a public list: title, first picture, some lines, and the view. */
+export function standardType({ title, lines, image = firstImage, Detail }: EntryParts): EmbedType {
   return {
     title: (record, locale) => textOf(record, title, locale),
     titleLang: (record, locale) => otherLocale(record, title, locale),
@@ -32,5 +32,5 @@ export function entryNoun({ title, lines, image = firstImage, Detail }: EntryPar
   };
 }
 
-const firstImage: EmbedNoun['image'] = (record) =>
+const firstImage: EmbedType['image'] = (record) =>
   listOf(record, 'images', 'de')[0] as { id: number; extension: string } | undefined;

@@ -2,12 +2,12 @@ import { contactEmbed } from '../../../domain/embeds/contactEmbed';
 import { contactName, officialOf } from '../../../domain/values/contacts';
 import { namesSaid, otherLocale, saidIn, textOf } from '../../../domain/values/textsIn';
 import { ContactView } from '../views/ContactView';
-import { entryNoun } from '../list/entryNoun';
-import type { EmbedNoun } from '../list/noun';
+import { standardType } from '../list/standardType';
+import type { EmbedType } from '../list/embedType';
 
 /** Persons and organisations in the public list. */
-export const noun: EmbedNoun = {
-  ...entryNoun({
+export const contentType: EmbedType = {
+  ...standardType({
     title: 'name',
     lines: (record, locale) => {
       const official = officialOf(record);

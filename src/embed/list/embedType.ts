@@ -5,33 +5,36 @@ import type { ListState, Options } from './address';
 import type { PublicRecord } from './calls';
 import type { EmbedOptions, Settings } from './settings';
 
-/** How the records of an embed look: a few words on their card, and all of it when one stands open. */
-export interface EmbedNoun {
-  /** What the card is headed with; the address says it too. */
+/** How the records of an embed look: a short card in the list, and a full view when opened. */
+export interface EmbedType {
+  /** The heading of the card; part of the record's address too. */
   title: (record: PublicRecord, locale: Locale) => string;
-  /** The language of the title, where that is another one. */
+  /** The language of the title, if it is not the page's. */
   titleLang?: ((record: PublicRecord, locale: Locale) => ContentLocale | undefined) | undefined;
-  /** The picture of the card, where the type has some; as a text its address. */
+  /** The picture of the card, if the type has any; a string is its address. */
   image?: (record: PublicRecord) => { id: number; extension: string } | string | undefined;
   Summary: ComponentType<{ record: PublicRecord; locale: Locale }>;
   Detail: ComponentType<{ record: PublicRecord; locale: Locale }>;
-  /** Stands between the filters and the cards, e.g. a map. */
+  /** Shown between filters and cards, such as a map. */
   Above?: ComponentType<AboveProps>;
-  /** Whether the list is so narrow that each record is shown as it is, in place of its card. */
+  /** Whether the list is narrowed so far that records are shown in full instead of as cards. */
   isOpen?: (state: ListState) => boolean;
 }
 
-/** What a page loads of a noun. */
-export interface LoadedNoun {
-  noun: EmbedNoun;
-  /** What it shows, where its name alone does not say. In: what the page says. Errors: one where that is not enough. */
+/** A module of this folder's content types, as loaded by a page. */
+export interface LoadedType {
+  contentType: EmbedType;
+  /**
+   * The embed to show, if it depends on the options.
+   * @throws if the options do not suffice
+   */
   embedOf?: (options: EmbedOptions) => Embed;
 }
 
 export interface AboveProps {
   embed: Embed;
   state: ListState;
-  /** What there is to choose from. */
+  /** The available options. */
   options: Options;
   settings: Settings;
   onChange: (state: ListState) => void;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { listOf, namesOf, otherLocale, textOf } from '../../../domain/values/textsIn';
 import { regionEmbed, regionKinds } from '../../../domain/embeds/regionEmbed';
 import { regionEmbedWords } from '../../../domain/publicViews/regionWords';
-import type { AboveProps, EmbedNoun } from '../list/noun';
+import type { AboveProps, EmbedType } from '../list/embedType';
 import { regionTypeName } from '../../../domain/publicViews/regionFacts';
 import { RegionView } from '../views/RegionView';
 
@@ -11,8 +11,10 @@ const kinds = 'choices' in regionKinds.from ? regionKinds.from.choices : [];
 
 export const embedOf = () => regionEmbed;
 
-/** Regions in the public list; of a municipality all of its regions stand open, with whom to ask. */
-export const noun: EmbedNoun = {
+/**
+ * Regions in the public list. For a chosen municipality all of its regions are shown in full, with their contacts.
+ */
+export const contentType: EmbedType = {
   title: (record, locale) => textOf(record, 'name', locale),
   titleLang: (record, locale) => otherLocale(record, 'name', locale),
   Summary: ({ record, locale }) => {
@@ -29,7 +31,7 @@ export const noun: EmbedNoun = {
   isOpen: ({ filters }) => (filters.cities ?? []).length > 0,
 };
 
-/** The map, for who wants it: its code arrives with it. A kind is shown at a time. */
+/** The map, loaded on demand. It shows one kind of region at a time. */
 function MapOfRegions({ state, settings: { locale, tiles, fixed, page }, onChange, onOpen }: AboveProps) {
   const words = regionEmbedWords[locale];
   const [isShown, setShown] = useState(false);

@@ -1,12 +1,12 @@
 import { JobView } from '../views/JobView';
-import { entryNoun } from '../list/entryNoun';
-import type { EmbedNoun } from '../list/noun';
+import { standardType } from '../list/standardType';
+import type { EmbedType } from '../list/embedType';
 import { handIn } from '../list/handIn';
 import { namesSaid, saidIn } from '../../../domain/values/textsIn';
 
 /** Jobs in the public list. */
-export const noun: EmbedNoun = {
-  ...entryNoun({
+export const contentType: EmbedType = {
+  ...standardType({
     title: 'name',
     lines: (record, locale) => [
       saidIn(record, 'employer', locale),

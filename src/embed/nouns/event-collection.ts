@@ -1,6 +1,0 @@
-import { askedCollection } from '../../../domain/embeds/collectionEmbeds';
-import type { LoadedNoun } from '../list/noun';
-
-// The records of a collection look as in their own list.
-export { noun } from './events';
-export const embedOf: LoadedNoun['embedOf'] = ({ collection }) => askedCollection('event-collection', collection);
