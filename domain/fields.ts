@@ -1,6 +1,7 @@
 import type { Feature } from './features';
 import type { ContentLocale } from './locales';
 import type { Context, ReferenceListName } from './references';
+import { dayWithOffset } from './values/moments';
 
 /**
  * The kinds of field a content type is made of. A declaration is plain data; what a kind means is said by tables with a
@@ -293,9 +294,9 @@ export function boolean<const O extends Options<boolean> & Pick<BooleanField, 'c
 /** A text as answers say it to existing clients: null where it is empty. */
 export const orNull = (text: string): string | null => text || null;
 
-/** A calendar day, `YYYY-MM-DD` or null. */
+/** A calendar day, `YYYY-MM-DD` or null. Answers name the moment when it begins in Zurich. */
 export function date<const O extends Options<string | null>>(options: O) {
-  return { ...options, kind: 'date' as const, empty: null as string | null };
+  return { ...options, kind: 'date' as const, empty: null as string | null, answeredAs: dayWithOffset };
 }
 
 /** A moment, or null: a deadline with its hour. */

@@ -2,7 +2,7 @@ import { translatedFields, type ContentType } from './contentType';
 import type { Field } from './fields';
 import { perKind, type PerKind } from './kinds/perKind';
 import { translationLocalesOf } from './locales';
-import { mapValue } from './visitValues';
+import { mapValue, mapValues, type ValueAt } from './visitValues';
 
 type Values = Record<string, unknown>;
 
@@ -83,28 +83,26 @@ const emptyLists = (type: ContentType, names: readonly string[]): Values =>
     ),
   );
 
+const asAnswered = ({ field, value }: ValueAt) => (field.answeredAs ? field.answeredAs(value) : value);
+const isAnsweredOtherwise = ({ answeredAs }: Field) => answeredAs !== undefined;
+
 /**
  * What picks of a record the named fields and what every record has. Others do not get in, however they are called. In:
  * what a language says of fields that it says nothing of.
  */
 function picked(type: ContentType, names: readonly string[], noTexts: Values = {}): Shape {
-  const noted = names.flatMap((name) => {
-    const answeredAs = type.fields[name]?.answeredAs;
-    return answeredAs ? [[name, answeredAs] as const] : [];
-  });
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));
   const derived = { ...type.derived, ...type.derivedFromRelated };
-  return (record) => {
+  return (kept) => {
+    const record = mapValues(type, kept, asAnswered, isAnsweredOtherwise);
     const texts = (record.translations ?? {}) as Record<string, Values>;
-    const values = only(record, names);
-    for (const [name, answeredAs] of noted) if (name in values) values[name] = answeredAs(values[name]);
     return {
       id: record.id,
       isPublic: record.isPublic,
       createdAt: record.createdAt,
       updatedAt: record.updatedAt,
       ...valuesOf(derived, record),
-      ...values,
+      ...only(record, names),
       translations: Object.fromEntries(
         translationLocalesOf(type).map((locale) => [locale, only({ ...noTexts, ...texts[locale] }, translated)]),
       ),

@@ -4,7 +4,6 @@ import { defineContentType } from '../contentType';
 import { choice, date, files, images, references, richText, text } from '../fields';
 import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
-import { dayWithOffset } from '../values/moments';
 
 const context = 'circularEconomyProject';
 
@@ -77,8 +76,8 @@ export const circularEconomyProjects = defineContentType({
     keywords: text({ label: 'Stichworte' }),
     countries: references('countries', { label: 'Länder', context }),
     states: references('states', { label: 'Kantone', context }),
-    startDate: date({ label: 'Startdatum', answeredAs: dayWithOffset }),
-    endDate: date({ label: 'Enddatum', answeredAs: dayWithOffset }),
+    startDate: date({ label: 'Startdatum' }),
+    endDate: date({ label: 'Enddatum' }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte eine Bezeichnung an.'), dateOrder('startDate', 'endDate')],
   settle: (values) => ({ ...values, ...Object.fromEntries(foreignTo(values.type).map((name) => [name, []])) }),

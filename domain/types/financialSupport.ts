@@ -4,7 +4,6 @@ import { defineContentType } from '../contentType';
 import { date, image, integer, multiline, references, richText, text } from '../fields';
 import { excluding, type Filters } from '../filters';
 import { dateOrder, saidInOneLanguage } from '../rules';
-import { dayWithOffset } from '../values/moments';
 
 const context = 'financial-support';
 const words = { translated: true, searched: true } as const;
@@ -45,8 +44,8 @@ export const financialSupports = defineContentType({
   fields: {
     name: text({ label: 'Bezeichnung', ...words, summary: true }),
     logo: image({ label: 'Logo', translated: true }),
-    startDate: date({ label: 'Laufzeit (Start)', summary: true, answeredAs: dayWithOffset }),
-    endDate: date({ label: 'Laufzeit (Ende)', summary: true, answeredAs: dayWithOffset }),
+    startDate: date({ label: 'Laufzeit (Start)', summary: true }),
+    endDate: date({ label: 'Laufzeit (Ende)', summary: true }),
     authorities: references('authorities', { label: 'Förderstelle', context, summary: true }),
     states: references('states', { label: 'Kantone', context }),
     description: richText({ label: 'Zusammenfassung', ...words }),

@@ -3,7 +3,6 @@ import { contents } from '../contents';
 import { defineContentType } from '../contentType';
 import { date, files, images, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
-import { dayWithOffset } from '../values/moments';
 
 /** News: a day, a teaser, a text. */
 export const posts = defineContentType({
@@ -13,7 +12,7 @@ export const posts = defineContentType({
     title: text({ label: 'Bezeichnung', translated: true, searched: true, summary: true }),
     description: multiline({ label: 'Teaser', translated: true, searched: true, rows: 2 }),
     text: richText({ label: 'Text', translated: true, searched: true }),
-    date: date({ label: 'Datum', summary: true, answeredAs: dayWithOffset }),
+    date: date({ label: 'Datum', summary: true }),
     topics: references('topics', { label: 'Thema', context: 'post', summary: true }),
     links,
     videos,

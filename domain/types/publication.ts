@@ -4,7 +4,6 @@ import { choice, date, email, files, list, multiline, references, text, url } fr
 import { documentAndPictureTypes } from '../values/fileTypes';
 import { licenseNamed, licenses, ownLicense } from '../values/licenses';
 import { dateOrder, saidInOneLanguage } from '../rules';
-import { dayWithOffset } from '../values/moments';
 
 const context = 'publication';
 
@@ -32,8 +31,8 @@ export const publications = defineContentType({
     email: email({ label: 'E-Mail für Rückfragen' }),
     url: url({ label: 'Publikations-URL', translated: true, searched: true }),
     type: choice({ label: 'Typ', choices: publicationTypes, summary: true }),
-    startDate: date({ label: 'Startdatum', summary: true, answeredAs: dayWithOffset }),
-    endDate: date({ label: 'Enddatum', summary: true, answeredAs: dayWithOffset }),
+    startDate: date({ label: 'Startdatum', summary: true }),
+    endDate: date({ label: 'Enddatum', summary: true }),
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
     licenseType: choice({ label: 'Lizenz', choices: licenseChoices, empty: ownLicense, summary: true }),
     rightsHolder: text({ label: 'Rechte-Inhaber', translated: true, germanOnly: true, searched: true }),

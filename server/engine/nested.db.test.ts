@@ -219,7 +219,7 @@ describe('lists in lists', () => {
     expect(deepest(record)).toMatchObject({
       value: '<p>Wald</p>',
       fee: '12.50',
-      day: '2024-02-29',
+      day: '2024-02-29T00:00:00+01:00',
       kind: 'walk',
       translations: { fr: { value: '<p>Forêt <b>noire</b></p>' }, it: {}, en: { value: '<p>Woodland</p>' } },
       topics: [

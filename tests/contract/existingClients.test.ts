@@ -50,6 +50,7 @@ describeContract('existing clients', (api) => {
   });
 
   it.each([
+    ['projects', ['startDate', 'endDate']],
     ['financial-supports', ['startDate', 'endDate']],
     ['publications', ['startDate', 'endDate']],
     ['posts', ['date']],
@@ -65,6 +66,16 @@ describeContract('existing clients', (api) => {
     // Sent back as the day that it is, it stays as it is.
     const same = await editor(`/${name}/${record.id}`, { method: 'PUT', json: days('2026-12-01') });
     expect(same.headers.get('etag')).toBe(put.headers.get('etag'));
+  });
+
+  it('read the days within lists with their offset, too', async () => {
+    const dates = (date: string | null) => ({ dates: [{ date, label: 'Start' }] });
+    const { record, etag } = await create(editor, contentTypes.projects, { title: 'Tage', ...dates('2026-07-01') });
+    expect(record).toMatchObject(dates('2026-07-01T00:00:00+02:00'));
+    const same = await editor(`/projects/${record.id}`, { method: 'PUT', json: record });
+    expect([same.headers.get('etag'), same.data.dates]).toEqual([etag, record.dates]);
+    const empty = await editor(`/projects/${record.id}`, { method: 'PUT', json: dates(null) });
+    expect(empty.data).toMatchObject(dates(null));
   });
 
   it.each(['events', 'regions'] as const)('read null for the colour of %s where there is none', async (name) => {

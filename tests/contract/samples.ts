@@ -7,6 +7,7 @@ import { noTranslations, structureOf } from '../../domain/kinds/items';
 import { perKind, type PerKind } from '../../domain/kinds/perKind';
 import { translationLocalesOf } from '../../domain/locales';
 import { referenceLists, type ReferenceListName } from '../../domain/references';
+import { mapValues } from '../../domain/visitValues';
 import type { Fetch, Json } from './client';
 
 type Values = Record<string, Json>;
@@ -232,12 +233,8 @@ export const noTexts = (type: ContentType): Values => withLists(type, noTranslat
  */
 export function withDerived(type: ContentType, values: Values): Values {
   const translations = withLists(type, (values.translations ?? {}) as Values);
-  const noted = Object.entries(type.fields).flatMap(([name, { answeredAs }]) =>
-    answeredAs && name in values ? [[name, answeredAs(values[name])]] : [],
-  );
   return {
-    ...values,
-    ...Object.fromEntries(noted),
+    ...mapValues(type, values, ({ field, value }) => (field.answeredAs ? field.answeredAs(value) : value)),
     translations,
     ...Object.fromEntries(
       Object.entries({ ...type.derived, ...type.derivedLong }).map(([name, make]) => [name, make(values)]),

@@ -210,6 +210,6 @@ describeContract('rules of projects', (api) => {
   it('take a moment as its day in Switzerland', async () => {
     const editor = await api.as('ROLE_EDITOR');
     const json = { title: 'Zeitzone', startDate: '2024-02-29T23:30:00Z' };
-    expect((await editor('/projects', { method: 'POST', json })).data.startDate).toBe('2024-03-01');
+    expect((await editor('/projects', { method: 'POST', json })).data.startDate).toBe('2024-03-01T00:00:00+01:00');
   });
 });

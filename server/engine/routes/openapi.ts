@@ -56,13 +56,11 @@ const documented: PerKind<z.ZodType> = {
   email: (field) =>
     documentedText(field).meta({ description: 'E-Mail-Adresse, oder leer', examples: ['', 'name@example.org'] }),
   boolean: () => z.boolean(),
-  date: ({ answeredAs }) =>
-    answeredAs
-      ? z
-          .union([z.iso.date(), z.iso.datetime({ offset: true })])
-          .nullable()
-          .describe('Tag; Antworten nennen den Moment, in dem er in Zürich beginnt')
-      : z.iso.date().nullable().describe('YYYY-MM-DD'),
+  date: () =>
+    z
+      .union([z.iso.date(), z.iso.datetime({ offset: true })])
+      .nullable()
+      .describe('Tag; Antworten nennen den Moment, in dem er in Zürich beginnt'),
   dateTime: () =>
     z.iso
       .datetime({ offset: true })

@@ -33,4 +33,4 @@ export function render(type: ContentType, record: WholeRecord): Rendered {
  * Raise this when rendering, sanitizing or search texts change: the next release then rewrites all texts in the
  * background.
  */
-export const rendering = 6;
+export const rendering = 7;

@@ -90,12 +90,17 @@ describe('the repository', () => {
       translations: { fr: { title: 'Télécabine' }, it: {} },
       project_code: projectCode,
       project_costs: projectCosts,
-      start_date: startDate,
+      start_date: startDate.slice(0, 10),
       end_date: endDate,
       is_public: isPublic,
       lng: null,
     });
-    expect([projectCosts, startDate, endDate, isPublic]).toEqual(['125000.50', '2024-01-31', null, false]);
+    expect([projectCosts, startDate, endDate, isPublic]).toEqual([
+      '125000.50',
+      '2024-01-31T00:00:00+01:00',
+      null,
+      false,
+    ]);
   });
 
   it('keeps relations in order, with names, and refuses unknown ids at their place', async () => {

@@ -22,7 +22,7 @@ const names =
   (field: 'programs' | 'instruments' | 'topics' | 'geographicRegions' | 'countries' | 'states'): Text =>
   (project, locale) =>
     (project[field] as Entry[]).map((entry) => String(localized(entry, 'name', locale) ?? '')).join(', ');
-const day = (value: string | null) => (value ? value.split('-').reverse().join('.') : '');
+const day = (value: string | null) => (value ? value.slice(0, 10).split('-').reverse().join('.') : '');
 const lines = (texts: string[]) => texts.filter(Boolean).join('\n');
 const labelled = ({ label, url }: { label: string; url: string }) => (label ? `${label}: ${url}` : url);
 const addresses = (files: { id: number; extension: string }[], base: string) =>
