@@ -10,6 +10,22 @@ export const drawingPath = (id: unknown): string => `${apiBase}/interactive-grap
 export const pdfPath = (resource: string, id: number, locale: string): string =>
   `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
 
+/** What says which write made a version. */
+export interface Written {
+  version: number;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+export const markLength = 6;
+
+/**
+ * A version as the beginning of an ETag. Its number is not enough: a database that was taken back gives the same
+ * numbers again, to other writes.
+ */
+export const versionTag = ({ version, updatedAt }: Written): string =>
+  `${version}-${Date.parse(updatedAt).toString(36).slice(-markLength)}`;
+
 /**
  * What a page for visitors adds to its questions: it is answered as everybody is, whoever asks, so that shared caches
  * may keep the answer.

@@ -146,7 +146,7 @@ export class Inbox {
       response.json({ data: this.find(idOf(request)) && [] }),
     );
     api.delete('/inbox/:id', only(editors), (request, response) => {
-      const version = /^"(\d+)"$/.exec(request.headers['if-match'] ?? '')?.[1];
+      const version = /^"(\d+)/.exec(request.headers['if-match'] ?? '')?.[1];
       const item = this.open(idOf(request), version === undefined ? null : Number(version));
       this.end(item, 'dismissed', viewerOf(response));
       response.json({ data: { id: item.id } });

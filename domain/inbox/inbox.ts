@@ -197,10 +197,10 @@ export interface Card {
 }
 
 /** One of several items that are one card. */
-export type Proposal = Pick<Card, 'id' | 'version' | 'source' | 'hasInterim' | 'createdAt'>;
+export type Proposal = Pick<Card, 'id' | 'version' | 'source' | 'hasInterim' | 'createdAt' | 'updatedAt'>;
 
-/** An item as it was seen, by its version. */
-export type SeenItem = Pick<Card, 'id' | 'version'>;
+/** An item as it was seen, by its version and which write made that. */
+export type SeenItem = Pick<Card, 'id' | 'version' | 'updatedAt'>;
 
 /** What a card stands for. */
 export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];

@@ -5,7 +5,13 @@ import { listOf, recordId, requiredList, type Schema } from '../values/values';
 /** What the inbox is sent; inbox.ts says what it is, and needs no zod. */
 
 const noObject = 'Hier wird ein Objekt erwartet.';
-const seenItem = z.object({ id: recordId, version: recordId }, noObject);
+/** Which write made the version: without it the number alone is compared. */
+const updatedAt = z.optional(z.string('Hier wird ein Zeitpunkt erwartet.'));
+const seenItem = z.object({ id: recordId, version: recordId, updatedAt }, noObject) as Schema<{
+  id: number;
+  version: number;
+  updatedAt?: string;
+}>;
 
 const yesOrNo = z.prefault(z.nullable(z.boolean('Hier wird Ja oder Nein erwartet.')), false);
 
@@ -56,9 +62,10 @@ export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noIte
 export const undoSchema = z.object(
   {
     items: requiredList(
-      z.object({ id: recordId, version: z.optional(z.nullable(recordId)) }, noObject) as Schema<{
+      z.object({ id: recordId, version: z.optional(z.nullable(recordId)), updatedAt }, noObject) as Schema<{
         id: number;
         version?: number | null;
+        updatedAt?: string;
       }>,
       500,
       noItems,

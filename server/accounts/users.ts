@@ -3,7 +3,8 @@ import { grantedRoles, lastAdministrator, mayNotGrant, mayNotManage } from '../.
 import { newUserSchema, ownSettingsSchema, userSchema, type OwnSettings, type User } from '../../domain/accounts/users';
 import { parse } from '../http/parse';
 import { hashPassword } from './passwords';
-import { isStale, versionTag, type SeenVersion } from '../http/entityTags';
+import { versionTag } from '../../domain/http';
+import { isStale, type SeenVersion } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import { recordHistory } from '../engine/write/historyRows';
 import { endSessionsOf, type Session } from './sessions';

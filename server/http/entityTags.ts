@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { markLength, versionTag, type Written } from '../../domain/http';
 import { HttpProblem } from './problems';
 
 /** A record's version is its ETag. */
@@ -19,20 +20,6 @@ export interface SeenVersion {
   version: number;
   write?: string | undefined;
 }
-
-interface Written {
-  version: number;
-  /** ISO 8601. */
-  updatedAt: string;
-}
-
-const markLength = 6;
-
-/**
- * A version as the beginning of a tag. Its number is not enough: a database that was taken back gives the same numbers
- * again, to other writes.
- */
-export const versionTag = ({ version, updatedAt }: Written): string => `${version}-${digest(updatedAt, markLength)}`;
 
 /** The first characters of a hash. */
 export const digest = (text: string, length: number): string =>

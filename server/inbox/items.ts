@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { editors } from '../../domain/access';
 import { inboxTypeOf, type Card, type EndedCard, type InboxItem, type Person } from '../../domain/inbox/inbox';
-import { entityTag, isStale, versionTag, type SeenVersion } from '../http/entityTags';
+import { versionTag } from '../../domain/http';
+import { entityTag, isStale } from '../http/entityTags';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { InboxItemsTable } from '../tables/inbox';
@@ -42,8 +43,20 @@ const writtenOf = ({ version, updated_at }: Pick<CardRow, 'version' | 'updated_a
   updatedAt: updated_at.toISOString(),
 });
 
+/** What a tag or a body says of the item that was seen; of its write as much as the client knows. */
+export interface SeenState {
+  version?: number | null | undefined;
+  write?: string | undefined;
+  updatedAt?: string | undefined;
+}
+
 /** Whether somebody has seen another item than the one there is. */
-export const isStaleItem = (seen: SeenVersion | undefined, row: CardRow): boolean => isStale(seen, writtenOf(row));
+export function isStaleItem(seen: SeenState | undefined, row: CardRow): boolean {
+  if (seen?.version == null) return false;
+  const written = writtenOf(row);
+  const { version, write, updatedAt = written.updatedAt } = seen;
+  return isStale({ version, write }, written) || updatedAt !== written.updatedAt;
+}
 
 /** What somebody is told who has. */
 export const staleItem = (row: ItemRow): HttpProblem => HttpProblem.stale(toItem(row), versionTag(writtenOf(row)));

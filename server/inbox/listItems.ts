@@ -185,12 +185,13 @@ function withProposals(card: Card, all: readonly Card[]): Card {
     ? card
     : {
         ...card,
-        proposals: same.map(({ id, version, source, hasInterim, createdAt }) => ({
+        proposals: same.map(({ id, version, source, hasInterim, createdAt, updatedAt }) => ({
           id,
           version,
           source,
           hasInterim,
           createdAt,
+          updatedAt,
         })),
       };
 }

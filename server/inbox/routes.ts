@@ -4,7 +4,8 @@ import { inboxListDeclaration } from '../../domain/inbox/inboxList';
 import { assignSchema, dismissSchema, synonymSchema, undoSchema } from '../../domain/inbox/inboxRequests';
 import type { Query } from '../../domain/http';
 import { readListRequest } from '../../domain/lists/listRequest';
-import { entityTag, expectedVersion, isUnchanged, versionTag } from '../http/entityTags';
+import { versionTag } from '../../domain/http';
+import { entityTag, expectedVersion, isUnchanged } from '../http/entityTags';
 import { assignValue } from './assign';
 import { carryOut } from './carryOut';
 import { dismissImport, listImports, recallImport } from './imports';
@@ -101,7 +102,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
             items.map(({ id }) => id),
           )
         ).entries()) {
-          if (item.version !== items[index]?.version) throw staleItem(item);
+          if (isStaleItem(items[index], item)) throw staleItem(item);
           await endItem(trx, item, 'dismissed', request.viewer);
         }
       });

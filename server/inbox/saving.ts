@@ -12,7 +12,7 @@ import { tableOf } from '../engine/storage/naming';
 import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
 import { keepInterim, type Own } from './interim';
-import type { ItemRow } from './items';
+import { isStaleItem, type ItemRow, type SeenState } from './items';
 import { hasUnknown, leftOutOf } from './partial';
 import type { Undo } from '../tables/inbox';
 import { changeItem, endItem, lockItems, recallItems, relinkItems, supersedeItems } from './writeItems';
@@ -186,10 +186,10 @@ async function lockNamed(
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
   if (items.some((item) => item.type !== type)) throw unknown();
-  if (items.some(({ version }, index) => version !== (seen[index]?.version ?? version)))
+  if (items.some((item, index) => isStaleItem(seen[index], item)))
     throw HttpProblem.conflict(changedMessage);
   return items as [ItemRow, ...ItemRow[]];
 }
 
 /** Without a version: whatever it is by now. */
-type Seen = { id: number; version: number | null };
+type Seen = SeenState & { id: number };

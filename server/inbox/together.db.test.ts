@@ -41,7 +41,12 @@ const list = async (query = '') =>
 const read = async (id: number) => (await ask('GET', `/inbox/${id}`)).body.data as InboxItem;
 const outcomes = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await read(id)).outcome));
 const seen = async (...ids: number[]) =>
-  Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
+  Promise.all(
+    ids.map(async (id) => {
+      const { version, updatedAt } = await read(id);
+      return { id, version, updatedAt };
+    }),
+  );
 const save = async (id: number, others: unknown, more: object = {}) =>
   ask('PUT', `/contacts/person/${person.id}`, {
     ...person,
@@ -74,6 +79,7 @@ it('stand in the list as one card, where the first of them stands, and count as 
     source: 'newsletter',
     hasInterim: false,
     createdAt: (await read(second)).createdAt,
+    updatedAt: (await read(second)).updatedAt,
   });
   expect(meta).toEqual({ total: 2, counts: { contact_update: 2 } });
   expect((await list('&limit=1&offset=1')).data.map(({ id }) => id)).toEqual([single]);
@@ -167,6 +173,10 @@ it('are dismissed together, as they were seen, all of them or none', async () =>
   const dismiss = (items: unknown) => ask('DELETE', '/inbox', { items });
   expect((await dismiss([...(await seen(first)), { id: second, version: 7 }])).status).toBe(412);
   expect((await dismiss([...(await seen(first)), { id: 999_999, version: 1 }])).status).toBe(404);
+  // The same number of another write, as after a database was taken back.
+  const elsewhere = { id: second, version: 1, updatedAt: '2020-01-01T00:00:00.000Z' };
+  expect((await dismiss([...(await seen(first)), elsewhere])).status).toBe(412);
+  expect((await save(first, [elsewhere])).status).toBe(409);
   expect((await dismiss('x')).status).toBe(422);
   expect(await outcomes(first, second)).toEqual([null, null]);
   expect((await dismiss(await seen(second, first))).body).toEqual({ data: [{ id: second }, { id: first }] });

@@ -116,8 +116,16 @@ describe('what was released or dismissed', () => {
     expect((await ask('POST', '/inbox/undo', { items: [{ id: 999_999 }] })).status).toBe(404);
     expect((await ask('POST', '/inbox/undo', { items: [] })).status).toBe(200);
     expect((await ask('POST', '/inbox/undo', { items: [{ id: items[0]!.id, version: 1 }] })).status).toBe(412);
+    // The same number of another write, as after a database was taken back.
+    const elsewhere = { id: items[0]!.id, version: 2, updatedAt: '2020-01-01T00:00:00.000Z' };
+    expect((await ask('POST', '/inbox/undo', { items: [elsewhere] })).status).toBe(412);
+    const ended = await Promise.all(items.map(async ({ id }) => item(id)));
     expect(
-      (await ask('POST', '/inbox/undo', { items: items.map(({ id }) => ({ id, version: 2 })) })).body.data,
+      (
+        await ask('POST', '/inbox/undo', {
+          items: ended.map(({ id, version, updatedAt }) => ({ id, version, updatedAt })),
+        })
+      ).body.data,
     ).toHaveLength(2);
     expect(await known(items[0]!.foreign_id)).toBeUndefined();
     expect((await item(items[1]!.id)).outcome).toBeNull();

@@ -11,15 +11,11 @@ import { changeRecord } from '../engine/write/repository';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { Undo } from '../tables/inbox';
-import { isStaleItem, toCard, type ItemRow } from './items';
+import { isStaleItem, toCard, type ItemRow, type SeenState } from './items';
 import { goneMessage, recallItems, raiseInboxVersion } from './writeItems';
 
 type Trx = Transaction<Tables>;
-interface SeenEnded {
-  id: number;
-  version?: number | null | undefined;
-  write?: string | undefined;
-}
+type SeenEnded = SeenState & { id: number };
 
 /**
  * Opens items again that were released or dismissed, as they were, and brings their records back to what they were; in
@@ -68,12 +64,12 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
   return cards;
 }
 
-function check(row: ItemRow | undefined, { version, write }: SeenEnded): void {
+function check(row: ItemRow | undefined, seen: SeenEnded): void {
   if (!row) throw HttpProblem.notFound(goneMessage);
   if (row.outcome === null)
     throw HttpProblem.conflict('Dieser Eintrag im Posteingang ist offen; es gibt nichts rückgängig zu machen.');
   if (row.undo === null) throw HttpProblem.conflict('Das lässt sich nicht rückgängig machen.');
-  if (version != null && isStaleItem({ version, write }, row))
+  if (isStaleItem(seen, row))
     throw new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', { data: toCard(row) });
 }
 

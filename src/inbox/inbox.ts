@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { formatQuery } from '../../domain/http';
+import { formatQuery, versionTag } from '../../domain/http';
 import {
   inboxTypeOf,
   type Card,
@@ -62,23 +62,33 @@ export async function readOthers(
   }
 }
 
+/** An item that has ended: as it was seen, where it was. */
+export type EndedItem = Pick<SeenItem, 'id'> & Partial<SeenItem>;
+
+/** What the API is told of an item that was seen. */
+export const seenOf = <Item extends EndedItem>({ id, version, updatedAt }: Item): Pick<Item, keyof SeenItem> => ({
+  id,
+  version,
+  updatedAt,
+});
+
 /**
  * Dismisses items for good, all or none, as they were seen. Errors: 404, 409 where one has ended, 412 where one has
  * changed since.
  */
 export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
-  const [first, ...others] = items.map(({ id, version }) => ({ id, version }));
+  const [first, ...others] = items.map(seenOf);
   if (others.length > 0) await apiFetch('/inbox', { method: 'DELETE', body: { items: [first, ...others] } });
   else if (first)
-    await apiFetch(`/inbox/${first.id}`, { method: 'DELETE', headers: { 'If-Match': `"${first.version}"` } });
+    await apiFetch(`/inbox/${first.id}`, { method: 'DELETE', headers: { 'If-Match': `"${versionTag(first)}"` } });
 }
 
 /**
- * Opens items again that have ended, and brings their records back. Errors: 409 and 412 with a sentence that says what
+ * Opens items again that have ended, as they were seen, and brings their records back. Errors: 409 and 412 with a sentence that says what
  * stands against it.
  */
-export async function undoEndings(ids: readonly number[]): Promise<void> {
-  await apiFetch('/inbox/undo', { method: 'POST', body: { items: ids.map((id) => ({ id })) } });
+export async function undoEndings(items: readonly EndedItem[]): Promise<void> {
+  await apiFetch('/inbox/undo', { method: 'POST', body: { items: items.map(seenOf) } });
 }
 
 /** The latest imports, with how much of each still waits. Errors as in `apiFetch`. */

@@ -171,7 +171,14 @@ describeContract('inbox', (api, unsupported) => {
       const ids = new Set((await list('limit=500&type[]=contact_update')).data.map(({ id }) => id as number));
       expect(data.length).toBe(ids.size - cards.reduce((sum, { proposals }) => sum + proposals.length - 1, 0));
       const [card] = cards;
-      expect(Object.keys(card.proposals[0]).sort()).toEqual(['createdAt', 'hasInterim', 'id', 'source', 'version']);
+      expect(Object.keys(card.proposals[0]).sort()).toEqual([
+        'createdAt',
+        'hasInterim',
+        'id',
+        'source',
+        'updatedAt',
+        'version',
+      ]);
       expect(card.proposals.map(({ createdAt }: Json) => createdAt)).toEqual(
         card.proposals
           .map(({ createdAt }: Json) => createdAt)
@@ -183,7 +190,7 @@ describeContract('inbox', (api, unsupported) => {
         older.map((id: number) => ({ id, internalId: card.internalId, normalizedData: expect.any(Object) })),
       );
       const dismiss = (items: Json[]) => editor('/inbox', { method: 'DELETE', json: { items } });
-      const items = card.proposals.map(({ id, version }: Json) => ({ id, version }));
+      const items = card.proposals.map(({ id, version, updatedAt }: Json) => ({ id, version, updatedAt }));
       expect((await dismiss([...items.slice(1), { ...items[0], version: 77 }])).status).toBe(412);
       expect((await read(newest)).outcome).toBe(null);
       const dismissed = await dismiss(items);

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
-import { isStale, versionTag, type SeenVersion } from '../../http/entityTags';
+import { versionTag } from '../../../domain/http';
+import { isStale, type SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { compose } from '../read/compose';

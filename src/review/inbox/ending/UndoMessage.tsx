@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { inboxTypeOf, type Card } from '../../../../domain/inbox/inbox';
 import { inboxWords } from '../../../i18n/review';
 import { UndoAlert } from '../../../ui/UndoAlert';
-import { undoEndings } from '../../../inbox/inbox';
+import { undoEndings, type EndedItem } from '../../../inbox/inbox';
 import { submitterHead } from '../submitter/useSubmitterChange';
 
 /** The message about items that have just ended, from which that can be taken back. */
@@ -21,7 +21,13 @@ export function UndoMessage({
       text={text}
       label={inboxWords.undo}
       isPending={isPending}
-      onUndo={() => void undo(items, items[0]?.type)}
+      onUndo={() =>
+        void undo(
+          // Their ending has made other versions of them.
+          items.map(({ id }) => ({ id })),
+          items[0]?.type,
+        )
+      }
     />
   );
 }
@@ -30,17 +36,17 @@ export function UndoMessage({
  * Opens items again that have ended, and says what happened; what is shown of them and of their records is read anew.
  */
 export function useUndo(): {
-  undo: (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => Promise<void>;
+  undo: (items: readonly EndedItem[], type?: Card['type']) => Promise<void>;
   isPending: boolean;
 } {
   const [isPending, setPending] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
   const undo = useCallback(
-    async (items: readonly Pick<Card, 'id'>[], type?: Card['type']) => {
+    async (items: readonly EndedItem[], type?: Card['type']) => {
       setPending(true);
       try {
-        await undoEndings(items.map(({ id }) => id));
+        await undoEndings(items);
         notify(inboxWords.undone, { type: 'success' });
       } catch (error) {
         notify(`${inboxWords.notUndone} ${error instanceof Error ? error.message : ''}`, { type: 'error' });

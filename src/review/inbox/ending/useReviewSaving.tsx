@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ContentType } from '../../../../domain/contentType';
 import type { InboxItem } from '../../../../domain/inbox/inbox';
 import type { Proposed } from '../../../../domain/review/alternatives';
-import { readItem, readOthers } from '../../../inbox/inbox';
+import { readItem, readOthers, seenOf } from '../../../inbox/inbox';
 import type { FormActions, FormMode } from '../../../form/FormMode';
 import type { OtherVersion, SaveExtras } from '../../../form/saveMachine';
 import { SaveChoice, type SaveWay } from '../../../form/saving/SaveChoice';
@@ -185,9 +185,7 @@ export function useReviewSaving({
     if (chosen === 'keep') return keepingOf(form, item.id);
     setLeftOut(leftOutIn(form, type, proposed.values()));
     // What came while somebody was at work is not among them.
-    const inboxOthers = items
-      .filter(({ id }) => id !== item.id)
-      .map(({ id }) => ({ id, version: now.find((one) => one.id === id)?.version }));
+    const inboxOthers = now.filter(({ id }) => id !== item.id && items.some((one) => one.id === id)).map(seenOf);
     return {
       inboxId: item.id,
       inboxVersion: current.version,
