@@ -526,6 +526,9 @@ it('a picture of which a record has one is on its page, and is what search engin
   expect(recordFragment({ ...shown, locale: 'de' }).text).toContain(`<img src="${logo(5)}" alt="Logo: Fonds">`);
   const french = recordPage({ ...shown, locale: 'fr' }, undefined).text;
   expect(french).toContain(`<img src="${logo(6)}" alt="Fonds de soutien">`);
+  expect(recordFragment({ ...shown, locale: 'it' }).text).toContain(
+    `<img src="${logo(6)}" alt="Fonds de soutien" lang="fr">`,
+  );
   expect(french).toContain(`<meta property="og:image" content="${logo(6)}">`);
   expect(french).toContain(`"image":"${logo(6)}"`);
 });

@@ -91,7 +91,11 @@ const singlePicturesOf = (shown: StaticRecord) =>
     if (kind !== 'image') return [];
     const image = localized(shown.record, field, shown.locale) as RecordLike | null | undefined;
     const address = image ? fileIn(shown, 'view', image) : null;
-    return address === null ? [] : [{ field, address, caption: textOf(image, 'description', shown.locale) }];
+    const caption = textOf(image, 'description', shown.locale);
+    const name = `${field === 'logo' ? 'Logo: ' : ''}${titleIn(shown)}`;
+    return address === null
+      ? []
+      : [{ address, alt: caption || name, lang: caption ? langIn(shown, field) : titleLang(shown) }];
   });
 const pictureOf = (shown: StaticRecord) => (imagesOf(shown)[0] ?? singlePicturesOf(shown)[0])?.address;
 const addressOf = (shown: StaticRecord, locale: Locale) =>
@@ -128,14 +132,14 @@ ${lead.map(
     html`<address>${linesOf(shown, address)}</address>
 `
   }${singlePicturesOf(shown).map(
-    ({ field, address: source, caption }) =>
-      html`<p class="record-view__picture"><img src="${source}" alt="${caption || `${field === 'logo' ? 'Logo: ' : ''}${titleIn(shown)}`}"></p>`,
+    ({ address: source, alt, lang }) =>
+      html`<p class="record-view__picture"><img src="${source}" alt="${alt}"${lang}></p>`,
   )}${factsOf(
     shown,
     facts.filter(({ field }) => field === undefined || !listed.includes(field)),
   )}${richText(contentOf(shown), shownOf(embed).text !== undefined && langIn(shown, shownOf(embed).text as string))}
 ${texts?.[locale].map(([field, heading]) => (textOf(record, field, locale) === '' ? html`` : html`<section><h2>${heading}</h2>${richText(textOf(record, field, locale), langIn(shown, field))}</section>`))}
-${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"></p>`}${said.map((text) => richText(text))}${picturesOf(shown)}
+${picture !== undefined && html`<p class="record-view__picture"><img src="${shown.base + picture}" alt="${titleIn(shown)}"${titleLang(shown)}></p>`}${said.map((text) => richText(text))}${picturesOf(shown)}
 ${programs && listOf(record, 'programs', locale).map((program) => programmeOf(shown, program))}
 ${relations.map(({ field, label }) =>
   namedList(

@@ -25,6 +25,7 @@ export function FinancialSupportView({ record: support, locale }: { record: Reco
         <img
           src={viewAddress(logo)}
           alt={logo.description || `Logo: ${name}`}
+          lang={otherLocale(support, logo.description ? 'logo' : 'name', locale)}
           style={{ maxWidth: 240, maxHeight: 120 }}
         />
       )}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FinancialSupportView } from '../views/FinancialSupportView';
+import { Lightbox } from './Lightbox';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+});
+afterEach(cleanup);
+
+const picture = { id: 5, extension: 'jpg' };
+
+it('names the language of what a large picture shows, where that is another one than the page', () => {
+  const image = { ...picture, descriptionFR: 'La forêt' };
+  const rest = { shown: 0, nameOf: () => 'La forêt', onShow: vi.fn(), onClose: vi.fn() };
+  render(<Lightbox images={[image]} locale="it" {...rest} />);
+  expect(screen.getByRole('img', { hidden: true }).lang).toBe('fr');
+  cleanup();
+  render(<Lightbox images={[image]} locale="fr" {...rest} />);
+  expect(screen.getByRole('img', { hidden: true }).lang).toBe('');
+});
+
+it.each([
+  ['it', { description: 'Fonds vert' }, 'Fonds vert', 'fr'],
+  ['fr', { description: 'Fonds vert' }, 'Fonds vert', ''],
+  ['it', { description: '' }, 'Logo: Grüner Fonds', 'de'],
+] as const)('names the language of a logo in %s with %o', (locale, said, alt, lang) => {
+  const translations = { fr: { logo: { ...picture, ...said } }, it: {} };
+  render(<FinancialSupportView record={{ name: 'Grüner Fonds', logo: null, translations }} locale={locale} />);
+  expect(screen.getByRole('img')).toMatchObject({ alt, lang });
+});
