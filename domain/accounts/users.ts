@@ -5,8 +5,8 @@ import { isEmail, noEmail, prepared } from '../values/values';
 /** What a user may be told about by mail. */
 export const notificationKinds = [
   { id: 'CHMOS_INBOX', label: 'Neue Projekte aus der externen Schnittstelle' },
-  { id: 'EVENTS_INBOX', label: 'Neue Agenda-Einträge von der Website' },
-  { id: 'JOBS_INBOX', label: 'Neue Job-Einträge von der Website' },
+  { id: 'EVENTS_INBOX', label: 'Neue Termine von der Website' },
+  { id: 'JOBS_INBOX', label: 'Neue Stellen von der Website' },
   { id: 'PUBLICATIONS_INBOX', label: 'Neue Publikationen von der Website' },
 ] as const;
 

@@ -336,11 +336,15 @@ export const questionPath = '/question/';
 export const handedInPath = '/community/submit/confirmation/';
 /** What is said then. */
 export const handedIn: { title: Words; text: Words } = {
-  title: words('Bitte bestätigen Sie Ihre E-Mail-Adresse', 'Veuillez confirmer votre e-mail', 'Confermare l’e-mail'),
+  title: words(
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    'Veuillez confirmer votre adresse e-mail',
+    'Confermi il Suo indirizzo e-mail',
+  ),
   text: words(
     'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um die Einreichung zu bestätigen; vorher wird sie nicht bearbeitet.',
     'Nous vous avons envoyé un e-mail. Ouvrez le lien qu’il contient pour confirmer votre envoi ; rien ne se passe avant.',
-    'Le abbiamo inviato un’e-mail. Aprire il link per confermare l’invio; prima non succede nulla.',
+    'Le abbiamo inviato un’e-mail. Apra il link che contiene per confermare l’invio; prima non succede nulla.',
   ),
 };
 

@@ -186,8 +186,7 @@ async function lockNamed(
     throw error instanceof HttpProblem && error.status === 404 ? unknown() : error;
   });
   if (items.some((item) => item.type !== type)) throw unknown();
-  if (items.some((item, index) => isStaleItem(seen[index], item)))
-    throw HttpProblem.conflict(changedMessage);
+  if (items.some((item, index) => isStaleItem(seen[index], item))) throw HttpProblem.conflict(changedMessage);
   return items as [ItemRow, ...ItemRow[]];
 }
 

@@ -8,7 +8,7 @@ export const logWords = {
 
 /** The outbox. */
 export const mailWords = {
-  title: 'Mails',
+  title: 'E-Mails',
   recipient: 'Empfänger',
   subject: 'Betreff',
   kind: 'Art',
@@ -18,13 +18,13 @@ export const mailWords = {
   createdAt: 'Zeit',
   sentAt: 'Gesendet',
   nextAttemptAt: 'Nächster Versuch',
-  text: 'Text der Mail',
+  text: 'Text der E-Mail',
   noSubject: '(ohne Betreff)',
   retry: 'Erneut senden',
-  retried: 'Die Mail wird erneut gesendet.',
+  retried: 'Die E-Mail wird erneut gesendet.',
   close: 'Schliessen',
-  empty: 'Noch keine Mails',
-  emptyHint: 'Hier steht, was dieses System verschickt: wartende, gesendete und fehlgeschlagene Mails.',
+  empty: 'Noch keine E-Mails',
+  emptyHint: 'Hier steht, was dieses System verschickt: wartende, gesendete und fehlgeschlagene E-Mails.',
 } as const;
 
 /** Words of the page of deleted records. */
@@ -119,15 +119,15 @@ export const dashboardWords = {
   noDeadlines: 'Keine Frist läuft ab.',
   gaps: 'Übersetzungen, die fehlen oder veraltet sind',
   noGaps: 'Keine Übersetzung fehlt.',
-  failedMails: 'Fehlgeschlagene Mails',
-  noFailedMails: 'Alle Mails sind angekommen oder unterwegs.',
+  failedMails: 'Fehlgeschlagene E-Mails',
+  noFailedMails: 'Alle E-Mails sind angekommen oder unterwegs.',
   mails: (count: number) =>
-    count === 1 ? '1 Mail konnte nicht gesendet werden' : `${grouped(count)} Mails konnten nicht gesendet werden`,
+    count === 1 ? '1 E-Mail konnte nicht gesendet werden' : `${grouped(count)} E-Mails konnten nicht gesendet werden`,
 
   visits: 'Was gelesen wird',
   from: 'Von',
   till: 'Bis',
-  wrongSpan: 'Das erste Datum liegt vor dem zweiten, höchstens drei Jahre davor.',
+  wrongSpan: 'Das erste Datum muss vor dem zweiten liegen, höchstens drei Jahre davor.',
   type: 'Inhaltstyp',
   allTypes: 'Alle Inhaltstypen',
   language: 'Sprache',

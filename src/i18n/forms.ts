@@ -125,13 +125,13 @@ export const sectionWords = {
 /** Before a programme goes that somebody has put together. */
 export const programmeWords = {
   remove: 'Programm entfernen',
-  question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?',
+  question: 'Sind Sie sicher dass Sie diesen Eintrag entfernen möchten?',
 } as const;
 
 /** What the forms of contacts and groups ask before a record goes. */
 export const deleteForeverWords = {
   title: 'Eintrag löschen',
-  question: 'Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?',
+  question: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach wiederherstellen.',
   confirm: 'Endgültig löschen',
   cancel: 'Abbrechen',
   failed: 'Nicht gelöscht.',
@@ -169,7 +169,7 @@ export const richTextWords = {
 /** Words around uploads. The literal messages about size and type: domain/uploads.ts. */
 export const uploadWords = {
   failedBeforeSaving:
-    'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es mit ihr noch einmal, oder entfernen Sie sie.',
+    'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es erneut, oder entfernen Sie die Datei.',
   addImages: 'Bilder auswählen',
   addImage: 'Bild auswählen',
   otherImage: 'Anderes Bild auswählen',

@@ -83,7 +83,7 @@ export const releasingWords = {
     'Möchten Sie die Daten direkt freigeben oder zur weiteren Prüfung im Posteingang zwischenspeichern?',
   askNoMore: 'Nicht mehr fragen (im Menü des Kontos wieder einzuschalten)',
   pending: (moment: string) =>
-    `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, wie immer Sie hier speichern.`,
+    `Zu diesem Eintrag wartet seit dem ${moment} bereits etwas im Posteingang. Es bleibt dort, auch wenn Sie hier speichern.`,
   kept: 'Die Änderungen wurden im Posteingang zwischengespeichert.',
   release: 'Freigeben',
   releaseNext: 'Freigeben und nächsten öffnen',

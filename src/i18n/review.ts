@@ -367,8 +367,8 @@ export const mergeWords = {
   },
   undecided: (count: number) =>
     count === 1
-      ? 'In einem Feld sagen beide etwas anderes. Wird es nicht übernommen, bleibt, was hier steht:'
-      : `In ${count} Feldern sagen beide etwas anderes. Werden sie nicht übernommen, bleibt, was hier steht:`,
+      ? 'Ein Feld ist bei beiden verschieden. Wird es nicht übernommen, bleibt, was hier steht:'
+      : `${count} Felder sind bei beiden verschieden. Werden sie nicht übernommen, bleibt, was hier steht:`,
   done: (name: string) => `«${name}» ist in diesem Eintrag aufgegangen.`,
   undo: 'Rückgängig',
   undone: 'Die beiden Einträge sind wieder getrennt.',
@@ -376,7 +376,7 @@ export const mergeWords = {
   mergedHere: (name: string, id: number, by: string | null, at: string) =>
     `«${name}» (ID ${id}) ist hier aufgegangen: ${at}${by ? `, ${by}` : ''}.`,
   separate: 'Wieder trennen',
-  choose: 'Welcher Eintrag ist derselbe?',
+  choose: 'Mit welchem Eintrag zusammenführen?',
   chooseLabel: 'Der andere Eintrag',
   chooseHint: 'Sie sehen danach beide nebeneinander; es wird noch nichts geändert.',
   noneChosen: 'Wählen Sie bitte einen Eintrag.',
@@ -384,7 +384,7 @@ export const mergeWords = {
   cancel: 'Abbrechen',
   ok: 'OK',
   back: 'Zurück zur Liste',
-  markTwo: 'Markieren Sie bitte die beiden Einträge, die derselbe sind.',
+  markTwo: 'Markieren Sie bitte die beiden Einträge, die zusammengehören.',
   missing: 'Einen der beiden Einträge gibt es nicht mehr.',
 } as const;
 
@@ -478,11 +478,12 @@ export const submitterWords = {
   answerFrom: (moment: string) => `Antwort vom ${moment}:`,
   corrected: (moment: string, fields: readonly string[]) =>
     `Von der Person berichtigt am ${moment}: ${fields.join(', ')}`,
-  hint: 'Eine Minute nachdem der Eintrag veröffentlicht ist, bekommt die Person diesen Text mit dem Link dazu. Wird er verworfen, bekommt sie dann den anderen. Bis dahin lässt es sich zurücknehmen. Ist ein Text leer, wird nichts geschrieben.',
+  hint: 'Eine Minute nach der Veröffentlichung bekommt die Person diesen Text mit dem Link zum Eintrag. Wird der Eintrag verworfen, bekommt sie den anderen. So lange lässt es sich zurücknehmen. Ein leerer Text wird nicht gesendet.',
   published: 'Wenn der Eintrag veröffentlicht wird',
   declined: 'Wenn der Eintrag verworfen wird',
   declines: 'Was der Person geschrieben wird',
-  declinesHint: 'In einer Minute; bis dahin lässt es sich zurücknehmen. Ist der Text leer, wird nichts geschrieben.',
+  declinesHint:
+    'Der Text geht nach einer Minute weg. So lange lässt es sich zurücknehmen. Ein leerer Text wird nicht gesendet.',
   keep: 'Text merken',
   notKept: 'Was der Person geschrieben wird, liess sich nicht merken. Deshalb ist noch nichts gespeichert.',
   kept: 'Der Text ist gemerkt.',
@@ -546,6 +547,6 @@ export const verificationWords = {
   progress: (done: number, total: number) =>
     `${done.toLocaleString('de-CH')} von ${total.toLocaleString('de-CH')} E-Mails gesendet`,
   someFailed: (count: number) =>
-    `${count === 1 ? '1 E-Mail konnte' : `${count.toLocaleString('de-CH')} E-Mails konnten`} nicht gesendet werden. Warum, steht unter «Mails».`,
+    `${count === 1 ? '1 E-Mail konnte' : `${count.toLocaleString('de-CH')} E-Mails konnten`} nicht gesendet werden. Warum, steht unter «E-Mails».`,
   background: 'Der Versand geht weiter, auch wenn Sie dieses Fenster schliessen.',
 } as const;

@@ -128,6 +128,6 @@ export const pageLabels = {
   translations: { singular: 'Übersetzung', plural: 'Übersetzungen' },
   users: { singular: 'Benutzer', plural: 'Benutzer' },
   deleted: { singular: 'Gelöschter Eintrag', plural: 'Gelöschte Einträge' },
-  mails: { singular: 'Mail', plural: 'Mails' },
+  mails: { singular: 'E-Mail', plural: 'E-Mails' },
   logs: { singular: 'Log', plural: 'Logs' },
 } as const;

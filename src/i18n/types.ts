@@ -35,9 +35,9 @@ export const collectionWords = {
     count === 1
       ? 'Der Eintrag ist in dieser Kollektion und wird daraus entfernt:'
       : `Der Eintrag ist in diesen ${count} Kollektionen und wird daraus entfernt:`,
-  looking: 'Es wird nachgesehen, in welchen Kollektionen der Eintrag ist …',
+  looking: 'Die Kollektionen mit diesem Eintrag werden gesucht …',
   unknown:
-    'In welchen Kollektionen der Eintrag ist, liess sich nicht lesen. Er kann trotzdem gelöscht werden und geht dann aus allen.',
+    'Es liess sich nicht feststellen, in welchen Kollektionen der Eintrag ist. Er kann trotzdem gelöscht werden und wird dann aus allen entfernt.',
   failures: {
     saving: 'Fehler beim Speichern der Kollektion.',
     opening: 'Fehler beim Laden der Kollektion aus dem Posteingang.',
@@ -109,7 +109,7 @@ export const contactPersonWords = {
   choose: 'Aus Personen übernehmen',
   open: (name: string) => `${name} in Personen öffnen`,
   changed: (labels: readonly string[], day: string) =>
-    `In Personen steht anderes (geändert am ${day}): ${labels.join(', ')}.`,
+    `Unter «Personen» steht etwas anderes (geändert am ${day}): ${labels.join(', ')}.`,
   take: 'Angaben übernehmen',
 } as const;
 
@@ -221,7 +221,7 @@ export const graphicWords = {
   sections: { drawing: 'Zeichnung', editor: 'Interaktive Elemente', markers: 'Hotspots' },
   changeType: {
     title: 'Typ ändern',
-    question: 'Mit dem Typ geht verloren, was die Elemente oder Hotspots zeigen.',
+    question: 'Beim Wechsel des Typs gehen die Inhalte der Elemente oder Hotspots verloren.',
     change: 'Typ ändern',
     cancel: 'Abbrechen',
   },
@@ -316,7 +316,7 @@ export const jobWords = {
 
 /** Words of the project form beyond its labels. */
 export const projectWords = {
-  deleteQuestion: 'Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?',
+  deleteQuestion: 'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen.',
   sections: {
     text: 'Beschreibung',
     classification: 'Zuordnung',

@@ -11,12 +11,12 @@ import { expect, test, type Page } from './support/test';
 test.use({ account: 'admin' });
 
 const row = (page: Page, subject: string) =>
-  page.getByRole('table', { name: 'Mails' }).getByRole('row').filter({ hasText: subject });
+  page.getByRole('table', { name: 'E-Mails' }).getByRole('row').filter({ hasText: subject });
 
 test('what was sent and what was not is there to read', async ({ page }) => {
   const { subject } = await addFailedMail();
   await visit(page, '/');
-  await menu(page).getByRole('link', { name: 'Mails' }).click();
+  await menu(page).getByRole('link', { name: 'E-Mails' }).click();
   await expect(page).toHaveURL('/settings/mails');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Empfänger',
@@ -40,7 +40,7 @@ test('what was sent and what was not is there to read', async ({ page }) => {
   await row(page, subject).getByRole('button').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: subject });
-  await expect(dialog.getByRole('region', { name: 'Text der Mail' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Text der E-Mail' })).toContainText(
     'Diese Nachricht wurde automatisch',
   );
   await check(page, 'dialog');
@@ -54,7 +54,7 @@ test.describe(() => {
   test('they are for administrators', async ({ page }) => {
     await visit(page, '/settings/mails');
     await expect(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Mails' })).toHaveCount(0);
+    await expect(menu(page).getByRole('link', { name: 'E-Mails' })).toHaveCount(0);
   });
 });
 
@@ -63,7 +63,7 @@ test('a failed mail is sent again, and then lies in the folder of the mails', as
   await visit(page, '/settings/mails');
   await row(page, subject).click();
   await button(page.getByRole('dialog'), 'Erneut senden').click();
-  await expect(page.getByText('Die Mail wird erneut gesendet.')).toBeVisible();
+  await expect(page.getByText('Die E-Mail wird erneut gesendet.')).toBeVisible();
   await expect(row(page, subject)).toContainText('Gesendet');
   await expect(row(page, subject)).not.toContainText('550');
   const { data: mail } = (await (await api.get(`/api/v1/mails/${id}`)).json()) as { data: Mail };

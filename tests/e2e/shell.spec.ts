@@ -39,7 +39,7 @@ test.describe('the menu', () => {
         ...content,
         'Administration',
         'Gelöschte Einträge',
-        'Mails',
+        'E-Mails',
         'Logs',
       ]);
     });

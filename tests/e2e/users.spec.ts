@@ -34,7 +34,7 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   await expect(textbox(page, 'Passwort')).toHaveAccessibleDescription('Das Passwort muss mindestens 8 Zeichen haben.');
   await textbox(page, 'Passwort').fill(password);
   await switchRow(page, 'Redakteur', 'Aktiv').click();
-  await switchRow(page, 'Neue Agenda-Einträge von der Website', 'Aktiv').click();
+  await switchRow(page, 'Neue Termine von der Website', 'Aktiv').click();
   await button(page, 'Speichern').click();
   await expect(page.getByText('Der Benutzer wurde gespeichert.')).toBeVisible();
   await page.getByRole('link', { name: email }).click();

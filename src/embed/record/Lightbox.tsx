@@ -47,7 +47,11 @@ export function Lightbox({ images, shown, nameOf, locale, onShow, onClose }: Lig
         </button>
       </div>
       <figure>
-        <img src={viewAddress(image)} lang={imageTextIn(image, 'description', locale).lang} alt={nameOf(image, shown)} />
+        <img
+          src={viewAddress(image)}
+          lang={imageTextIn(image, 'description', locale).lang}
+          alt={nameOf(image, shown)}
+        />
         <Caption image={image} locale={locale} />
       </figure>
       {images.length > 1 && (

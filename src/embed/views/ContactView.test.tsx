@@ -31,7 +31,7 @@ describe('the public view of a contact', () => {
     for (const text of ['Directrice', 'Amt für Wald', 'Waldweg 1', '7000 Coire'])
       expect(container.textContent).toContain(text);
     expect(container.textContent).not.toContain('Privatweg');
-    expect(links()).toEqual([['Website', 'http://example.org/wald']]);
+    expect(links()).toEqual([['Site web', 'http://example.org/wald']]);
   });
 
   it("marks the language of texts that are not in the page's language", () => {

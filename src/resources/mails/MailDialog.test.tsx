@@ -43,7 +43,9 @@ function open(answer: (request: SentRequest) => Answer | Error) {
 
 it('shows what became of a mail and what it says, as text', async () => {
   open(() => ({ body: { data: mail } }));
-  expect((await screen.findByRole('region', { name: 'Text der Mail' })).textContent).toBe('<script>alert(1)</script>');
+  expect((await screen.findByRole('region', { name: 'Text der E-Mail' })).textContent).toBe(
+    '<script>alert(1)</script>',
+  );
   expect(screen.getByRole('dialog', { name: 'Posteingang' }).textContent).toContain(
     'Neue Projekte aus der externen Schnittstelle',
   );
@@ -80,5 +82,5 @@ it('says so where the mail cannot be read, and tries again', async () => {
   expect(await screen.findByText('Diesen Eintrag gibt es nicht.')).toBeTruthy();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByRole('region', { name: 'Text der Mail' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Text der E-Mail' })).toBeTruthy();
 });

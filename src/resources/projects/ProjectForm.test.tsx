@@ -349,7 +349,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Löschen' }));
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?',
+      'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen.',
     );
     await press(user, 'Löschen');
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));

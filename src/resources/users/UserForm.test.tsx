@@ -73,7 +73,7 @@ describe('the form of an account', () => {
     const { sent, router, user } = open(account(1, 'ROLE_ADMIN'), edited, () => ({ body: { data: edited } }));
     await user.click(toggle('Redakteur', 'Inaktiv'));
     await user.click(toggle('Admin', 'Aktiv'));
-    await user.click(toggle('Neue Job-Einträge von der Website', 'Aktiv'));
+    await user.click(toggle('Neue Stellen von der Website', 'Aktiv'));
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('anderswo');
     expect(sent[0]).toMatchObject({

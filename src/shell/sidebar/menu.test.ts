@@ -13,7 +13,7 @@ const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = ()
 
 /** Of all of it. */
 const besides = ['Übersetzungen'];
-const forAdministrators = ['Administration', 'Gelöschte Einträge', 'Mails', 'Logs'];
+const forAdministrators = ['Administration', 'Gelöschte Einträge', 'E-Mails', 'Logs'];
 
 describe('the sidebar', () => {
   it('knows a page of every content type', () => {
@@ -74,7 +74,7 @@ describe('the sidebar', () => {
     expect(label('/projects/5/edit')).toBe('Projekte');
     expect(label('/projects/add')).toBe('Projekt erfassen');
     expect(label('/settings/users/add')).toBe('Administration');
-    expect(label('/settings/mails')).toBe('Mails');
+    expect(label('/settings/mails')).toBe('E-Mails');
     expect(label('/settings/deleted')).toBe('Gelöschte Einträge');
     expect(label('/projectsfoo')).toBeUndefined();
   });

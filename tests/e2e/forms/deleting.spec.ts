@@ -11,7 +11,9 @@ test('a project is deleted after a question, and is gone from the list', async (
   await titleField(page).fill('Auch Ungespeichertes hält nicht auf');
   await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
-  await expect(dialog).toContainText('Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten?');
+  await expect(dialog).toContainText(
+    'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen.',
+  );
   await expect(button(dialog, 'Abbrechen')).toBeFocused();
   await button(dialog, 'Abbrechen').click();
   await expect(dialog).toHaveCount(0);

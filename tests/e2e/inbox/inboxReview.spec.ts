@@ -259,7 +259,7 @@ test('a project that its source no longer has: said, and kept or deleted here', 
   await fromMenu(page, 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Löschen' });
   await expect(dialog).toContainText(
-    'Sind Sie sicher dass Sie dieses Projekt unwiderruflich löschen möchten? Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
+    'Sind Sie sicher dass Sie dieses Projekt löschen möchten? Es lässt sich danach wiederherstellen. Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
   );
   await button(dialog, 'Löschen').click();
   await expect(page).toHaveURL('/inbox');

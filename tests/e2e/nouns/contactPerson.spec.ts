@@ -22,7 +22,7 @@ test('a contact is taken from the persons, leads to its person, and says what ha
     'href',
     `/contacts/person/${person.id}/edit`,
   );
-  await expect(contact.getByText('In Personen steht anderes')).toHaveCount(0);
+  await expect(contact.getByText('Unter «Personen» steht etwas anderes')).toHaveCount(0);
   await saveAndLeave(page);
   expect((await readProject(api, id)).contacts).toMatchObject([
     { lastName: `Caduff ${word}`, name: `Bergbahn ${word}` },
@@ -35,10 +35,10 @@ test('a contact is taken from the persons, leads to its person, and says what ha
   // Loaded anew: the page knows the person as it was when it was chosen.
   await page.goto(`/projects/${id}/edit`);
   await page.getByRole('button', { name: new RegExp(`Änni Caduff ${word}`) }).click();
-  await expect(contact.getByText(/In Personen steht anderes \(geändert am .+\): Telefon\./)).toBeVisible();
+  await expect(contact.getByText(/Unter «Personen» steht etwas anderes \(geändert am .+\): Telefon\./)).toBeVisible();
   await button(contact, 'Angaben übernehmen').click();
   await expect(textbox(contact, 'Telefon')).toHaveValue('+41 81 999 99 99');
-  await expect(contact.getByText('In Personen steht anderes')).toHaveCount(0);
+  await expect(contact.getByText('Unter «Personen» steht etwas anderes')).toHaveCount(0);
 
   // On a phone 'Förderung Bund' and 'Förderung Kanton(e)' are read to their ends.
   await page.setViewportSize({ width: 390, height: 800 });

@@ -229,7 +229,9 @@ test.describe('deleting', () => {
     await visit(page, `/contacts/person/${person.id}/edit`);
     await fromMenu(page, 'Löschen');
     const asking = dialog(page, 'Eintrag löschen');
-    await expect(asking).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich löschen möchten?');
+    await expect(asking).toContainText(
+      'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach wiederherstellen.',
+    );
     await expect(asking).toContainText(`Diese Anstellung endet: ${company.companyName}. Die Organisationen bleiben.`);
     await button(asking, 'Endgültig löschen').click();
     await expect(page).toHaveURL('/contacts/person');

@@ -179,7 +179,7 @@ test('educations: columns, filters as tags, and a programme that does not go wit
   await page.getByRole('link', { name }).click();
   await removeButton(page, 'Programm', 1).click();
   const question = page.getByRole('dialog', { name: 'Programm entfernen' });
-  await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag unwiderruflich entfernen möchten?');
+  await expect(question).toContainText('Sind Sie sicher dass Sie diesen Eintrag entfernen möchten?');
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(page.getByRole('textbox', { name: 'Programmtitel' })).toHaveValue('Modul 1');
   // Gone, it comes back in place with all that is in it.

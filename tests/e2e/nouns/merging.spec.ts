@@ -67,7 +67,7 @@ test('two marked persons become one, field by field, and two again', async ({ pa
   await visit(page, `/contacts/person/${goes.id}/edit`);
   await expect(page).toHaveURL(new RegExp(`/contacts/person/${stays.id}/edit`));
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag ist derselbe?' });
+  const dialog = page.getByRole('dialog', { name: 'Mit welchem Eintrag zusammenführen?' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/merged', async (route) => {
@@ -110,7 +110,7 @@ test('an organisation is found from the page of the other one; which of them sta
   await visit(page, `/contacts/company/${goes.id}/edit`);
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Zusammenführen …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag ist derselbe?' });
+  const dialog = page.getByRole('dialog', { name: 'Mit welchem Eintrag zusammenführen?' });
   await dialog.getByRole('combobox', { name: 'Der andere Eintrag' }).fill(`Werke ${word}`);
   await page.getByRole('option', { name: new RegExp(`Werke ${word}`) }).click();
   await button(dialog, 'Weiter').click();
