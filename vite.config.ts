@@ -87,7 +87,7 @@ const layers = [
   ]),
   shared('order', 2, [
     'src/ui/reorder/ReorderList.tsx',
-    'src/ui/reorder/useVirtualReorder.tsx',
+    'src/ui/reorder/useReorder.tsx',
     'src/form/leaving/LeaveGuard.tsx',
   ]),
   shared('parts', 2, [

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useField, useListError } from '../fields/useField';
 import { collectionWords, type MemberWords as Words } from '../i18n/types';
-import { dragMarks, useVirtualReorder } from '../ui/reorder/useVirtualReorder';
+import { dragMarks, useReorder } from '../ui/reorder/useReorder';
 import { MemberName, MemberWords, PreviewButton, type Member } from './MemberRow';
 import { focusInRow, showRow, VirtualRows } from './VirtualRows';
 
@@ -35,7 +35,7 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
     onNear,
     handle,
     beside: dragging,
-  } = useVirtualReorder({
+  } = useReorder({
     keys,
     row: 'li',
     nameOf: (key) => latest.current.find(({ id }) => String(id) === key)?.name ?? '',

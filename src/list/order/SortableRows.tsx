@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListContextProvider, useInfinitePaginationContext, useListContext } from 'react-admin';
 import { nameOf as nameOfRecord } from '../../../domain/contentType';
 import { orderWords } from '../../i18n/lists';
-import { dragMarks, useVirtualReorder } from '../../ui/reorder/useVirtualReorder';
+import { dragMarks, useReorder } from '../../ui/reorder/useReorder';
 import { useListType, type Row } from '../ListType';
 import { headHeight } from '../table/tableStyles';
 import { useRowHeight } from '../table/useIsNarrow';
@@ -39,7 +39,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const keys = useMemo(() => rows.map(({ id }) => String(id)), [rows]);
   const latest = useRef(rows);
   latest.current = rows;
-  const { box, onNear, handle, beside } = useVirtualReorder({
+  const { box, onNear, handle, beside } = useReorder({
     keys,
     row: 'tr',
     canSort,

@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { reorderWords } from '../../i18n/forms';
-import { hiddenButRead } from '../hiddenButRead';
-import type { Drag, RowElements } from './Dragging';
-import { isTouch } from './pointers';
-import { ReorderRow } from './ReorderRow';
-import { useReorderKeys } from './useReorderKeys';
-
-const Dragging = lazy(() => import('./Dragging').then((module) => ({ default: module.Dragging })));
+import { memo, useMemo, type ReactNode } from 'react';
+import { dragMarks, RowHandle, useReorder } from './useReorder';
 
 interface ReorderListProps<Item> {
   items: readonly Item[];
@@ -30,86 +23,66 @@ interface ReorderListProps<Item> {
  * every step by keyboard announced. Rows render only when their own item or place changes.
  */
 export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, label, sx }: ReorderListProps<Item>) {
-  const list = useRef<HTMLUListElement>(null);
-  const type = useId();
-  const instructions = `${type}-instructions`;
   const keys = useMemo(() => items.map(getKey), [items, getKey]);
-  const nameOf = (key: string) => {
-    const index = keys.indexOf(key);
-    const item = items[index];
-    return item === undefined ? '' : getName(item, index);
-  };
-  const { grabbed, news, onKeyDown, onBlur, announceDrop } = useReorderKeys({ keys, nameOf, onMove, list });
-  const latestMove = useRef(onMove);
-  latestMove.current = onMove;
-  const onDrop = useCallback(
-    (key: string, from: number, to: number) => {
-      if (from === to) return;
-      latestMove.current(from, to);
-      announceDrop(key, to);
+  const { box, onNear, handleProps, grabbed, beside } = useReorder({
+    keys,
+    row: 'li',
+    nameOf: (key) => {
+      const index = keys.indexOf(key);
+      return index < 0 ? '' : getName(items[index] as Item, index);
     },
-    [announceDrop],
-  );
-
-  // A finger touches without coming near first. Not `onPointerEnter`: React misses it where what the pointer left has
-  // vanished.
-  const [draggable, setDraggable] = useState(isTouch);
-  const [drag, setDrag] = useState<Drag>({});
-  const elements = useRef(new Map<string, RowElements>());
-  const register = useCallback((key: string, part: keyof RowElements, element: HTMLElement | null) => {
-    const known = { row: null, handle: null, ...elements.current.get(key), [part]: element };
-    if (known.row ?? known.handle) elements.current.set(key, known);
-    else elements.current.delete(key);
-  }, []);
-
+    onMove,
+  });
   return (
-    <Box sx={sx}>
+    <Box ref={box} sx={sx}>
       <Box
         component="ul"
-        ref={list}
         aria-label={label}
-        onPointerOver={() => setDraggable(true)}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
+        onPointerOver={onNear}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          '& [data-reorder-key]': { width: 30, height: 30, ml: 0 },
+          ...dragMarks('li'),
+        }}
       >
-        {items.map((item, index) => {
-          const key = keys[index] as string;
-          return (
-            <ReorderRow
-              key={key}
-              itemKey={key}
-              item={item}
-              index={index}
-              name={getName(item, index)}
-              instructions={instructions}
-              isGrabbed={grabbed === key}
-              renderItem={renderItem as (item: unknown, handle: ReactNode, index: number) => ReactNode}
-              isDragged={drag.dragged === key}
-              dropSide={drag.target === key ? drag.side : undefined}
-              register={register}
-              onKeyDown={onKeyDown}
-              onBlur={onBlur}
-            />
-          );
-        })}
-      </Box>
-      <Box id={instructions} hidden>
-        {reorderWords.instructions}
-      </Box>
-      <Box aria-live="assertive" aria-atomic="true" sx={hiddenButRead}>
-        {news}
-      </Box>
-      {draggable && (
-        <Suspense fallback={null}>
-          <Dragging
-            type={type}
-            rows={items.map((item, index) => ({ key: keys[index] as string, name: getName(item, index), index }))}
-            count={items.length}
-            elements={elements.current}
-            onDrag={setDrag}
-            onDrop={onDrop}
+        {items.map((item, index) => (
+          <Row
+            key={keys[index]}
+            itemKey={keys[index] as string}
+            item={item}
+            index={index}
+            name={getName(item, index)}
+            isGrabbed={grabbed === keys[index]}
+            handleProps={handleProps}
+            renderItem={renderItem as ReorderListProps<unknown>['renderItem']}
           />
-        </Suspense>
-      )}
+        ))}
+      </Box>
+      {beside}
     </Box>
   );
 }
+
+interface RowProps extends Pick<ReorderListProps<unknown>, 'renderItem'> {
+  itemKey: string;
+  item: unknown;
+  index: number;
+  name: string;
+  isGrabbed: boolean;
+  handleProps: ReturnType<typeof useReorder>['handleProps'];
+}
+
+const Row = memo(function Row({ itemKey, item, index, name, isGrabbed, handleProps, renderItem }: RowProps) {
+  const handle = <RowHandle {...handleProps} itemKey={itemKey} name={name} isGrabbed={isGrabbed} />;
+  // Padding, not margin: between two rows there is no gap where nothing could be dropped.
+  return (
+    <Box
+      component="li"
+      sx={{ py: 0.5, ...(isGrabbed && { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }) }}
+    >
+      {renderItem(item, handle, index)}
+    </Box>
+  );
+});
