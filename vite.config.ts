@@ -81,9 +81,8 @@ const layers = [
   // What lists and the inbox need of a form stands apart, or they would load all of it.
   shared('harmless', 2, ['src/embed/sanitizeHtml.ts']),
   shared('options', 2, [
-    'src/fields/options/OptionList.tsx',
     'src/fields/options/referenceOptions.ts',
-    'node_modules/@mui/material/esm/useAutocomplete/useAutocomplete.js',
+    'node_modules/@mui/material/esm/Autocomplete/Autocomplete.js',
   ]),
   shared('order', 2, [
     'src/ui/reorder/ReorderList.tsx',

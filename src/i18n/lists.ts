@@ -157,6 +157,7 @@ export const recordWords = {
   useThisOf: (name: string) => `Diesen Eintrag verwenden: ${name}`,
   createAnyway: 'Trotzdem erfassen',
   searching: 'Wird gesucht …',
+  alreadyChosen: 'Bereits gewählt',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   typeToFind: 'Tippen Sie, um zu suchen',
   unknown: (name: string) => `«${name}» ist ein Vorschlag. Wählen Sie den Eintrag, oder erfassen Sie ihn neu.`,

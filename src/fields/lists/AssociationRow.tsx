@@ -7,8 +7,7 @@ import { formWords } from '../../i18n/forms';
 import { recordWords } from '../../i18n/lists';
 import { fieldMark, ItemSource } from '../FieldFrame';
 import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
-import { RecordPicker } from '../records/RecordPicker';
-import { useField } from '../useField';
+import { AnyRecordInput } from '../records/RecordInput';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
 
 interface AssociationRowProps extends ItemRow {
@@ -47,7 +46,13 @@ export function AssociationRow({ field, source, index, handle, onRemove, onChang
       >
         <ItemSource path={source}>
           <Box {...fieldMark(place)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
-            <OtherSide field={field} />
+            <AnyRecordInput
+              source={field.there}
+              label={field.thereLabel}
+              resource={field.resource}
+              required
+              canCreate
+            />
           </Box>
           {children}
         </ItemSource>
@@ -59,22 +64,5 @@ export function AssociationRow({ field, source, index, handle, onRemove, onChang
         onClick={() => onRemove(index)}
       />
     </Paper>
-  );
-}
-
-function OtherSide({ field }: { field: AssociationsField }) {
-  const { id, value, onChange, onBlur, error } = useField<RelatedRecord | UnknownRecord | null>(field.there);
-  return (
-    <RecordPicker
-      id={id}
-      label={field.thereLabel}
-      resource={field.resource}
-      value={value ?? null}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={error}
-      required
-      canCreate
-    />
   );
 }

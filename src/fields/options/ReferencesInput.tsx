@@ -1,28 +1,74 @@
 import { useMemo } from 'react';
+import { useWrappedSource } from 'react-admin';
 import type { ReferencesField } from '../../../domain/fields';
 import { useReferenceMap, useReferences } from '../../cache/references';
+import { FieldFrame } from '../FieldFrame';
+import { useFormType } from '../FormType';
 import type { KindInputProps } from '../kind';
-import { OptionsPicker } from './OptionsPicker';
+import { fieldId } from '../useField';
+import { OptionsInput, useSeeking } from './OptionsInput';
 import { chosenOption, findOptions, referenceOptions } from './referenceOptions';
-import { useField } from '../useField';
 
 /** Entries of a reference list. Entries that are chosen but no longer offered stay. */
-export function ReferencesInput({ field, source, label }: KindInputProps<ReferencesField>) {
-  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(source);
+export function ReferencesInput({ field, source, label, ...shared }: KindInputProps<ReferencesField> & SharedField) {
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);
-  const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);
-  const chosen = useMemo(() => (value ?? []).map((entry) => chosenOption(entry, known)), [value, known]);
+  const context = shared.context ?? field.context;
+  const options = useMemo(() => referenceOptions(entries, context), [entries, context]);
+  const seeking = useSeeking();
   return (
-    <OptionsPicker
-      id={id}
+    <OptionsInput
+      source={source}
       label={label}
-      options={options}
-      chosen={chosen}
-      find={findOptions}
-      onChange={(next) => onChange(next.map(({ entry }) => entry))}
-      onBlur={onBlur}
-      error={error}
+      id={shared.id}
+      seeking={seeking}
+      found={seeking.isOpen ? findOptions(options, seeking.term) : []}
+      optionOf={(entry) => chosenOption(entry, known)}
+      isOwn={shared.context === undefined ? undefined : ({ id }) => known.get(id)?.context === context}
     />
+  );
+}
+
+interface SharedField {
+  /** The context whose entries it offers, where several inputs share the field. */
+  context?: string;
+  id?: string | undefined;
+}
+
+/**
+ * One field of references, chosen by several selectors: each of the entries of one context. Together they are one place
+ * of the record. The first one shows what is wrong with the whole.
+ */
+export function ReferencesByContext({
+  source,
+  selectors,
+}: {
+  source: string;
+  selectors: readonly { id: string; label: string }[];
+}) {
+  const field = useFormType().fields[source] as ReferencesField;
+  const first = fieldId(useWrappedSource(source));
+  return (
+    <FieldFrame source={source} wide>
+      <div
+        style={{
+          display: 'grid',
+          gap: 16,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        {selectors.map(({ id, label }, index) => (
+          <ReferencesInput
+            key={id}
+            field={field}
+            source={source}
+            label={label}
+            context={id}
+            id={index === 0 ? undefined : `${first}-${id}`}
+          />
+        ))}
+      </div>
+    </FieldFrame>
   );
 }

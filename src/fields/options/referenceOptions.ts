@@ -9,6 +9,8 @@ export interface Option {
   entry: Pick<ReferenceEntry, 'id' | 'name' | 'translations'>;
   /** A second line, to tell namesakes apart. */
   detail?: string;
+  /** What stands in the field once it is chosen, if not its label. */
+  typed?: string;
   /** Options with the same one stand together, under its name. */
   group?: string;
 }

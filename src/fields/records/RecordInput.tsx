@@ -1,29 +1,134 @@
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { AutocompleteInput } from 'react-admin';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { declaredType } from '../../../domain/contentType';
 import type { RecordField } from '../../../domain/fields';
+import { formWords } from '../../i18n/forms';
+import { recordWords } from '../../i18n/lists';
+import { ItemSource } from '../FieldFrame';
 import { useFormType } from '../FormType';
 import type { KindInputProps } from '../kind';
-import { useField } from '../useField';
-import type { RelatedRecord } from './recordOption';
-import { RecordPicker } from './RecordPicker';
+import { autocompleteProps, useSeeking } from '../options/OptionsInput';
+import type { Option } from '../options/referenceOptions';
+import { useInputProps } from '../useField';
+import { CreateRecordDialog } from './CreateRecordDialog';
+import { isUnknown, relatedOption, type RelatedRecord, type UnknownRecord } from './recordOption';
+import { useRecordOptions } from './useRecordOptions';
 
 /**
  * One record of a content type or none. Of its own type never the record itself; circles are for the server to find.
  */
-export function RecordInput({ field, source, label, required }: KindInputProps<RecordField>) {
-  const { id, value, onChange, onBlur, error } = useField<RelatedRecord | null>(source);
+export function RecordInput({ field: { resource }, ...named }: KindInputProps<RecordField>) {
   const own = useWatch({ name: 'id' }) as number | undefined;
-  const isSameType = useFormType().name === field.resource;
+  const isSameType = useFormType().name === resource;
+  return <AnyRecordInput {...named} resource={resource} except={isSameType ? own : undefined} />;
+}
+
+interface AnyRecordInputProps {
+  source: string;
+  label: string;
+  resource: string;
+  required?: boolean;
+  /** A record that cannot be chosen: the one of the form. */
+  except?: number | undefined;
+  /** What is not there can be made without leaving the form. */
+  canCreate?: boolean;
+  onChoose?: (record: RelatedRecord) => void;
+}
+
+/** Stands at the end of the list: makes the record that was not found. */
+const createId = -1;
+/** A name without a record is typed in already, and waits to be found or made. */
+const unknownId = -2;
+
+/** One record of any type, found by typing; the server searches, so it may be one of twenty thousand. */
+export function AnyRecordInput({
+  source,
+  label,
+  resource,
+  required,
+  except,
+  canCreate = false,
+  onChoose,
+}: AnyRecordInputProps) {
+  const { path, slotProps: _, isRequired: __, ...props } = useInputProps({ source, label });
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: path }) as RelatedRecord | UnknownRecord | null | undefined;
+  const type = declaredType(resource);
+  const unknown = isUnknown(value) ? value.name : '';
+  const seeking = useSeeking();
+  const term = (seeking.term || unknown).trim();
+  const [creating, setCreating] = useState<string | null>(null);
+  const found = useRecordOptions(resource, term, seeking.isOpen);
+  const chosen = isUnknown(value) ? plain(unknownId, unknown) : value && relatedOption(resource, value);
+  const choices: Option[] = found.options.filter(({ id }) => id !== except && id !== chosen?.id);
+  const isChosenFound = found.options.some(({ id }) => id === chosen?.id);
+  // It stays while more is typed, or the highlight would jump to the first of namesakes when it comes back.
+  if (canCreate && type && (!found.busy || choices.length > 0))
+    choices.push({ ...plain(createId, recordWords.createNamed(type.label.singular, term)), typed: seeking.term });
+  if (chosen) choices.push(chosen);
+  const note = found.busy
+    ? recordWords.searching
+    : found.error
+      ? `${recordWords.searchFailed} ${found.error.message}`
+      : isChosenFound
+        ? recordWords.alreadyChosen
+        : formWords.noOptions;
   return (
-    <RecordPicker
-      id={id}
-      label={label}
-      resource={field.resource}
-      value={value ?? null}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={error}
-      required={required}
-      except={isSameType ? own : undefined}
-    />
+    <>
+      <AutocompleteInput
+        {...props}
+        {...autocompleteProps}
+        {...seeking.props}
+        choices={choices}
+        noOptionsText={<span role="status">{note}</span>}
+        format={() => chosen?.id ?? ''}
+        parse={(id: number | '') =>
+          id === createId ? value : (choices.find((option) => option.id === id)?.entry ?? null)
+        }
+        onChange={(id: number | '', option: Option | '') => {
+          if (id === createId) setCreating(term);
+          else if (option) onChoose?.(option.entry as RelatedRecord);
+        }}
+        helperText={unknown ? recordWords.unknown(unknown) : chosen?.detail || false}
+        TextFieldProps={{ placeholder: recordWords.typeToFind, required }}
+      />
+      {creating !== null && type && (
+        <CreateRecordDialog
+          type={type}
+          term={creating}
+          onDone={(record) => {
+            setCreating(null);
+            if (record) setValue(path, record, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const plain = (id: number, label: string): Option => ({
+  id,
+  label,
+  haystack: '',
+  entry: { id, name: label, translations: { fr: {}, it: {} } },
+});
+
+/** Finds a record for something else than a field of the form, and is empty again afterwards. */
+export function RecordFinder({ id, onChoose, ...input }: Omit<AnyRecordInputProps, 'source'> & { id: string }) {
+  const form = useForm<Record<string, unknown>>();
+  return (
+    <FormProvider {...form}>
+      <ItemSource path={id}>
+        <AnyRecordInput
+          {...input}
+          source="record"
+          onChoose={(record) => {
+            form.reset();
+            onChoose?.(record);
+          }}
+        />
+      </ItemSource>
+    </FormProvider>
   );
 }

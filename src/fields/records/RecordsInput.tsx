@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { RecordsField } from '../../../domain/fields';
 import { useContactGroups, useGroupNames, branchesOf, groupName, type GroupEntry } from '../../cache/contactGroups';
 import { recordWords } from '../../i18n/lists';
 import type { KindInputProps } from '../kind';
-import { OptionsPicker } from '../options/OptionsPicker';
+import { OptionsInput, useSeeking } from '../options/OptionsInput';
 import { findOptions, type Option } from '../options/referenceOptions';
-import { useField } from '../useField';
 import { searchText } from '../../../domain/lists/search';
-import { relatedOption, type RelatedRecord } from './recordOption';
+import { relatedOption } from './recordOption';
 import { useRecordOptions } from './useRecordOptions';
 
 /** Records of a content type. Contact groups are all there, by group; others are searched by the server. */
@@ -16,56 +15,32 @@ export function RecordsInput(props: KindInputProps<RecordsField>) {
 }
 
 function GroupsInput({ source, label }: KindInputProps<RecordsField>) {
-  const { id, value, onChange, onBlur, error } = useField<{ id: number }[]>(source);
   const entries = useContactGroups();
   const nameOf = useGroupNames();
   const options = useMemo(() => groupOptions(entries), [entries]);
-  const chosen = useMemo(
-    () =>
-      (value ?? []).map((entry) => ({
-        ...(options.find((option) => option.id === entry.id) ?? fallback(entry)),
-        label: nameOf(entry),
-      })),
-    [value, options, nameOf],
-  );
+  const seeking = useSeeking();
   return (
-    <OptionsPicker
-      id={id}
+    <OptionsInput
+      source={source}
       label={label}
-      options={options}
-      chosen={chosen}
-      find={findOptions}
-      onChange={(next) => onChange(next.map(({ entry }) => entry))}
-      onBlur={onBlur}
-      error={error}
+      seeking={seeking}
+      found={seeking.isOpen ? findOptions(options, seeking.term) : []}
+      optionOf={(entry) => ({ ...relatedOption('contact-groups', entry), label: nameOf(entry) })}
     />
   );
 }
 
-const fallback = (entry: RelatedRecord) => relatedOption('contact-groups', entry);
-
-function FoundRecordsInput({ field, source, label }: KindInputProps<RecordsField>) {
-  const { id, value, onChange, onBlur, error } = useField<RelatedRecord[]>(source);
-  const [open, setOpen] = useState(false);
-  const [term, setTerm] = useState('');
-  const found = useRecordOptions(field.resource, term, open);
-  const chosen = useMemo(
-    () => (value ?? []).map((entry) => relatedOption(field.resource, entry)),
-    [value, field.resource],
-  );
+function FoundRecordsInput({ field: { resource }, source, label }: KindInputProps<RecordsField>) {
+  const seeking = useSeeking();
+  const { options, busy } = useRecordOptions(resource, seeking.term, seeking.isOpen);
   return (
-    <OptionsPicker
-      id={id}
+    <OptionsInput
+      source={source}
       label={label}
-      options={found.options}
-      chosen={chosen}
-      find={(all) => [...all]}
-      onChange={(next) => onChange(next.map(({ entry }) => entry as RelatedRecord))}
-      onBlur={onBlur}
-      error={error}
-      onOpen={setOpen}
-      onTerm={setTerm}
-      empty={found.busy ? recordWords.searching : undefined}
+      seeking={seeking}
+      found={options}
+      note={busy ? recordWords.searching : undefined}
+      optionOf={(entry) => relatedOption(resource, entry)}
     />
   );
 }

@@ -3,18 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contacts } from '../../../domain/commonFields';
 import { formatQuery } from '../../../domain/http';
 import { persons, type Person } from '../../../domain/types/person';
 import { apiFetch } from '../../api/http';
 import { localeOf } from '../../fields/FormLanguage';
-import { RecordPicker } from '../../fields/records/RecordPicker';
+import { RecordFinder } from '../../fields/records/RecordInput';
 import { fieldId } from '../../fields/useField';
-import { useRestedValue } from '../../fields/useRestedValue';
 import { contactPersonWords as words } from '../../i18n/types';
 import { editPath } from '../../ui/paths';
 import { formatDay } from '../../ui/format';
+import { useFormChanges } from '../useFormChanges';
 import { changedParts, personAsContact, personMeant } from './personAsContact';
 
 /** How long typing must pause before the server is asked, in milliseconds. */
@@ -34,12 +35,11 @@ export function ContactPerson({ source }: { source: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
-        <RecordPicker
+        <RecordFinder
           id={`${fieldId(source)}-person`}
           label={words.choose}
           resource={persons.name}
-          value={null}
-          onChange={(chosen) => chosen && void choose(chosen.id)}
+          onChoose={({ id }) => void choose(id)}
         />
       </Box>
       <KnownPerson source={source} onTake={take} />
@@ -52,13 +52,19 @@ export function ContactPerson({ source }: { source: string }) {
  * with.
  */
 function KnownPerson({ source, onTake }: { source: string; onTake: (person: Person) => void }) {
-  const [contact = {}, readNow] = useRestedValue<Record<string, unknown>>(source, pause);
+  const form = useFormContext();
+  const read = () => structuredClone((form.getValues(source) ?? {}) as Record<string, unknown>);
+  const [contact, setContact] = useState(read);
+  useFormChanges(form, pause, () => {
+    const now = read();
+    if (JSON.stringify(now) !== JSON.stringify(contact)) setContact(now);
+  });
   const person = usePersonOf(contact);
   if (!person) return null;
   const changed = changedParts(contact, personAsContact(person, localeOf(source)));
   const take = () => {
     onTake(person);
-    readNow();
+    setContact(read());
   };
   return (
     <>

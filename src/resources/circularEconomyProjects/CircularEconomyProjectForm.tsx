@@ -8,7 +8,7 @@ import {
 } from '../../../domain/types/circularEconomyProject';
 import { FieldInput } from '../../fields/FieldInput';
 import { FieldFrame, FieldWithoutInput } from '../../fields/FieldFrame';
-import { ReferencesByContext } from '../../fields/options/ReferencesByContext';
+import { ReferencesByContext } from '../../fields/options/ReferencesInput';
 import { FormSection } from '../../form/FormSection';
 import { MediaSection } from '../../form/MediaSection';
 import { sectionWords } from '../../i18n/forms';

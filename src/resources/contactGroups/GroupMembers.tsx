@@ -24,7 +24,7 @@ import { companies } from '../../../domain/types/company';
 import { contactGroups } from '../../../domain/types/contactGroup';
 import { persons } from '../../../domain/types/person';
 import { apiFetch } from '../../api/http';
-import { RecordPicker } from '../../fields/records/RecordPicker';
+import { RecordFinder } from '../../fields/records/RecordInput';
 import type { RelatedRecord } from '../../fields/records/recordOption';
 import { useFollowOwnChange } from './useFollowOwnChange';
 
@@ -127,13 +127,11 @@ const columns = [
 
 /** Adds persons and organisations to the group whose form is open, one after the other, each found by typing. */
 function AddMember({ group }: { group: number }) {
-  const [added, setAdded] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { refetch } = useListContext();
   const followOwnChange = useFollowOwnChange(group);
   const notify = useNotify();
-  const add = async (contact: RelatedRecord | null) => {
-    if (!contact) return;
+  const add = async (contact: RelatedRecord) => {
     setRefusal(null);
     try {
       const result = await apiFetch<{ added: number }>(`/${contactGroups.name}/${group}/contacts`, {
@@ -146,19 +144,16 @@ function AddMember({ group }: { group: number }) {
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '');
     }
-    // The field is empty again, for the next one.
-    setAdded((count) => count + 1);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 720, mb: 1 }}>
       {[persons, companies].map(({ name, label }) => (
-        <RecordPicker
-          key={`${name} ${added}`}
+        <RecordFinder
+          key={name}
           id={`add-${name}`}
           label={groupWords.addMember(label.singular)}
           resource={name}
-          value={null}
-          onChange={(contact) => void add(contact)}
+          onChoose={(contact) => void add(contact)}
         />
       ))}
       {refusal !== null && (

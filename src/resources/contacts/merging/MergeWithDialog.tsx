@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { RelatedRecord } from '../../../fields/records/recordOption';
-import { RecordPicker } from '../../../fields/records/RecordPicker';
+import { AnyRecordInput } from '../../../fields/records/RecordInput';
 import { readMerged } from '../../../api/merging';
 import { mergeWords } from '../../../i18n/review';
 import { mergePath } from '../../../review/merging/paths';
@@ -19,8 +19,7 @@ import { formatMoment } from '../../../ui/format';
  */
 export function MergeWithDialog({ resource, id, onClose }: { resource: string; id: number; onClose: () => void }) {
   const navigate = useNavigate();
-  const [other, setOther] = useState<RelatedRecord | null>(null);
-  const [problem, setProblem] = useState('');
+  const form = useForm<{ other: RelatedRecord | null }>({ defaultValues: { other: null } });
   const merged = useQuery({
     queryKey: [resource, 'merged', id],
     queryFn: ({ signal }) => readMerged(id, signal),
@@ -29,7 +28,8 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
   });
   const { separate, isPending } = useSeparate(resource);
   const proceed = () => {
-    if (!other) return setProblem(mergeWords.noneChosen);
+    const other = form.getValues('other');
+    if (!other) return form.setError('other', { message: mergeWords.noneChosen });
     onClose();
     void navigate(mergePath(resource, id, other.id));
   };
@@ -45,18 +45,15 @@ export function MergeWithDialog({ resource, id, onClose }: { resource: string; i
       ]}
     >
       <Box sx={{ minWidth: { sm: 420 }, pt: 1 }}>
-        <RecordPicker
-          id="merge-with"
-          label={mergeWords.chooseLabel}
-          resource={resource}
-          value={other}
-          onChange={(record) => {
-            setOther(record);
-            setProblem('');
-          }}
-          error={problem || undefined}
-          except={id}
-        />
+        <FormProvider {...form}>
+          <AnyRecordInput
+            source="other"
+            label={mergeWords.chooseLabel}
+            resource={resource}
+            onChoose={() => form.clearErrors()}
+            except={id}
+          />
+        </FormProvider>
         <Box component="p" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
           {mergeWords.chooseHint}
         </Box>

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import { Fragment, useState, type ReactNode } from 'react';
+import { AutocompleteArrayInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { formWords } from '../../i18n/forms';
+import { useInputProps } from '../useField';
+import type { Option } from './referenceOptions';
+
+/** A long list (communes) shows so many at once; typing narrows it. */
+const shownOptions = 200;
+
+/** What is sought in an autocomplete: whether its list is open, and what is typed. */
+export function useSeeking() {
+  const [isOpen, setOpen] = useState(false);
+  const [term, setTerm] = useState('');
+  const props = {
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onInputChange: (_: unknown, text: string, reason: string) => setTerm(reason === 'input' ? text : ''),
+  };
+  return { isOpen, term, props };
+}
+
+/** An option of an autocomplete, with a second line where it has one. */
+function OptionText() {
+  const { label, detail } = useRecordContext<Option>() as Option;
+  return (
+    <span>
+      {label}
+      {detail && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {detail}
+        </Box>
+      )}
+    </span>
+  );
+}
+
+/** What react-admin's autocompletes get here. We find the options ourselves: in all spellings, or on the server. */
+export const autocompleteProps = {
+  optionText: <OptionText />,
+  inputText: ({ typed, label }: Option) => typed ?? label,
+  matchSuggestion: () => true,
+  translateChoice: false,
+  openOnFocus: false,
+  autoHighlight: true,
+} as const;
+
+const groupOf = ({ group = '' }: Option) => group;
+
+/** MUI's own group has a heading but no name. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) =>
+  group === '' ? (
+    <Fragment key={key}>{children}</Fragment>
+  ) : (
+    <Box key={key} component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+      <Box component="li" aria-hidden="true" sx={{ px: 2, pt: 0.75, typography: 'caption', fontWeight: 600 }}>
+        {group}
+      </Box>
+      {children}
+    </Box>
+  );
+
+interface OptionsInputProps {
+  source: string;
+  label: string;
+  seeking: ReturnType<typeof useSeeking>;
+  found: readonly Option[];
+  /** Said where nothing is found. */
+  note?: ReactNode;
+  optionOf: (entry: { id: number }) => Option;
+  /** Where several inputs share a field: the entries of this one. */
+  isOwn?: (entry: { id: number }) => boolean;
+  /** Where several inputs share a field: another id than that of the first, which shows the messages. */
+  id?: string;
+}
+
+const all = () => true;
+
+/** Several entries, picked by typing: shown by name, kept in the order chosen. */
+export function OptionsInput({ seeking, found, note, optionOf, isOwn = all, id, ...named }: OptionsInputProps) {
+  const { path, slotProps: _, ...props } = useInputProps(named);
+  const kept = (useWatch({ name: path }) as { id: number }[] | null | undefined) ?? [];
+  const chosen = kept
+    .filter(isOwn)
+    .map(optionOf)
+    .sort((one, other) => one.label.localeCompare(other.label, 'de'));
+  return (
+    <AutocompleteArrayInput
+      {...props}
+      {...autocompleteProps}
+      {...seeking.props}
+      id={id ?? props.id}
+      choices={[
+        ...chosen,
+        ...found.filter((option) => !chosen.some(({ id }) => id === option.id)).slice(0, shownOptions),
+      ]}
+      noOptionsText={<span role="status">{note ?? formWords.noOptions}</span>}
+      format={() => chosen.map((option) => option.id)}
+      parse={(ids: number[]) => [
+        ...kept.filter((entry) => !isOwn(entry) || ids.includes(entry.id)),
+        ...found
+          .filter((option) => ids.includes(option.id) && !kept.some(({ id }) => id === option.id))
+          .map(({ entry }) => entry),
+      ]}
+      groupBy={groupOf}
+      renderGroup={renderGroup}
+      disableCloseOnSelect
+      disableClearable
+      TextFieldProps={id === undefined ? undefined : { error: false, helperText: null }}
+    />
+  );
+}
