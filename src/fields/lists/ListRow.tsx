@@ -8,11 +8,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { formWords } from '../../i18n/forms';
 import { ItemSource } from '../FieldFrame';
 import type { ListOptions } from '../kind';
 import { fieldId, useHasError } from '../useField';
-import { useRestedValue } from '../useRestedValue';
 import { RemoveButton, rowMark, type ItemRow } from './ItemList';
 
 /**
@@ -181,15 +181,12 @@ function Summary({
   );
 }
 
-/** How long typing rests before the line of a row follows, in milliseconds. */
-const restMs = 150;
-
-/** The only part of a row that follows all its values: once typing rests, and without moving anything around it. */
+/** The only part of a row that follows all its values: without moving anything around it. */
 function SummaryText({ source, name, summary }: SummaryProps) {
-  const [item] = useRestedValue<Record<string, unknown>>(source, restMs);
+  const text = useWatch({ name: source, compute: (item?: Record<string, unknown>) => summary(item ?? {}) });
   return (
     <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>
-      {summary(item ?? {}) || name}
+      {text || name}
     </Typography>
   );
 }
