@@ -13,8 +13,9 @@ import { chosenOption, findOptions, referenceOptions } from './referenceOptions'
 export function ReferencesInput({ field, source, label, ...shared }: KindInputProps<ReferencesField> & SharedField) {
   const entries = useReferences(field.list);
   const known = useReferenceMap(field.list);
-  const context = shared.context ?? field.context;
-  const options = useMemo(() => referenceOptions(entries, context), [entries, context]);
+  const { context } = shared;
+  const offered = useMemo(() => (context === undefined ? field.context : [context]), [context, field.context]);
+  const options = useMemo(() => referenceOptions(entries, offered), [entries, offered]);
   const seeking = useSeeking();
   return (
     <OptionsInput
@@ -24,7 +25,7 @@ export function ReferencesInput({ field, source, label, ...shared }: KindInputPr
       seeking={seeking}
       found={seeking.isOpen ? findOptions(options, seeking.term) : []}
       optionOf={(entry) => chosenOption(entry, known)}
-      isOwn={shared.context === undefined ? undefined : ({ id }) => known.get(id)?.context === context}
+      isOwn={context === undefined ? undefined : ({ id }) => known.get(id)?.context === context}
     />
   );
 }

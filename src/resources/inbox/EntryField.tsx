@@ -36,7 +36,9 @@ export function EntryField({ list, chosen, onChoose, onConfirm }: EntryFieldProp
       filterOptions={(all, { inputValue }) => findOptions(all, inputValue).slice(0, 200)}
       noOptionsText={formWords.noOptions}
       autoHighlight
-      sx={{ mt: 2 }}
+      // Within the dialog, which has the room for it.
+      disablePortal
+      sx={{ mt: 2, minHeight: 340 }}
       renderInput={(props) => (
         <TextField
           {...props}
