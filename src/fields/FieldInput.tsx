@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { useWrappedSource } from 'react-admin';
-import type { Field, FieldKind, FieldOf, Fields } from '../../domain/fields';
+import { useWrappedSource, BooleanInput as StockBooleanInput, SelectInput as StockSelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Field, FieldKind, FieldOf, Fields, BooleanField, ReferenceField } from '../../domain/fields';
 import { translatedPath } from '../../domain/locales';
 import { formWords } from '../i18n/forms';
 import { useFeature } from '../session/config';
-import { BooleanInput } from './BooleanInput';
 import { DateInput } from './dates/DateInput';
 import { FieldFrame } from './FieldFrame';
 import { useFormLanguage } from './FormLanguage';
@@ -12,13 +12,15 @@ import { useFormType } from './FormType';
 import { hasLanguages, isWide, type KindInputProps, type ListOptions } from './kind';
 import { ListInput } from './lists/ListInput';
 import { DecimalInput, IntegerInput } from './NumberInput';
-import { ReferenceInput } from './options/ReferenceInput';
 import { ReferencesInput } from './options/ReferencesInput';
 import { RichTextInput } from './RichTextInput';
-import { SelectInput } from './SelectInput';
+import { SelectInput, useSelectProps } from './SelectInput';
 import { TextInput } from './TextInput';
 import { FilesInput } from './uploads/FilesInput';
 import { ImagesInput } from './uploads/ImagesInput';
+import { useInputProps } from './useField';
+import { useReferences } from '../cache/references';
+import { referenceOptions } from './options/referenceOptions';
 
 /** The input of every kind of field. The code of kinds that few forms have arrives with those forms. */
 const inputs: { readonly [Kind in FieldKind]: ComponentType<KindInputProps<FieldOf<Kind>> & ListOptions> } = {
@@ -115,3 +117,41 @@ export function FieldInput({ source, field: given, wide, label, ...list }: Field
 
 const partsOf = (item: Fields) =>
   Object.entries(item).map(([name, field]) => <FieldInput key={name} source={name} field={field} />);
+
+/** Yes or no. */
+function BooleanInput({ field: _, ...named }: KindInputProps<BooleanField>) {
+  const { id, source, label, isRequired, parse, helperText } = useInputProps(named);
+  return (
+    <StockBooleanInput
+      id={id}
+      source={source}
+      label={label}
+      isRequired={isRequired}
+      parse={parse}
+      helperText={helperText}
+      sx={{ minHeight: 40, justifyContent: 'center' }}
+    />
+  );
+}
+
+/** One entry of a reference list or none. What is chosen but no longer offered stays. */
+function ReferenceInput({ field, ...named }: KindInputProps<ReferenceField>) {
+  const { path, ...props } = useSelectProps(named);
+  const value = useWatch({ name: path }) as { id: number; name?: string } | null | undefined;
+  const entries = useReferences(field.list);
+  const options = useMemo(() => referenceOptions(entries, field.context), [entries, field.context]);
+  const former =
+    value && !options.some(({ id }) => id === value.id)
+      ? [{ id: value.id, label: value.name ?? `#${value.id}`, entry: value }]
+      : [];
+  const choices = [...former, ...options];
+  return (
+    <StockSelectInput
+      {...props}
+      choices={choices}
+      optionText="label"
+      format={(chosen: { id: number } | null) => chosen?.id ?? ''}
+      parse={(id: number | '') => choices.find((choice) => choice.id === id)?.entry ?? null}
+    />
+  );
+}

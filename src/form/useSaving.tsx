@@ -1,18 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  LinkBase,
-  useEvent,
-  useNotify,
-  useRegisterMutationMiddleware,
-  useSaveContext,
-  type DataProvider,
-  type Identifier,
-  type Middleware,
-  type UpdateParams,
-  type UpdateResult,
-} from 'react-admin';
+import { LinkBase, useEvent, useNotify, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Identifier, type Middleware, type UpdateParams, type UpdateResult } from 'react-admin';
 import { useEffect, type Dispatch, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -22,7 +11,7 @@ import { validate } from '../../domain/validate';
 import { fieldErrors, problemOf } from '../api/http';
 import { isKnown, newKey } from '../api/once';
 import { versionOf } from '../api/records';
-import { uploadsSettled } from '../fields/uploads/uploadsSettled';
+import { uploadsSettled } from '../fields/uploads/pendingUploads';
 import { formWords } from '../i18n/forms';
 import { releasingWords } from '../i18n/lists';
 import { useFeature } from '../session/config';

@@ -1,14 +1,33 @@
-import { useMemo, type ReactNode } from 'react';
-import { InfiniteList, type SortPayload } from 'react-admin';
+import { useMemo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  InfiniteList,
+  type SortPayload,
+  ListContextProvider,
+  useInfinitePaginationContext,
+  useListContext,
+  useTimeout,
+  type ListControllerResult,
+} from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { FilterBar } from './filters/FilterBar';
-import { ListBody } from './ListBody';
+import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { ListHeader } from './ListPage';
-import { ListTypeProvider, type ListedType } from './ListType';
+import { ListTypeProvider, type ListedType, useListType } from './ListType';
 import { LoadMore } from './LoadMore';
 import { queryOptions, type RefetchInterval } from './queryOptions';
 import { SelectionGuard } from './selection/SelectionGuard';
 import { lowWindow } from '../theme/lowWindow';
+import type { Fields } from '../../domain/fields';
+import { listWords } from '../i18n/lists';
+import { FilterRow } from './filters/FilterRow';
+import { FilterTags } from './filters/FilterTags';
+import { SavedSearches } from './filters/SavedSearches';
+import { SearchField } from './filters/SearchField';
+import { useNarrowing } from './filters/useNarrowing';
+import { LoadFailed } from '../ui/LoadFailed';
+import { NothingFound, NothingYet } from './ListMessages';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };
@@ -98,3 +117,97 @@ const listStyles: SxProps<Theme> = {
   '& > .RaList-main': { mt: 0 },
   '& > div > .RaList-content': { gap: 1.5 },
 };
+
+/**
+ * What narrows a list: its search field, its filters as dropdowns, the chosen ones as tags; beside it saved searches
+ * and other tools.
+ */
+function FilterBar({ tools }: { tools?: ReactNode }) {
+  const { type } = useListType();
+  const narrowing = useNarrowing();
+  const { filters, term, chosen, setTerm, add } = narrowing;
+  const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
+  // Also what nobody is offered, but a link has asked for; of ids one reads nothing.
+  const tagged = Object.entries(type.filters).filter(
+    ([, { hidden, kind }]) => !hidden || kind === 'visibility' || kind === 'moment',
+  );
+  const bar = useRef<HTMLDivElement>(null);
+
+  // Where a button vanished with what it removed, the keyboard goes on at the search field.
+  const count = chosen.length + (term ? 1 : 0);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      bar.current?.querySelector('input')?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'start' }}>
+      <Stack ref={bar} role="search" aria-label={listWords.filters} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+          {isSearched && <SearchField value={term} onChange={setTerm} />}
+          {filters.length > 0 && <FilterRow type={type} filters={filters} chosen={chosen} onPick={add} />}
+        </Stack>
+        <FilterTags type={type} {...narrowing} filters={tagged} />
+      </Stack>
+      {(isSearched || filters.length > 0) && <SavedSearches />}
+      {tools}
+    </Stack>
+  );
+}
+
+/**
+ * The rows of a list, or what to do where there are none. While others are on their way the ones before stay; so they
+ * do where another order of them did not come.
+ */
+function ListBody({ children }: { children: ReactNode }) {
+  const list = useWithRowsBefore(useListContext());
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const { hasNextPage, fetchNextPage } = useInfinitePaginationContext();
+  const { isNarrowed, clear } = useNarrowing();
+  const { type } = useListType();
+  const failed = error != null && !isFetching;
+  const empty = data?.length === 0 && !isPlaceholderData;
+  const retry = () =>
+    void (data && hasNextPage && !isPlaceholderData ? fetchNextPage({ cancelRefetch: false }) : refetch());
+  return (
+    <Box
+      sx={{ flex: '1 1 0', minHeight: 240, display: 'flex', flexDirection: 'column', position: 'relative' }}
+      aria-busy={isFetching}
+    >
+      {isFetching && (
+        <LinearProgress
+          aria-label={listWords.loading}
+          sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 3 }}
+        />
+      )}
+      {data === undefined && isFetching && <FirstRows />}
+      {failed && <LoadFailed error={error as Error} onRetry={retry} />}
+      {empty && !failed && (isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet {...type.nothing} />)}
+      {!empty && (data !== undefined || !failed) && <ListContextProvider value={list}>{children}</ListContextProvider>}
+    </Box>
+  );
+}
+
+/** A list that has no rows since they could not be loaded has the last ones that were narrowed alike. */
+function useWithRowsBefore(list: ListControllerResult): ListControllerResult {
+  const { data, resource, filter, filterValues, isPlaceholderData } = list;
+  const narrowing = JSON.stringify([resource, filter, filterValues]);
+  const before = useRef<{ narrowing: string; data: typeof data }>(undefined);
+  if (data !== undefined && !isPlaceholderData) before.current = { narrowing, data };
+  const kept = data === undefined && before.current?.narrowing === narrowing ? before.current.data : undefined;
+  return useMemo(
+    () => (kept ? ({ ...list, data: kept, isPlaceholderData: true } as ListControllerResult) : list),
+    [kept, list],
+  );
+}
+
+/** Says in words that the first rows are on their way, together with the grey ones: most lists are there before. */
+function FirstRows() {
+  return useTimeout(1_000) ? (
+    <Typography sx={{ px: 2, py: 1, fontStyle: 'italic' }} color="text.secondary">
+      {listWords.loading}
+    </Typography>
+  ) : null;
+}

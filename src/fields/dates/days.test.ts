@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readDay, showDay } from './days';
-import { readMoment } from './moments';
+import { readDay, showDay } from './DateInput';
+import { readMoment } from './DateTimeInput';
 
 it.each([
   ['01.02.2024', '2024-02-01'],

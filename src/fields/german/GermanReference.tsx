@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Field } from '../../../domain/fields';
 import { structureOf } from '../../../domain/kinds/items';
-import { isMissing } from '../../../domain/locales';
+import { isMissing, translatedPath, translationLocalesOf, valueIn } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
 import { untitled } from '../../i18n/untitled';
 import type { ListOptions } from '../kind';
-import { CopyGerman } from './CopyGerman';
+import { ChoiceDialog } from '../../ui/ChoiceDialog';
+import { useFormType } from '../FormType';
+import type { ContentType } from '../../../domain/contentType';
 
 type Item = Record<string, unknown>;
 
@@ -63,4 +67,70 @@ function lineOf(field: Field, item: Item, summary: ListOptions['summary']): stri
     .map((part) => item[part])
     .filter((text) => typeof text === 'string' && text !== '');
   return summary?.(item) || texts.join(' · ') || untitled.de;
+}
+
+/**
+ * Starts a list of a translation from its German entries. Where other lists and languages lack theirs too, it is asked
+ * once for all of them.
+ */
+function CopyGerman({ name, source }: { name: string; source: string }) {
+  const type = useFormType();
+  const { getValues, setValue } = useFormContext();
+  const [others, setOthers] = useState<readonly ListToCopy[] | null>(null);
+  const copy = (lists: readonly Pick<ListToCopy, 'name' | 'source'>[]) => {
+    setOthers(null);
+    for (const list of lists)
+      setValue(list.source, structuredClone(getValues(list.name) as unknown), { shouldDirty: true });
+  };
+  const here = { name, source };
+  const start = () => {
+    const found = listsToCopy(type, getValues()).filter((list) => list.source !== source);
+    if (found.length > 0) setOthers(found);
+    else copy([here]);
+  };
+  return (
+    <>
+      <Button size="small" onClick={start}>
+        {formWords.copyGerman}
+      </Button>
+      {others && (
+        <ChoiceDialog
+          title={formWords.copyGerman}
+          onClose={() => setOthers(null)}
+          choices={[
+            { label: formWords.cancel, act: () => setOthers(null) },
+            { label: formWords.copyHere, act: () => copy([here]) },
+            { label: formWords.copyEverywhere, act: () => copy([here, ...others]), main: true },
+          ]}
+        >
+          {formWords.copyOthers(others.map(({ label }) => label))}
+        </ChoiceDialog>
+      )}
+    </>
+  );
+}
+
+/** A list that has entries in German and none in another language. */
+interface ListToCopy {
+  /** Its place in German, and in the other language. */
+  name: string;
+  source: string;
+  /** `Links (FR)`. */
+  label: string;
+}
+
+/** All lists of a record whose German entries a translation could start from, language after language. */
+export function listsToCopy(type: ContentType, values: object): ListToCopy[] {
+  const lists = Object.entries(type.fields as Record<string, Field>).filter(
+    ([name, field]) => field.translated && Array.isArray(field.empty) && !isMissing(valueIn(values, name, 'de')),
+  );
+  return translationLocalesOf(type).flatMap((locale) =>
+    lists
+      .filter(([name]) => isMissing(valueIn(values, name, locale)))
+      .map(([name, field]) => ({
+        name,
+        source: translatedPath(name, true, locale),
+        label: `${field.label} (${locale.toUpperCase()})`,
+      })),
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyRecord } from '../../../domain/contentType';
 import { projects } from '../../../domain/types/project';
-import { listsToCopy } from './listsToCopy';
+import { listsToCopy } from './GermanReference';
 
 it('names the lists that only German has, in each language', () => {
   const record = {

@@ -1,12 +1,16 @@
-import { useCallback, useMemo, type ChangeEvent } from 'react';
+import { useCallback, useMemo, type ChangeEvent, type ReactNode } from 'react';
 import { useWrappedSource } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import type { AssociationsField } from '../../../domain/fields';
 import { recordWords } from '../../i18n/lists';
 import type { KindInputProps } from '../kind';
 import { relatedName, type RelatedRecord, type UnknownRecord } from '../records/recordOption';
-import { AssociationRow } from './AssociationRow';
-import { ItemList, type ItemRow } from './ItemList';
+import { ItemList, type ItemRow, RemoveButton, rowMark } from './ItemList';
+import { formWords } from '../../i18n/forms';
+import { fieldMark, ItemSource } from '../FieldFrame';
+import { AnyRecordInput } from '../records/RecordInput';
 
 /** Rows between this record and others, e.g. employments. */
 export function AssociationsInput({ field, source, label, children }: KindInputProps<AssociationsField>) {
@@ -59,4 +63,61 @@ function emptyAssociation({ item, there }: AssociationsField): Record<string, un
     [there]: null,
     translations: { fr: {}, it: {} },
   };
+}
+
+interface AssociationRowProps extends ItemRow {
+  field: AssociationsField;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The inputs of what is said of it. */
+  children: ReactNode;
+}
+
+/** One row: who is on the other side, and what is said of it. */
+function AssociationRow({ field, source, index, handle, onRemove, onChange, children }: AssociationRowProps) {
+  const place = `${source}.${field.there}`;
+  const there = useWatch({ name: place }) as RelatedRecord | UnknownRecord | null | undefined;
+  const name = there ? relatedName(field.resource, there) : recordWords.associationName(field.thereLabel, index + 1);
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={name}
+      {...rowMark(source)}
+      sx={{ p: 1, display: 'flex', gap: 0.5, alignItems: 'flex-start', scrollMarginTop: 160 }}
+    >
+      {handle}
+      <Box
+        onChange={onChange}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          display: 'grid',
+          columnGap: 1.5,
+          rowGap: 1,
+          alignItems: 'start',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+          pt: 0.75,
+        }}
+      >
+        <ItemSource path={source}>
+          <Box {...fieldMark(place)} sx={{ minWidth: 0, scrollMarginTop: 160 }}>
+            <AnyRecordInput
+              source={field.there}
+              label={field.thereLabel}
+              resource={field.resource}
+              required
+              canCreate
+            />
+          </Box>
+          {children}
+        </ItemSource>
+      </Box>
+      <RemoveButton
+        label={formWords.itemAction(formWords.removeItem, name)}
+        title={formWords.removeItem}
+        source={source}
+        onClick={() => onRemove(index)}
+      />
+    </Paper>
+  );
 }

@@ -1,12 +1,23 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useState, type ReactNode } from 'react';
 import { useWrappedSource } from 'react-admin';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import type { Fields, ListField } from '../../../domain/fields';
 import { emptyItem } from '../../../domain/kinds/items';
 import { formWords } from '../../i18n/forms';
 import { FormLanguageProvider } from '../FormLanguage';
 import { isWide, type KindInputProps, type ListOptions } from '../kind';
-import { ItemList, type ItemRow } from './ItemList';
-import { ListRow } from './ListRow';
+import { ItemList, type ItemRow, RemoveButton, rowMark } from './ItemList';
+import { ItemSource } from '../FieldFrame';
+import { fieldId, useHasError } from '../useField';
 
 /**
  * A list of small records, whose parts may be lists again. One that is kept per language as a whole has one language
@@ -45,4 +56,180 @@ export function ListInput({
     />
   );
   return translated ? <FormLanguageProvider locale="de">{items}</FormLanguageProvider> : items;
+}
+
+/**
+ * What is far out of sight is neither laid out nor painted. Where somebody works, a list of options hangs over the
+ * edge.
+ */
+const whereSeen = { contentVisibility: 'auto', '&:focus-within': { contentVisibility: 'visible' } } as const;
+/** An opened item is as high as it was last. */
+const openedWhereSeen = { ...whereSeen, containIntrinsicSize: 'auto 270px' } as const;
+/**
+ * So is a row of many, before that as high as a closed one is within its edges. What stands in it is then painted in
+ * the window alone, not in three: thirty opened contacts cost a key as much as one. Of few rows that would be seen
+ * while they scroll, for the moment it takes to paint what comes in.
+ */
+const rowWhereSeen = { ...whereSeen, containIntrinsicHeight: 'auto 28.56px' } as const;
+
+/** One item of a list. With a summary it is one line until someone opens it, or something in it is wrong. */
+function ListRow({
+  isLarge,
+  singular,
+  source,
+  index,
+  last,
+  name,
+  handle,
+  isNew,
+  isOneOfMany,
+  onRemove,
+  onMove,
+  summary,
+  Extra,
+  children,
+}: ItemRow & ListOptions & { isLarge: boolean; singular: string; children: ReactNode }) {
+  const wrong = useHasError(source);
+  const [open, setOpen] = useState(!summary || isNew || wrong);
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  const inputs = (
+    <ItemInputs>
+      <ItemSource path={source}>{children}</ItemSource>
+    </ItemInputs>
+  );
+  const body = `${fieldId(source)}-body`;
+  const moveButton = (label: string, direction: 'up' | 'down', to: number, disabled: boolean, icon: ReactNode) => (
+    <IconButton
+      size="small"
+      title={label}
+      aria-label={formWords.itemAction(label, name)}
+      data-move={`${direction} ${source}`}
+      disabled={disabled}
+      onClick={() => onMove(index, to)}
+    >
+      {icon}
+    </IconButton>
+  );
+  const extra = Extra && (
+    <Box sx={{ mt: 1 }}>
+      <Extra source={source} />
+    </Box>
+  );
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={name}
+      {...rowMark(source)}
+      sx={{ p: 1, scrollMarginTop: 160, ...(summary && isOneOfMany && rowWhereSeen) }}
+    >
+      {/* On a phone the buttons stand below the inputs, whose values could not be told apart otherwise. */}
+      <Stack
+        direction="row"
+        spacing={0.5}
+        sx={{
+          alignItems: 'flex-start',
+          ...(!summary && { flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: 'flex-end' }),
+        }}
+      >
+        {handle}
+        {summary ? (
+          <Summary
+            source={source}
+            name={name}
+            summary={summary}
+            open={open}
+            controls={body}
+            onToggle={() => setOpen(!open)}
+          />
+        ) : isLarge ? (
+          // Texts and lists within it get its whole width, since they may stand in such an item themselves.
+          <Typography variant="caption" color="text.secondary" sx={{ flexGrow: 1, alignSelf: 'center' }}>
+            {name}
+          </Typography>
+        ) : (
+          inputs
+        )}
+        {moveButton(formWords.moveUp, 'up', index - 1, index === 0, <UpIcon fontSize="small" />)}
+        {moveButton(formWords.moveDown, 'down', index + 1, last, <DownIcon fontSize="small" />)}
+        <RemoveButton label={formWords.removeOne(singular)} source={source} onClick={() => onRemove(index)} />
+      </Stack>
+      {isLarge && !summary && inputs}
+      {summary && (
+        <Box id={body} hidden={!open} sx={{ pt: open ? 1.5 : 0, mx: -0.5, px: 0.5, ...openedWhereSeen }}>
+          {open && inputs}
+          {open && extra}
+        </Box>
+      )}
+      {!summary && extra}
+    </Paper>
+  );
+}
+
+function ItemInputs({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        flexGrow: 1,
+        flexBasis: { xs: 'calc(100% - 48px)', sm: 0 },
+        minWidth: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        pt: 0.75,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface SummaryProps {
+  source: string;
+  name: string;
+  summary: NonNullable<ListOptions['summary']>;
+}
+
+function Summary({
+  open,
+  controls,
+  onToggle,
+  ...of
+}: SummaryProps & { open: boolean; controls: string; onToggle: () => void }) {
+  return (
+    <ButtonBase
+      onClick={onToggle}
+      aria-expanded={open}
+      aria-controls={controls}
+      sx={{
+        flexGrow: 1,
+        minWidth: 0,
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        py: 0.5,
+        px: 0.5,
+        borderRadius: 1,
+        font: 'inherit',
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <ExpandIcon
+        fontSize="small"
+        sx={{ mr: 0.5, flexShrink: 0, transform: open ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }}
+      />
+      <SummaryText {...of} />
+    </ButtonBase>
+  );
+}
+
+/** The only part of a row that follows all its values: without moving anything around it. */
+function SummaryText({ source, name, summary }: SummaryProps) {
+  const text = useWatch({ name: source, compute: (item?: Record<string, unknown>) => summary(item ?? {}) });
+  return (
+    <Typography component="span" variant="body2" noWrap sx={{ flexGrow: 1, height: '1.43em', contain: 'strict' }}>
+      {text || name}
+    </Typography>
+  );
 }

@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useContext, useId, useMemo, type ReactNode, type Ref } from 'react';
+import { useContext, useId, useMemo, type ReactNode, type Ref, useRef, type ClipboardEvent } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import FileIcon from '@mui/icons-material/NoteAddOutlined';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import { hiddenButRead } from '../../ui/hiddenButRead';
 import { HeadingLevel } from '../../ui/HeadingLevel';
 import { uploadWords } from '../../i18n/forms';
-import { AddUploads } from './AddUploads';
 import { useUploads } from './pendingUploads';
 import { useStore } from './store';
-import { UploadJobRow } from './UploadJobRow';
-import type { Prepare, UploadNotice } from './uploadQueue';
+import type { Prepare, UploadNotice, UploadJob } from './uploadQueue';
+import { useFileDrop } from './useFileDrop';
 
 /** How files come to a place of the form. */
 export interface Uploading {
@@ -98,4 +102,143 @@ function UploadNotices({ notices, onDismiss }: { notices: readonly UploadNotice[
       {text}
     </Alert>
   ));
+}
+
+/** A place for files: its button opens the picker; files may be dropped on it or pasted into it. */
+function AddUploads({
+  extensions,
+  label,
+  hint,
+  isSingle,
+  onFiles,
+  children,
+}: {
+  extensions: readonly string[];
+  label: string;
+  hint: string;
+  isSingle: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const { isOver, ...dropHandlers } = useFileDrop(onFiles);
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    // Text copied from a program may carry a picture of itself: in a caption the text is meant.
+    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <Box
+      {...dropHandlers}
+      onPaste={paste}
+      sx={{
+        p: 1,
+        borderRadius: 1,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        outline: isOver ? '2px solid' : 'none',
+        outlineColor: 'primary.main',
+        bgcolor: isOver ? 'action.hover' : undefined,
+      }}
+    >
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Button
+          size="small"
+          data-add
+          startIcon={extensions.includes('pdf') ? <FileIcon /> : <AddIcon />}
+          aria-describedby={hintId}
+          onClick={() => picker.current?.click()}
+        >
+          {label}
+        </Button>
+        <Typography id={hintId} variant="caption" sx={{ color: 'text.secondary' }}>
+          {isOver ? uploadWords.drop : hint}
+        </Typography>
+      </Box>
+      <input
+        ref={picker}
+        type="file"
+        multiple={!isSingle}
+        hidden
+        aria-label={label}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file again is a choice too.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </Box>
+  );
+}
+
+/** A file on its way: how far it is, or why it failed and what can be done about it. */
+function UploadJobRow({
+  job,
+  onCancel,
+  onRetry,
+}: {
+  job: UploadJob;
+  onCancel: (id: number) => void;
+  onRetry: (id: number) => void;
+}) {
+  const { id, name, state, progress, error } = job;
+  const failed = state === 'failed';
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'center', ...(failed && { borderColor: 'error.main' }) }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <Typography variant="body2" noWrap title={name}>
+            {name}
+          </Typography>
+          {!failed && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {stateOf(job)}
+            </Typography>
+          )}
+        </Box>
+        {failed ? (
+          <Typography role="alert" variant="body2" color="error">
+            {uploadWords.failed(name)} {error}
+          </Typography>
+        ) : (
+          <LinearProgress
+            // Its own for each way of showing, or it would slide from one to the other.
+            key={state === 'preparing' ? 'preparing' : 'sending'}
+            variant={state === 'preparing' ? 'indeterminate' : 'determinate'}
+            {...(state !== 'preparing' && { value: Math.round(progress * 100) })}
+            aria-label={uploadWords.progress(name)}
+            sx={{ mt: 0.5 }}
+          />
+        )}
+      </Box>
+      {failed && (
+        <Button size="small" onClick={() => onRetry(id)} aria-label={uploadWords.action(uploadWords.retry, name)}>
+          {uploadWords.retry}
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="secondary"
+        onClick={() => onCancel(id)}
+        aria-label={uploadWords.action(failed ? uploadWords.discard : uploadWords.cancel, name)}
+      >
+        {failed ? uploadWords.discard : uploadWords.cancel}
+      </Button>
+    </Paper>
+  );
+}
+
+function stateOf({ state, progress }: UploadJob): string {
+  if (state === 'waiting') return uploadWords.waiting;
+  return state === 'preparing' ? uploadWords.preparing : uploadWords.uploading(Math.round(progress * 100));
 }

@@ -3,6 +3,7 @@ import { useFormContext, type Control, type UseFormReturn } from 'react-hook-for
 import type { Upload } from '../../../domain/fields';
 import { sendFile } from './sendFile';
 import { createUploadQueue, type UploadQueue } from './uploadQueue';
+import { uploadWords } from '../../i18n/forms';
 
 /** The uploads of each form: they outlive the inputs, which come and go with the language, and end with the form. */
 const queues = new WeakMap<Control, UploadQueue>();
@@ -25,4 +26,25 @@ export function uploadsOf(form: Pick<UseFormReturn, 'control' | 'getValues' | 's
 export function useUploads(): UploadQueue {
   const form = useFormContext();
   return useMemo(() => uploadsOf(form), [form]);
+}
+
+/**
+ * Waits until no file of a form is on its way: saving before would leave it out. Out: undefined, or the sentence that
+ * stops the saving because files have failed and wait for a decision.
+ */
+export async function uploadsSettled(
+  form: Pick<UseFormReturn, 'control' | 'getValues' | 'setValue'>,
+): Promise<string | undefined> {
+  const queue = uploadsOf(form);
+  const onTheirWay = () => queue.get().jobs.some(({ state }) => state !== 'failed');
+  if (onTheirWay()) {
+    await new Promise<void>((resolve) => {
+      const stop = queue.subscribe(() => {
+        if (onTheirWay()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return queue.get().jobs.length > 0 ? uploadWords.failedBeforeSaving : undefined;
 }

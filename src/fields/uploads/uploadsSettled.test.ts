@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploadWords } from '../../i18n/forms';
-import { uploadsOf } from './pendingUploads';
+import { uploadsOf, uploadsSettled } from './pendingUploads';
 import type { UploadJob } from './uploadQueue';
-import { uploadsSettled } from './uploadsSettled';
 
 const job = (state: UploadJob['state']): UploadJob => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedParts, personAsContact, personMeant } from './personAsContact';
+import { changedParts, personAsContact, personMeant } from './ContactPerson';
 
 const person = {
   id: 4,

@@ -4,7 +4,8 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { ContentLocale } from '../../../domain/locales';
 import { formWords } from '../../i18n/forms';
 import { lowWindow } from '../../theme/lowWindow';
@@ -15,7 +16,8 @@ import { SaveButtons } from '../saving/SaveButtons';
 import type { SaveIntent } from '../saveMachine';
 import { saveActions, type OfferedSaves } from '../saving/saveActions';
 import { HeaderMenu, type HeaderAction } from './HeaderMenu';
-import { VisibilityToggle } from './VisibilityToggle';
+import { statusColors, visibilityWords } from '../../ui/StatusMark';
+import { useFormType } from '../../fields/FormType';
 
 interface FormHeaderProps {
   headingId: string;
@@ -189,5 +191,47 @@ function FormHeading({ id, heading, title }: { id: string; heading: string; titl
         {title || heading}
       </Box>
     </Typography>
+  );
+}
+
+/** Draft or public, as the type calls it. Nothing where there are no drafts. */
+function VisibilityToggle() {
+  const type = useFormType();
+  return type.alwaysPublic ? null : <Toggle words={visibilityWords(type)} />;
+}
+
+function Toggle({ words }: { words: ReturnType<typeof visibilityWords> }) {
+  const { field } = useController({ name: 'isPublic' });
+  const isPublic = field.value === true;
+  const choice = (value: boolean, label: string) => (
+    <ButtonBase
+      aria-pressed={isPublic === value}
+      onClick={() => field.onChange(value)}
+      sx={(theme) => ({
+        px: 1.25,
+        height: 28,
+        typography: 'body2',
+        fontWeight: isPublic === value ? 600 : 400,
+        color: 'text.secondary',
+        ...(isPublic === value && statusColors(theme, value)),
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: isPublic === value ? 'currentcolor' : theme.palette.primary.main,
+          outlineOffset: -3,
+        },
+      })}
+    >
+      {label}
+    </ButtonBase>
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={formWords.visibility}
+      sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
+    >
+      {choice(false, words.closed)}
+      {choice(true, words.open)}
+    </Box>
   );
 }

@@ -9,8 +9,7 @@ import { listWords } from '../../i18n/lists';
 import type { ListedType } from '../ListType';
 import { hasFilter, type Chosen } from './chosenFilters';
 import { FilterOptions } from './FilterOptions';
-import { FilterSelect } from './FilterSelect';
-import { MomentSelect } from './MomentSelect';
+import { FilterSelect, MomentSelect } from './FilterSelect';
 
 interface FilterRowProps {
   type: Pick<ListedType, 'fields' | 'name'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arranged, movedTo, newPositions } from './rowOrder';
+import { arranged, movedTo, newPositions } from './SortableRows';
 
 const rows = [
   { id: 7, position: 0 },

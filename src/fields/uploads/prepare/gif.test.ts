@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGif } from './gif';
+import { readGif } from './prepareImage';
 
 const header = (width: number, height: number, flags = 0) => [
   ...new TextEncoder().encode('GIF89a'),
