@@ -1,7 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useEvent, useNotify, useRegisterMutationMiddleware, useSaveContext, type DataProvider, type Identifier, type Middleware, type UpdateParams, type UpdateResult } from 'react-admin';
+import {
+  LinkBase,
+  useEvent,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+  type DataProvider,
+  type Identifier,
+  type Middleware,
+  type UpdateParams,
+  type UpdateResult,
+} from 'react-admin';
 import { useEffect, type Dispatch, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form';
