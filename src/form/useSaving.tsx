@@ -169,8 +169,8 @@ export function useSaving(options: SavingOptions): void {
   /** Whether a stored record says what was sent: then the answer got lost, and nobody else is to be named for it. */
   const isOwn = async (ours: FieldValues, theirs: FieldValues): Promise<boolean> => {
     if (ours.addToInbox === true) return false;
-    const { saysTheSame } = await import('../review/stale/saysTheSame');
-    return saysTheSame(type, ours, theirs);
+    const { hasSameContent } = await import('../review/stale/hasSameContent');
+    return hasSameContent(type, ours, theirs);
   };
 
   /** The version in the way, with its own version number, so that one can save over exactly this one. */

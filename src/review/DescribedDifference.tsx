@@ -11,11 +11,11 @@ import { ItemsDifference } from './ItemsDifference';
 import { TextDifference } from './TextDifference';
 import { showValue } from './values';
 
-/** What shows drawings arrives with the first of them. */
+/** Loaded with the first drawing. */
 const DrawingDifference = lazy(async () => ({ default: (await import('./DrawingDifference')).DrawingDifference }));
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A difference that `describe` has put into words, for the kind of its field. */
+/** A difference described by `describe`, shown for its kind of field. */
 export function DescribedDifference({
   field,
   description,
@@ -60,7 +60,7 @@ export function DescribedDifference({
   }
 }
 
-/** Dates, amounts, choices and switches: the one before, the one after. */
+/** Dates, amounts, choices and switches: the value before and the value after. */
 function ValuesDifference({ before, after }: { before: string; after: string }) {
   if (before === after) return <Box sx={{ typography: 'body2' }}>{after || <Nothing />}</Box>;
   return (

@@ -15,7 +15,7 @@ import { showValue } from './values';
 
 const places = new Map(placesOf(everyKind).map((place) => [place.path, place]));
 
-/** What is shown: everything in words, what came as `+…+`, what went as `-…-`. */
+/** The shown text, with additions as `+…+` and removals as `-…-`. */
 function shown(path: string, before: unknown, after: unknown): string {
   const { container } = render(
     <ThemeProvider theme={createTheme()}>
@@ -30,7 +30,7 @@ function shown(path: string, before: unknown, after: unknown): string {
 }
 afterEach(cleanup);
 
-it('a text stands in its language wherever versions are compared or shown', () => {
+it('marks the language of a text wherever versions are compared or shown', () => {
   const before = { title: 'Seilbahn', translations: { fr: { title: 'Téléphérique' }, it: { title: 'Funivia' } } };
   const differences = ['title', 'translations.fr.title', 'translations.it.title'].map((path) => ({
     place: places.get(path)!,
@@ -52,14 +52,14 @@ describe('a difference', () => {
     expect(shown('translations.fr.title', undefined, '')).toBe('leer');
   });
 
-  it('of rich text tells formatting from words', () => {
+  it('of rich text distinguishes formatting from words', () => {
     expect(shown('description', '<p>Ein Wald</p>', '<p>Ein <strong>Wald</strong></p>')).toBe(
       'Nur die Formatierung ist anders: fett.Ein Wald',
     );
     expect(shown('description', '<p>Ein Wald</p>', '<p>Ein Baum</p>')).toBe('Ein -Wald- +Baum+');
   });
 
-  it('leaves out the middle of what stayed in a long text', () => {
+  it('leaves out the middle of long unchanged passages', () => {
     const long = 'gleich '.repeat(200);
     const text = shown('address', `vorn ${long} hinten`, `neu ${long} hinten`);
     expect(text).toContain('[…]');
@@ -67,12 +67,12 @@ describe('a difference', () => {
     expect(text.length).toBeLessThan(500);
   });
 
-  it('of dates, amounts, choices and switches names both', () => {
+  it('of dates, amounts, choices and switches shows both', () => {
     expect(shown('startDate', '2024-01-31', null)).toBe('-31.01.2024-→nachherleer');
     expect(shown('costs', '1000', '1250.50')).toBe('-1000-→nachher+1250.50+');
     expect(shown('type', 'external', 'own')).toBe('-Extern-→nachher+Eigen+');
     expect(shown('isPublic', false, true)).toBe('-Entwurf-→nachher+Öffentlich+');
-    // Contacts are private, not drafts.
+    // Contacts that are not public are private, not drafts.
     expect([showValue(fieldOf(persons, 'isPublic'), false), showValue(fieldOf(everyKind, 'isPublic'), false)]).toEqual([
       'Privat',
       'Entwurf',
@@ -80,7 +80,7 @@ describe('a difference', () => {
     expect(shown('isOpen', false, true)).toBe('-Nein-→nachher+Ja+');
   });
 
-  it('of a relation shows names, not ids; what an import could not match is said', () => {
+  it('of a relation shows names, not ids, and marks names that an import could not match', () => {
     haveReferences('Wald', 'Energie');
     expect(shown('topics', [{ id: 1 }, { id: 3, name: 'Wasser' }], [{ id: 1 }, { id: 2 }, { name: 'Luft' }])).toBe(
       '-Wasser-+Energie++Luft (nicht zugeordnet)+Wald',
@@ -102,7 +102,7 @@ describe('a difference', () => {
     expect(shown('links', [link('a')], [])).toContain('Entfernt');
   });
 
-  it('of a new or removed item shows all that stands in it, lists in lists too', () => {
+  it('of a new or removed item shows its whole content, nested lists included', () => {
     const day = {
       name: 'Montag',
       tags: [{ id: 2, name: 'Wald' }],
@@ -139,7 +139,7 @@ describe('a difference', () => {
     expect(document.body.textContent).toContain('Gipfel');
   });
 
-  it('of drawings shows them as pictures beside each other, in which nothing runs', async () => {
+  it('of drawings shows them side by side as pictures without scripts', async () => {
     const place = placesOf(interactiveGraphics).find(({ path }) => path === 'svg')!;
     const [old, proposed] = [
       '<svg viewBox="0 0 9 9"><circle r="4"></circle></svg>',

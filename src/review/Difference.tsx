@@ -7,18 +7,18 @@ import type { OneAction } from './Marked';
 interface DifferenceProps {
   type: Declaration;
   place: Place;
-  /** The values of the place in the two versions; for a proposal: ours and theirs. */
+  /** The values in the two versions; for a proposal: ours and theirs. */
   before: unknown;
   after: unknown;
-  /** Also what is the same in both is shown in full. */
+  /** Shows unchanged parts in full. */
   whole?: boolean;
-  /** Stands beside each item of a list that has changed, where several have. In: which; what it is called. */
+  /** An action for each changed item of a list, if several have changed. */
   one?: OneAction;
 }
 
 /**
- * What makes two values of a field different, for a person to read: words within texts, names for ids, items of lists.
- * Equal values are shown as they are.
+ * The difference between two values of a field, readable for people: words within texts, names instead of ids,
+ * items of lists. Equal values are shown unchanged.
  */
 export function Difference({ type, place, before, after, whole, one }: DifferenceProps) {
   const field = fieldOf(type, place.field);

@@ -14,13 +14,13 @@ interface PlaceDifference {
 interface DifferenceListProps {
   type: Declaration;
   differences: readonly PlaceDifference[];
-  /** The level of the fields' names; below a dialog's own headings by default. */
+  /** The heading level of the field names; by default the one below a dialog's title. */
   heading?: 'h2' | 'h3';
-  /** What can be done with each. */
+  /** An action for each difference. */
   action?: (difference: PlaceDifference) => ReactNode;
 }
 
-/** Differences one below the other, each with the name of its field. */
+/** Differences in a list, each under the name of its field. */
 export function DifferenceList({ type, differences, heading = 'h3', action }: DifferenceListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

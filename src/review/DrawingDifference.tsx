@@ -4,13 +4,10 @@ import { reviewWords } from '../i18n/review';
 import { useDrawing } from '../drawing/useDrawing';
 import { Marked, Nothing } from './Marked';
 
-/** Never higher than what stands beside it, and nothing in it answers to anybody. */
+/** As high as the fields around it at most, and without interaction. */
 const styles = 'svg { max-height: 320px; pointer-events: none; }';
 
-/**
- * Two drawings beside each other, as pictures; one where they are the same. What is proposed from outside is made
- * harmless like any other.
- */
+/** Two drawings side by side as pictures, or one if they are equal. They are sanitised like any other drawing. */
 export function DrawingDifference({ before, after }: { before: string; after: string }) {
   if (before === after) return before === '' ? <Nothing /> : <Picture svg={before} />;
   return (
@@ -39,7 +36,7 @@ export function DrawingDifference({ before, after }: { before: string; after: st
   );
 }
 
-/** On white, as it was drawn. */
+/** On a white background, for which drawings are made. */
 function Picture({ svg }: { svg: string }) {
   const host = useRef<HTMLDivElement>(null);
   useDrawing(host, svg, '', styles);

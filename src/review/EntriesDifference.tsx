@@ -5,7 +5,7 @@ import { reviewWords } from '../i18n/review';
 import { useReferenceMap } from '../cache/references';
 import { Marked, Nothing, type OneAction } from './Marked';
 
-/** Entries of a reference list by their names: what was added, removed and what stays. */
+/** References by name: those added, removed and kept. */
 export function EntriesDifference({
   list,
   description,
@@ -19,7 +19,7 @@ export function EntriesDifference({
   return <NamedDifference description={description} nameOf={(id) => known.get(id)?.name} one={one} />;
 }
 
-/** The same of records, which bring their names with them. */
+/** The same for records, which bring their names with them. */
 export function NamedDifference({
   description,
   nameOf: known,

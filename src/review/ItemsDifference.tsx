@@ -18,14 +18,14 @@ const colors = { added: 'success', removed: 'error', moved: 'info', changed: 'wa
 interface ItemsDifferenceProps {
   field: ItemsField;
   description: Extract<Description, { kind: 'list' }>;
-  /** Unchanged items are shown like the others, not only counted. */
+  /** Show unchanged items instead of counting them. */
   whole?: boolean | undefined;
   one?: OneAction | undefined;
   /** Shows the difference of a part of an item. */
   PartDifference: ComponentType<{ field: Field; description: Description; whole?: boolean }>;
 }
 
-/** Items of a list, pictures or documents: each that was added, removed, moved or changed, with what of it. */
+/** Items of a list, pictures or documents: those added, removed, moved or changed, with their changed parts. */
 export function ItemsDifference({ field, description, whole = false, one, PartDifference }: ItemsDifferenceProps) {
   const changed = description.items.filter(({ kind }) => whole || kind !== 'same');
   const same = description.items.length - changed.length;
@@ -130,18 +130,18 @@ function ChangedParts({
   );
 }
 
-/** What an added or removed item says, with all that stands in it. */
+/** An added or removed item with its whole content. */
 function Parts({
   field,
   value,
   struck,
   PartDifference,
 }: Pick<ItemsDifferenceProps, 'field' | 'PartDifference'> & { value: Record<string, unknown>; struck: boolean }) {
-  const said = Object.entries(partsOf(field)).filter(([name]) => !isMissing(partAt(value, name)));
-  if (said.length === 0) return null;
+  const shown = Object.entries(partsOf(field)).filter(([name]) => !isMissing(partAt(value, name)));
+  if (shown.length === 0) return null;
   return (
     <Box component="dl" sx={{ m: 0, mt: 0.5, textDecoration: struck ? 'line-through' : undefined }}>
-      {said.map(([name, part]) => {
+      {shown.map(([name, part]) => {
         const inside = partAt(value, name);
         return (
           <Part key={name} field={part}>
@@ -157,7 +157,7 @@ function Parts({
   );
 }
 
-/** Lists get the whole width, since there may be further ones in them. */
+/** Lists take the full width, since they can contain lists. */
 function Part({ field, children }: { field: Field; children: ReactNode }) {
   return (
     <Box sx={{ display: hasItems(field) ? 'block' : 'flex', gap: 1 }}>
@@ -171,7 +171,7 @@ function Part({ field, children }: { field: Field; children: ReactNode }) {
   );
 }
 
-/** An item in a line: the file's name, else its first texts. */
+/** An item in one line: its file name, or else its first texts. */
 function itemName(field: ItemsField, value: Record<string, unknown>): string {
   if (hasFiles(field)) return fileName(value);
   const texts = Object.entries(partsOf(field))

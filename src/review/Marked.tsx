@@ -5,7 +5,7 @@ import { reviewWords } from '../i18n/review';
 import { hiddenButRead } from '../ui/hiddenButRead';
 import type { OneChange } from '../../domain/review/oneItem';
 
-/** What came (underlined) or went (struck through): by more than colour, and in words for those who don't see it. */
+/** Added (underlined) or removed (struck through) content: not by colour alone, and in words for screen readers. */
 export function Marked({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
   const palette = kind === 'added' ? 'success' : 'error';
   return (
@@ -34,7 +34,7 @@ export function Marked({ kind, children }: { kind: 'added' | 'removed'; children
   );
 }
 
-/** Where nothing stands. */
+/** Shown for an empty value. */
 export function Nothing() {
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
@@ -43,5 +43,5 @@ export function Nothing() {
   );
 }
 
-/** What stands beside one changed item of a list. In: which it is; what it is called. */
+/** The action for a changed item of a list, given the change and the item's name. */
 export type OneAction = (change: OneChange, name: string) => ReactNode;

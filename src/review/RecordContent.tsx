@@ -6,7 +6,7 @@ import { deletedWords } from '../i18n/administration';
 import { Difference } from './Difference';
 import { placeLabel } from './values';
 
-/** Everything a record says, place by place; what is empty is left out. */
+/** The whole content of a record, field by field; empty fields are left out. */
 export function RecordContent({ type, record }: { type: Declaration; record: Side }) {
   const places = placesOf(type).filter((place) => !isMissing(valueAt(record, place)));
   if (places.length === 0) return <Typography variant="body2">{deletedWords.emptyVersion}</Typography>;

@@ -6,10 +6,10 @@ import { reviewWords } from '../i18n/review';
 import { LinkButton } from '../ui/LinkButton';
 import { Marked, Nothing } from './Marked';
 
-/** How much of an unchanged stretch stays around a change, in characters. */
+/** Length of the unchanged text kept around a change, in characters. */
 const around = 160;
 
-/** The words of two texts as one: what went, what came, and what only looks different. */
+/** Two texts in one: removed, added, and merely reformatted words. */
 export function TextDifference({ description }: { description: Extract<Description, { kind: 'text' | 'richText' }> }) {
   const [whole, setWhole] = useState(false);
   const { segments } = description;
@@ -49,7 +49,7 @@ function SegmentText({ segment, text }: { segment: Segment; text: string }) {
       </Box>
     );
   }
-  // The blank before a word is not what has changed.
+  // The space before a changed word is not part of the change.
   const lead = /^\s*/.exec(text)?.[0] ?? '';
   return (
     <>
@@ -59,7 +59,7 @@ function SegmentText({ segment, text }: { segment: Segment; text: string }) {
   );
 }
 
-/** An unchanged stretch with its middle left out, cut between words; the ends of the text need one side only. */
+/** An unchanged passage without its middle, cut between words; at the ends of a text only one side is kept. */
 function shortened(segments: readonly Segment[], index: number): string {
   const { kind, text } = segments[index] as Segment;
   if (kind !== 'same' || text.length <= 3 * around) return text;

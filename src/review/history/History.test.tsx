@@ -26,7 +26,7 @@ const entry = (version: number, record: object, email: string | null) => ({
 const history = [entry(3, third, 'anna@example.org'), entry(2, second, 'beat@example.org'), entry(1, first, null)];
 
 const control = () => createFormControl<FieldValues>({ defaultValues: { ...third, _version: '"3"' } });
-/** The form of a test, made outside so that the test can look into it. */
+/** The form of a test, created outside the component so that the test can inspect it. */
 let form: ReturnType<typeof control>;
 const onSave = vi.fn<() => void>();
 function Page() {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('the history', () => {
-  it('tells who changed what when, and what the newest version changed', async () => {
+  it('shows who changed what when, and what the latest version changed', async () => {
     const { sent } = show();
     const list = await versions();
     expect(
@@ -81,7 +81,7 @@ describe('the history', () => {
     expect(sent[0]?.path).toBe('/projects/5/history?limit=20&offset=0&merged=true');
   });
 
-  it('is read with the arrow keys', async () => {
+  it('is browsed with the arrow keys', async () => {
     const { user } = show();
     await versions();
     await user.keyboard('{ArrowDown}');
@@ -89,7 +89,7 @@ describe('the history', () => {
     expect(document.activeElement?.textContent).toContain('02.03.2024');
     await user.keyboard('{ArrowDown}');
     expect(screen.getByText(/Das ist die älteste Fassung/)).toBeTruthy();
-    // With what it began.
+    // With its initial values.
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
       [
         ['Sichtbarkeit', 'Entwurf'],
@@ -99,7 +99,7 @@ describe('the history', () => {
     );
   });
 
-  it('takes back what the newest version changed, where the mistake is seen, and can undo that', async () => {
+  it('reverts a change of the latest version where it is shown, and can undo that', async () => {
     const { user } = show();
     await versions();
     await user.click(button('Zurücknehmen: Stichworte'));
@@ -110,7 +110,7 @@ describe('the history', () => {
     expect(form.getValues()).toMatchObject({ keywords: 'neu' });
     await user.keyboard('{Control>}s{/Control}');
     expect(onSave).toHaveBeenCalledOnce();
-    // What has changed again since is brought back from a version instead.
+    // A field changed again since then can only be restored from a version.
     await user.click(screen.getByRole('button', { name: /^02\.03\.2024/ }));
     expect(button('Zurücknehmen: Titel')).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('the history', () => {
     expect(headings()).toEqual(['Sichtbarkeit', 'Titel', 'Stichworte']);
   });
 
-  it('puts the whole version back, keeps the version it is saved against, and says so in the form', async () => {
+  it('restores a whole version, still saves against the current one, and reports it in the form', async () => {
     const { user } = show();
     await versions();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -142,7 +142,7 @@ describe('the history', () => {
     );
   });
 
-  it('names the versions of a record that has become part of this one, and puts none of them over it but what somebody takes by name', async () => {
+  it('names the versions of a merged record, and restores none of them as a whole but single values by name', async () => {
     const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn', keywords: 'anders' };
     const of = (id: number, version: number, action: string, record: object) => ({
       id,
@@ -185,7 +185,7 @@ describe('the history', () => {
       'Titel',
       'Stichworte',
     ]);
-    // Each is compared with the version before of the same record.
+    // Each is compared with the version of the same record before it.
     await user.keyboard('{ArrowDown}');
     expect(headings()).toEqual(['Stichworte']);
     await user.keyboard('{ArrowDown}');
@@ -198,7 +198,7 @@ describe('the history', () => {
     expect(form.getValues()).toMatchObject({ title: 'Seilbahn Süd' });
   });
 
-  it('makes two of it again, as long as the server lets it', async () => {
+  it('separates merged records while the server allows it', async () => {
     const other = { ...emptyRecord(projects), id: 7, title: 'Gondelbahn' };
     const { sent, user } = show({
       body: {
@@ -214,7 +214,7 @@ describe('the history', () => {
     expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/contacts/7/unmerge']);
   });
 
-  it('says that a record was deleted and brought back, and not that it was made', async () => {
+  it('says that a record was deleted and restored, not that it was created', async () => {
     const { user } = show({
       body: {
         data: [
@@ -242,7 +242,7 @@ describe('the history', () => {
     expect(screen.queryByText('Kein Unterschied.')).toBeNull();
   });
 
-  it('says when it could not be read, and tries again', async () => {
+  it('reports that loading failed, and can retry', async () => {
     const { user } = show({ status: 503, body: { status: 503, title: 'x', detail: 'Gerade nicht erreichbar.' } });
     expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();
     fakeServer(() => ({ body: { data: history } }));

@@ -18,7 +18,7 @@ interface HistoryProps {
   onSave: () => void;
 }
 
-/** The earlier versions of a record, and what of them was put into the form; that is saved like what is typed. */
+/** The earlier versions of a record. Values put back into the form are saved like typed ones. */
 export function History({ type, id, form, open, onClose, onSave }: HistoryProps) {
   const [opened, setOpened] = useState<{ start: Side; state: Restoring } | null>(null);
   useEffect(() => {

@@ -22,10 +22,10 @@ import { otherOf, previousOf } from './versions';
 interface HistoryDialogProps extends RestoreProps {
   type: ContentType;
   id: Identifier;
-  /** Read out when something was put back. */
+  /** Announced when something has been restored. */
   news: string;
   onClose: () => void;
-  /** The key that saves the form does so from here, too. */
+  /** The form's save key works in the dialog too. */
   onSave: () => void;
 }
 

@@ -20,20 +20,20 @@ import { differencesBetween, type Other } from './versions';
 interface VersionDetailsProps extends RestoreProps {
   resource: string;
   entry: HistoryEntry;
-  /** Whose version it is, where it is of another record that has become part of this one. */
+  /** The record of the version, if it is another one that was merged into this one. */
   other: Other | null;
-  /** The version before; undefined for the oldest that is loaded. */
+  /** The version before; undefined for the oldest one loaded. */
   previous: HistoryEntry | undefined;
   needsOlder: boolean;
   onOlder: () => void;
-  /** The two were made of the one again. */
+  /** Called when merged records have been separated again. */
   onSeparated: () => void;
 }
 
 /**
- * What a version changed, which can be taken back where it still stands in the form, or how it differs from that; the
- * oldest says what the record began with. Of a version of another record single values can be taken over by name; as a
- * whole it never replaces what this one says.
+ * The changes of a version, which can be reverted while they are still in the form, or its differences to the form.
+ * The oldest version shows its initial values. From a version of a merged record single values can be taken over,
+ * but never the whole.
  */
 export function VersionDetails({
   resource,
@@ -52,7 +52,7 @@ export function VersionDetails({
 }: VersionDetailsProps) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const label = useId();
-  // Rows stay where they are while their fields are put back.
+  // Computed from the start, so that rows stay in place while their fields are restored.
   const fromStart = useMemo(() => differencesBetween(type, start, entry.record), [type, start, entry]);
   const fromNow = useMemo(() => differencesBetween(type, now, entry.record), [type, now, entry]);
   const toPrevious = useMemo(
@@ -139,7 +139,7 @@ export function VersionDetails({
           const at = (all: readonly FieldDifference[]) => all.find((other) => other.place.path === place.path);
           const [difference, previousValue, done] = [at(fromNow), at(toPrevious), at(restored)];
           const isTakenBack = against === 'before' && done !== undefined && previousValue === undefined;
-          // One button for all, so that focus stays on it.
+          // One button for both actions, so that it keeps the focus.
           const act =
             done && (isTakenBack || !difference)
               ? { text: reviewWords.undo, label: reviewWords.undoOf(name), run: () => onUndo(done) }
@@ -173,9 +173,7 @@ export function VersionDetails({
   );
 }
 
-/**
- * That another record has become part of this one, which can be taken back long after the message about it has gone.
- */
+/** A merge, which can be undone long after its message has disappeared. */
 function JoinedLine({
   resource,
   other: { id, name },

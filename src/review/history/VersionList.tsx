@@ -8,7 +8,7 @@ import { eventOf, type HistoryEntry } from '../../../domain/history';
 
 interface VersionListProps {
   entries: readonly HistoryEntry[];
-  /** What is said of a version of another record that has become part of this one; null for its own. */
+  /** The label of a version of a merged record; null for the record's own versions. */
   otherOf?: (entry: HistoryEntry) => { whose: string; isJoining: boolean } | null;
   selected: number;
   onSelect: (id: number) => void;
@@ -16,7 +16,7 @@ interface VersionListProps {
   isLoading: boolean;
 }
 
-/** All versions, newest first; arrow keys go from one to the next. */
+/** All versions, latest first. Arrow keys move between them. */
 export function VersionList({ entries, otherOf, selected, onSelect, onMore, isLoading }: VersionListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

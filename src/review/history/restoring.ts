@@ -4,11 +4,11 @@ import type { Declaration, Side } from '../../../domain/review/places';
 
 export interface RestoreProps {
   type: Declaration;
-  /** What stood in the form when the history was opened. */
+  /** The form's values when the history was opened. */
   start: Side;
-  /** What stands in the form. */
+  /** The form's current values. */
   now: Side;
-  /** What was put into the form since; `ours` is what stood there at first. */
+  /** Differences put into the form since then; their `ours` is the value from before. */
   restored: readonly FieldDifference[];
   onRestore: (differences: readonly FieldDifference[]) => void;
   onUndo: (difference: FieldDifference) => void;
@@ -19,7 +19,7 @@ export interface Restoring {
   restored: readonly FieldDifference[];
 }
 
-/** Puts values of an earlier version into the form; undoing leads back to what stood there at first. */
+/** Puts values of an earlier version into the form. Undoing leads back to the values from before. */
 export function restore({ now, restored }: Restoring, differences: readonly FieldDifference[]): Restoring {
   const added = differences.map((difference) => {
     const first = restored.find(({ place }) => place.path === difference.place.path);

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import type { HistoryEntry } from '../../../domain/history';
 import { apiFetch } from '../../api/http';
 
-/** How many entries one call brings. */
+/** Versions per request. */
 const pageSize = 20;
 
 /**
- * In: how many to leave out; whether to bring those of records too that have become part of this one. Out: entries of
- * the history, newest first. Errors as in `apiFetch`.
+ * Loads versions of a record, latest first; `merged` includes those of records merged into it.
+ * @throws like `apiFetch`
  */
 export function readHistory(
   resource: string,
@@ -22,8 +22,8 @@ export function readHistory(
 }
 
 /**
- * The history of a record, newest first, a page at a time; read anew whenever it is opened. `merged`: with that of
- * records that have become part of it.
+ * The history of a record, latest version first, page by page, reloaded whenever it is opened. `merged` includes
+ * records merged into it.
  */
 export function useHistory(resource: string, id: Identifier, { merged = false } = {}) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({

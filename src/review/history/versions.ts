@@ -3,25 +3,28 @@ import { compare, type FieldDifference } from '../../../domain/review/compare';
 import { placesOf, type Declaration, type Place, type Side } from '../../../domain/review/places';
 import type { HistoryEntry } from '../../../domain/history';
 
-/** The places a stored version knows; a field that came to the type later is none of it and is left alone. */
+/** The places that a stored version knows. A field added to the type later is left alone. */
 function placesKnownBy(type: Declaration, record: Side): Place[] {
   return placesOf(type).filter(({ field }) => Object.hasOwn(record, field));
 }
 
-/** Where two versions differ: `ours` is the one, `theirs` the other. */
+/** Where two versions differ. */
 export function differencesBetween(type: Declaration, ours: Side, theirs: Side): FieldDifference[] {
   return compare(type, { ours, theirs }, placesKnownBy(type, theirs)).filter(({ change }) => change !== 'same');
 }
 
-/** Another record that has become part of this one, as one of its versions calls it. */
+/** Another record that was merged into this one, with its name in that version. */
 export interface Other {
   id: number;
   name: string;
-  /** Whether it became part of this one with this version. */
+  /** Whether it was merged with this version. */
   isJoining: boolean;
 }
 
-/** Whose version it is, where it is none of the record's own; null otherwise. In: the history, newest first. */
+/**
+ * The other record that a version belongs to; null for the record's own versions.
+ * @param entries the history, latest version first
+ */
 export function otherOf(
   type: ContentType,
   id: number,
@@ -36,7 +39,7 @@ export function otherOf(
   };
 }
 
-/** The version before, of the same record; undefined where none is among those given. */
+/** The previous version of the same record; undefined if it is not loaded. */
 export function previousOf(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry | undefined {
   const before = entries.filter(({ recordId, version }) => recordId === entry.recordId && version < entry.version);
   return before.toSorted((one, other) => other.version - one.version)[0];

@@ -12,8 +12,8 @@ import { formatMoment } from '../../ui/format';
 import { draftsOfEnded } from './draftOfReview';
 
 /**
- * What one has typed about an item that somebody else has ended meanwhile: leads to the form of the record, which
- * offers it.
+ * Unsaved input about an item that another editor has ended meanwhile: leads to the record's form, which offers to
+ * restore it.
  */
 export function LeftWork({ type, item }: { type: ContentType; item: InboxItem }) {
   const placeOf = useDraftPlace();

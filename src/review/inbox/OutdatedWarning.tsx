@@ -3,10 +3,10 @@ import { useRecordContext } from 'react-admin';
 import { useFormType } from '../../fields/FormType';
 import { usePendingItem } from '../../form/saving/usePendingItem';
 
-/** The words of reviews come with it: every form would bring them along. */
+/** Loaded on demand: it brings the review's words, which forms do not need. */
 const OutdatedDialog = lazy(async () => ({ default: (await import('./OutdatedDialog')).OutdatedDialog }));
 
-/** Warns who opens a record while an item about it waits in the inbox. */
+/** Warns on opening a record that an inbox item about it is waiting. */
 export function OutdatedWarning() {
   const resource = useFormType().name;
   const id = useRecordContext<{ id: number }>()?.id;

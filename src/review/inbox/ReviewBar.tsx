@@ -30,21 +30,21 @@ import { useOthersHere } from './usePresence';
 import { useReviewKeys } from './useReviewKeys';
 
 interface ReviewBarProps {
-  /** The one of the address. */
+  /** The item of the address. */
   item: InboxItem;
-  /** All that is reviewed, the newest first. */
+  /** All items under review, latest first. */
   items: readonly InboxItem[];
   openField: (path: string) => void;
-  /** Whether the form goes on from the latest interim save. */
+  /** Whether the form includes the latest interim save. */
   isJoined: boolean;
-  /** Brings that into the form. */
+  /** Merges the latest interim save into the form. */
   onJoin: () => void;
   onOnlyDifferences: (only: boolean) => void;
   onDiscard: () => void;
   onReleaseNext: () => void;
 }
 
-/** Above the fields: what the item is, how many differences are open, and what can be done with all of them. */
+/** Above the fields: what the item is, how many differences are open, and the actions for all of them. */
 export function ReviewBar({
   item,
   items,
@@ -61,16 +61,16 @@ export function ReviewBar({
   const form = useFormContext();
   const { all, open } = useOpenDifferences();
   const conflicts = open.filter(({ offer }) => isConflict(offer)).length;
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const ended = endedMessage(item);
   const [shown] = useState(items);
 
-  // A person who wants to be deleted changes nothing else: neither taking over nor dismissing is offered.
+  // A deletion request changes nothing else, so there is nothing to take over or dismiss.
   const asksDeletion = items.some((one) => one.delete === true);
   const takeAll = () => {
     if (asksDeletion) return;
     const result = adoptAllInto(form, type, all);
-    setSaid(proposalWords.tookAll(result.taken, result.conflicts.length));
+    setNotice(proposalWords.tookAll(result.taken, result.conflicts.length));
     const [conflict] = result.conflicts;
     if (conflict) keys.goTo(conflict.place.path);
   };
@@ -205,14 +205,14 @@ export function ReviewBar({
           {item.proposedAt > item.interimAt && proposalWords.newer(formatMoment(item.proposedAt))}
         </Alert>
       )}
-      {said && (
+      {notice && (
         <Alert
           severity={conflicts > 0 ? 'warning' : 'success'}
           role="status"
-          onClose={() => setSaid('')}
+          onClose={() => setNotice('')}
           sx={{ mt: 1 }}
         >
-          {said}
+          {notice}
         </Alert>
       )}
     </Box>

@@ -7,7 +7,7 @@ import { ProposedValue } from './proposed/ProposedValue';
 import { useReviewState } from './ReviewState';
 import { ValueWithoutInput } from './proposed/ValueWithoutInput';
 
-/** A field of the form with what is proposed beside it; without a difference the field alone, or nothing. */
+/** A field of the form with the proposal beside it. Without a difference only the field, or nothing. */
 export function ReviewField({ path, children }: { path: string; children: ReactNode }) {
   const { type, proposed: all, onlyDifferences } = useReviewState();
   const { errors } = useFormState({ name: path });

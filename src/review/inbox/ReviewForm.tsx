@@ -34,35 +34,38 @@ import { forgetReviews, itemsOf, stopReading, useNextItem, type ReviewData } fro
 
 interface ReviewFormProps extends ReviewData {
   type: ContentType;
-  /** Brings the item as it is now. */
+  /** Reloads the item. */
   reread: () => void;
-  /** Says more above the fields. */
+  /** Adds content above the fields. */
   above: AboveReview | undefined;
-  /** The form of the type. */
+  /** The form of the content type. */
   children: ReactNode;
 }
 
-/** In: all that is reviewed, the newest first; brings the editor to a field. */
+/**
+ * @param items all items under review, latest first
+ * @param openField moves the editor to a field
+ */
 export type AboveReview = (items: readonly InboxItem[], openField: (path: string) => void) => ReactNode;
 
-const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
+const withProposal = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
 const memory = 'inbox.onlyDifferences';
 
 /**
- * The form of a record with a proposal beside each field that differs. A proposal that comes anew is compared with what
- * the form started from: nothing typed is lost. Several about one record are reviewed at once: those that are shown are
- * what a save or 'Änderungen verwerfen' ends.
+ * The form of a record with a proposal beside each field that differs. A new proposal is compared with the values
+ * the form started from, so no input is lost. Several items about a record are reviewed together; a save or
+ * 'Änderungen verwerfen' ends those that are shown.
  */
 export function ReviewForm({ type, item, others, record, reread, above, children }: ReviewFormProps) {
   const { productId } = useConfig();
   const isOn = useFeature();
   const [{ start, ours }] = useState(() => openProposal(type, [item, ...others], record, { productId, isOn }));
-  /** Of what starts filled in and has nothing to be compared with. */
+  /** The fields of a new record that are prefilled, with nothing to compare. */
   const [filled] = useState(() => (record === null ? filledPlaces(type, start, isOn) : []));
   const items = useMemo(() => itemsOf({ item, others }), [item, others]);
-  /** Those that ask for the record to be deleted: that is what the keys of a release do then, after the question. */
+  /** Deletion requests. For these the release keys delete the record, after a confirmation. */
   const wishes = items.filter(asksDeletion);
-  // Whichever of them somebody opens: what was typed is there again.
+  // The same draft, whichever of the items is opened.
   const [drafts] = useState(() => draftOfReview(item));
   const [only, setOnly] = useState(() => localStorage.getItem(`${productId}.${memory}`) === 'true');
   const { id: next, find: findNext } = useNextItem(type, items);
@@ -72,17 +75,18 @@ export function ReviewForm({ type, item, others, record, reread, above, children
   const placeOf = useDraftPlace();
   const isHere = useIsHere();
 
-  /** What is kept of the inbox and of this item is not true any more. */
+  /** Drops cached data about the inbox and this item. */
   const settle = () => {
     void client.invalidateQueries({ queryKey: inboxKeys.head });
     void client.invalidateQueries({ queryKey: inboxKeys.cards });
     forgetReviews(client, item);
-    // The one on the screen once it is gone; who still has to say whether they leave keeps it.
+    // The item on screen is still in use: forget it once it is gone. It stays if the editor is asked before
+    // leaving.
     afterPaint(() => forgetReviews(client, item));
   };
   const leave = (to: string | null) => {
     settle();
-    // Somebody who has gone on meanwhile is not fetched back.
+    // Do not pull back an editor who has moved on.
     if (!isHere()) return;
     if (to === null) toList();
     else goTo(to, { replace: to !== '/inbox' });
@@ -91,7 +95,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     const following = await findNext();
     leave((following && reviewPath(following)) ?? '/inbox');
   };
-  // What a visitor has handed in is a record of the list from now on.
+  // A released submission is a record of the list from now on.
   const goOn = (way: SaveWay) =>
     way === 'next' ? void toNext() : leave(record === null && item.source === submittedSource ? null : '/inbox');
 
@@ -148,7 +152,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
     takeOutOfInbox(client, items);
     goOn(wasAsked ? saving.way : 'release');
   });
-  // Nothing has changed: what is shown stays, until whoever typed something has said that they leave.
+  // Nothing has changed. An editor with unsaved input is asked before leaving.
   const onCancel = useEvent(() => goTo('/inbox'));
 
   const isOne = items.length === 1;
@@ -197,7 +201,7 @@ export function ReviewForm({ type, item, others, record, reread, above, children
   };
   return (
     <ReviewStateProvider value={state}>
-      <FieldAroundProvider around={besideField}>
+      <FieldAroundProvider around={withProposal}>
         <UnseenLanguagesProvider places={filled}>
           <LanguageNotesProvider value={useTabNote}>
             <FormModeProvider value={mode}>
@@ -220,16 +224,16 @@ interface AboveFieldsProps {
   item: InboxItem;
   items: readonly InboxItem[];
   saving: ReviewSaving;
-  /** A release of this item deletes the record. */
+  /** Releasing this item deletes the record. */
   hasWish: boolean;
   onOnlyDifferences: (only: boolean) => void;
   onDiscarded: () => void;
-  /** To the next item, without a decision about this one. */
+  /** Moves on to the next item without a decision about this one. */
   onSkip: () => void;
   more: AboveReview | undefined;
 }
 
-/** What stands above the fields of a review, and asks before it is dismissed. Stands in the form. */
+/** The content above the fields of a review, with the confirmation of a dismissal. Needs the form's context. */
 function AboveFields({
   type,
   item,
@@ -244,7 +248,7 @@ function AboveFields({
   const { openField, save, remove, join, end, unanswered } = useFormActions();
   const [isDiscarding, setDiscarding] = useState(false);
   const releaseNext = () => {
-    // Of what has ended nothing is left to be released, but a release of ours whose answer got lost.
+    // An ended item cannot be released, unless our own release ended it and only its answer was lost.
     if (item.outcome !== null && !saving.lostRelease(item, unanswered())) return onSkip();
     if (!hasWish) return save({ answer: 'release', after: 'next' });
     saving.onWay('next');

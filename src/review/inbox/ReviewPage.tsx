@@ -18,15 +18,15 @@ import { ReviewForm, type AboveReview } from './ReviewForm';
 import { useReviewItem } from './useReviewItem';
 
 interface ReviewPageProps extends FormTypeProps {
-  /** Says more above the fields. */
+  /** Adds content above the fields. */
   above?: AboveReview;
-  /** What a dialog says where the item cannot be opened. */
+  /** Message if the item cannot be opened. */
   failure?: string | undefined;
-  /** The form of the type. */
+  /** The form of the content type. */
   children: ReactNode;
 }
 
-/** The review of the item of the address; another item is another review. The one after it is loaded meanwhile. */
+/** The review of the address's item; another item starts a new review. The next one is preloaded. */
 export function ReviewPage({ type, headings, ...review }: ReviewPageProps) {
   const { id = '' } = useParams();
   useEffect(() => {
@@ -45,16 +45,15 @@ interface ReviewProps extends Omit<ReviewPageProps, 'headings'> {
   id: string;
 }
 
-/** Where the item is none, or no longer open, that is said with the way back. */
+/** If the item does not exist or is no longer open, shows that and the way back. */
 function Review({ type, id, above, failure, children }: ReviewProps) {
   const { data, error, refetch, isFetching } = useReviewItem(type, id);
   const [isOpened, setOpened] = useState(false);
-  const [isTold, setTold] = useState(false);
-  // Somebody at work keeps the form, whatever becomes of the item: the form says so.
+  const [isDismissed, setDismissed] = useState(false);
+  // Once opened, the form stays, whatever happens to the item; the form reports it.
   const problem = data ? (isOpened ? null : closedMessage(data.item, type)) : messageOf(error);
   if (data && problem === null && !isOpened) setOpened(true);
-  // What was loaded ahead may be older than the record: until somebody begins to work in it, the form starts from what
-  // is stored now.
+  // Preloaded data may be outdated: until the first key or click the form starts over with the stored record.
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const use = () => setUsed(true);
@@ -66,7 +65,7 @@ function Review({ type, id, above, failure, children }: ReviewProps) {
   }, []);
   const version: unknown = data?.record?._version;
   const [start, setStart] = useState(version);
-  // Of what has ended meanwhile no record is read: the form stays as it is, and says so.
+  // No record is loaded for an item that has ended meanwhile; the form stays and reports it.
   const isOver = data !== undefined && data.item.outcome !== null;
   if (version !== start && !isUsed && !isOver) setStart(version);
   if (!data && (isFetching || !error)) return <ContentLoading />;
@@ -92,11 +91,11 @@ function Review({ type, id, above, failure, children }: ReviewProps) {
           {problem}
           {data?.item.outcome && <LeftWork type={type} item={data.item} />}
         </Alert>
-        {!data && failure !== undefined && !isTold && (
+        {!data && failure !== undefined && !isDismissed && (
           <ChoiceDialog
             title={formWords.errorTitle}
-            onClose={() => setTold(true)}
-            choices={[{ label: formWords.cancel, act: () => setTold(true), main: true }]}
+            onClose={() => setDismissed(true)}
+            choices={[{ label: formWords.cancel, act: () => setDismissed(true), main: true }]}
           >
             {failure}
           </ChoiceDialog>

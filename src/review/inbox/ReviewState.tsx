@@ -6,21 +6,24 @@ import type { Proposed } from '../../../domain/review/alternatives';
 
 export interface ReviewState {
   type: ContentType;
-  /** What is proposed, by the path of the field. */
+  /** Proposals by field path. */
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
-  /** Whether what is reviewed is one proposal or several. */
+  /** Whether one proposal is under review, or several. */
   isOne: boolean;
   onlyDifferences: boolean;
-  /** What proposals are called. */
+  /** The type's words for proposals. */
   words: ProposalWords;
-  /** What was decided in interim saves, by the path of the field. */
+  /** Decisions in interim saves, by field path. */
   decisions: ReadonlyMap<string, Decision>;
 }
 
 const State = createContext<ReviewState | null>(null);
 export const ReviewStateProvider = State.Provider;
 
-/** The review around a field. Throws outside of one. */
+/**
+ * The review around a field.
+ * @throws outside of a review
+ */
 export function useReviewState(): ReviewState {
   const state = useContext(State);
   if (!state) throw new Error('useReviewState needs a ReviewStateProvider above it');

@@ -5,14 +5,14 @@ import type { ReviewData } from './useReviewItem';
 interface ReviewedRecordProps {
   resource: string;
   item: number;
-  /** As it was read with the item; null where the release creates one. */
+  /** The record as loaded with the item; null if the release creates one. */
   record: ReviewData['record'];
   children: ReactNode;
 }
 
 /**
- * The contexts of react-admin's edit or create page around the form of a review: the record is there already, and is
- * not read again.
+ * The contexts of react-admin's edit or create page for the form of a review. The record is already loaded and not
+ * requested again.
  */
 export const ReviewedRecord = memo(function ReviewedRecord({
   resource,
@@ -20,8 +20,7 @@ export const ReviewedRecord = memo(function ReviewedRecord({
   record: now,
   children,
 }: ReviewedRecordProps) {
-  // Of an item that ends while it is open no record is read any more: the form stays what it is, with all that was
-  // typed.
+  // When the item ends while it is open, its record is no longer loaded: keep the form with all input.
   const [record] = useState(now);
   if (!record)
     return (

@@ -13,10 +13,7 @@ const Context = createContext<{ unseen: Unseen; see: (locale: ContentLocale) => 
   see: () => undefined,
 });
 
-/**
- * Knows in which languages of a prefilled record fields are filled in that nobody has had before their eyes. In: the
- * filled places.
- */
+/** Tracks the languages of a prefilled record with fields that the editor has not seen yet. */
 export function UnseenLanguagesProvider({ places, children }: { places: readonly Place[]; children: ReactNode }) {
   const [seen, setSeen] = useState<readonly ContentLocale[]>([]);
   const see = useCallback(
@@ -30,15 +27,12 @@ export function UnseenLanguagesProvider({ places, children }: { places: readonly
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** How many fields of a language are filled in and were not shown yet. */
+/** The number of prefilled, unseen fields in a language. */
 export function useUnseenCount(locale: ContentLocale): number {
   return useContext(Context).unseen.find((one) => one.locale === locale)?.places.length ?? 0;
 }
 
-/**
- * Says what is filled in in other languages than the one shown, or in German because it has none, with the way there;
- * until it was shown.
- */
+/** Points to prefilled fields in languages that are not shown, until they have been seen. */
 export function UnseenNotice({ openField }: { openField: (path: string) => void }) {
   const { unseen, see } = useContext(Context);
   const shown = useFormLanguage();

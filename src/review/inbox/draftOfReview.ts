@@ -5,9 +5,9 @@ type Named = Pick<InboxItem, 'id' | 'type' | 'internalId'>;
 const ofItem = ({ id }: Named) => `inbox/${id}`;
 const ofRecord = ({ type, internalId }: Named) => `inbox/${type}/${internalId}`;
 
-/** What the drafts of a review are called: by the record where all that waits about it is reviewed together. */
+/** The place of a review's drafts: one per record, if all items about it are reviewed together. */
 export const draftOfReview = (item: Named): string =>
   inboxTypeOf(item.type).together && item.internalId !== null ? ofRecord(item) : ofItem(item);
 
-/** The same of an item that has ended: it may have had no record before. */
+/** The same for an item that has ended, whose record may not have existed before. */
 export const draftsOfEnded = (item: Named): string[] => [...new Set([draftOfReview(item), ofItem(item)])];

@@ -3,7 +3,7 @@ import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { isEqual } from '../../../domain/review/equal';
 import { placesOf, valueAt, type Declaration, type Place, type Side } from '../../../domain/review/places';
 
-/** Where something stands in a record, of what this instance shows. */
+/** The filled places of a record, of the fields this instance shows. */
 export function filledPlaces(
   type: Declaration,
   record: Side,
@@ -15,7 +15,7 @@ export function filledPlaces(
   });
 }
 
-/** The first language that any text stands in: a new record that was handed in in French opens in French. */
+/** The first language with any text: a record submitted in French opens in French. */
 export function languageOfTexts(filled: readonly Place[]): ContentLocale {
   return (
     contentLocales.find((locale) => filled.some((place) => place.declared.translated && place.locale === locale)) ??

@@ -6,15 +6,15 @@ import type { InboxQuery } from '../../inbox/inboxCards';
 import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
 import { memoryKeys, recall, remember } from '../../list/sessionMemory';
 
-/** What an editor has narrowed the inbox by. */
+/** The editor's search and filters of the inbox. */
 export interface InboxNarrowing {
   term: string;
   chosen: readonly Chosen[];
 }
 
 /**
- * The filters that are offered: of the statuses those that have a badge of their own in the sections shown; our own
- * interim saves are a source too.
+ * The filters offered. Statuses are those with a badge in the sections shown; our own interim saves count as a
+ * source.
  */
 export function offeredInboxFilters(productId: string): [string, Filter][] {
   const { source, status, submission } = inboxListDeclaration.filters as Record<
@@ -28,7 +28,7 @@ export function offeredInboxFilters(productId: string): [string, Filter][] {
   ];
 }
 
-/** As the editor left it in this session. */
+/** The search and filters last used in this session. */
 export function recallInbox(productId: string): InboxNarrowing {
   const keys = memoryKeys(productId, 'inbox');
   return {

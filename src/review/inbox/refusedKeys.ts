@@ -1,7 +1,7 @@
 /**
- * Keys of somebody who is faster than the saving: what is pressed meanwhile counts for nothing. A release whose
- * decision ('a', a digit, Enter on a proposal) was refused is refused along with it, or it would drop what was to be
- * taken over.
+ * For editors who type faster than a save completes: keys pressed meanwhile are ignored. If a decision ('a', a
+ * digit, Enter on a proposal) was ignored, the release that follows it is ignored too, as it would drop the
+ * undecided proposal. In milliseconds.
  */
 const rhythm = 1000;
 let refusedAt = -Infinity;
@@ -10,18 +10,18 @@ const isRelease = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrl
 const decides = ({ key, target }: KeyboardEvent) =>
   /^[a1-9]$/.test(key) || (key === 'Enter' && target === document.body);
 
-/** Told of every key that nothing was done with. A refused release ends what belonged to it. */
+/** Called for every ignored key. An ignored release ends the sequence. */
 export function noteRefused(event: KeyboardEvent): void {
   if (isRelease(event)) refusedAt = -Infinity;
   else if (decides(event)) refusedAt = event.timeStamp;
 }
 
-/** Told of every key that something was done with. */
+/** Called for every key that had an effect. */
 export function noteTaken(): void {
   refusedAt = -Infinity;
 }
 
-/** Whether a release belongs to a decision that was refused. A moment later somebody means what is on the screen. */
+/** Whether a release follows an ignored decision. After a pause the editor means what is on the screen. */
 export function isHalf(event: KeyboardEvent): boolean {
   return isRelease(event) && event.timeStamp - refusedAt < rhythm;
 }

@@ -9,7 +9,7 @@ import { isSettled } from './proposed/adopt';
 import { useReviewState } from './ReviewState';
 import { useUnseenCount } from './UnseenLanguages';
 
-/** The differences by language, as somebody goes through them, and those that still want a decision. */
+/** All differences in the order of languages, and those still undecided. */
 export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Proposed<InboxItem>[] } {
   const { type, proposed } = useReviewState();
   const { control } = useFormContext();
@@ -22,10 +22,7 @@ export function useOpenDifferences(): { all: Proposed<InboxItem>[]; open: Propos
   return { all, open };
 }
 
-/**
- * How many differences are open in a language, for its tab; or how many fields nobody has seen that are filled in
- * there.
- */
+/** The badge of a language's tab: the number of open differences, or else of prefilled fields not seen yet. */
 export function useTabNote(locale: ContentLocale): LanguageNote {
   const count = useOpenDifferences().open.filter(({ place }) => place.locale === locale).length;
   const unseen = useUnseenCount(locale);

@@ -3,22 +3,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { inboxPresence, presenceBeat, type Present } from '../../../domain/inbox/presence';
 import { enter, leave, readPresent } from '../../api/presence';
 
-/** Who only passes by is nobody to be told of, in milliseconds. */
+/** Shorter visits are not reported, in milliseconds. */
 const passing = 500;
 
 /**
- * Says in a steady rhythm that somebody reviews an item. Out: who else does, by their addresses; nobody where a server
- * knows nothing of it.
+ * Reports regularly that this editor is reviewing an item.
+ * @returns the e-mail addresses of the other editors on it; none if the server does not support it
  */
 export function useOthersHere(item: number): readonly string[] {
   const [others, setOthers] = useState<readonly Present[]>([]);
   useEffect(() => {
     let isHere = true;
-    let hasSaid = false;
+    let isReported = false;
     let timer: ReturnType<typeof setTimeout>;
     const beat = () => {
       timer = setTimeout(beat, presenceBeat);
-      hasSaid = true;
+      isReported = true;
       void enter(inboxPresence, item).then(
         (found) => isHere && setOthers(found),
         () => undefined,
@@ -31,13 +31,13 @@ export function useOthersHere(item: number): readonly string[] {
       isHere = false;
       clearTimeout(timer);
       window.removeEventListener('pagehide', go);
-      if (hasSaid) go();
+      if (isReported) go();
     };
   }, [item]);
   return useMemo(() => others.map(({ email }) => email), [others]);
 }
 
-/** Who else is on which item of the inbox, by its id. */
+/** The other editors by inbox item. */
 export function usePresentByItem(): ReadonlyMap<number, readonly string[]> {
   const { data } = useQuery({
     queryKey: ['presence', inboxPresence],

@@ -13,15 +13,15 @@ import { useReadRecord } from '../../ui/useReadAhead';
 export interface ReviewData {
   /** The item of the address. */
   item: InboxItem;
-  /** What waits about the same record and is reviewed along with it, the newest first. */
+  /** Items about the same record that are reviewed together, latest first. */
   others: InboxItem[];
-  /** The linked record; null where there is none, or where it is gone. */
+  /** The linked record; null if there is none, or no longer. */
   record: FieldValues | null;
 }
 
 type Read = ReturnType<typeof useReadRecord>;
 
-/** A proposal in the words of the type. */
+/** A proposal converted to the fields of the content type. */
 function understood({ readProposal }: ContentType, item: InboxItem): InboxItem {
   return readProposal ? { ...item, normalizedData: readProposal(item.normalizedData, item.data) } : item;
 }
@@ -42,18 +42,18 @@ async function readLinked(read: Read, id: number, signal?: AbortSignal): Promise
   }
 }
 
-/** All that is reviewed together, the newest first. */
+/** All items reviewed together, latest first. */
 export function itemsOf({ item, others }: Pick<ReviewData, 'item' | 'others'>): InboxItem[] {
   return [item, ...others].sort((a, b) => b.proposedAt.localeCompare(a.proposedAt) || b.id - a.id);
 }
 
 const keyOf = (id: string) => ['inbox', 'review', id];
-/** What was loaded ahead counts so long, in milliseconds. */
+/** How long preloaded data counts as fresh, in milliseconds. */
 const ahead = 20_000;
 
 /**
- * The item of an address with the record it is linked to; asked for again whenever somebody comes back to the window,
- * since an unknown value may have been assigned meanwhile. The form keeps what it started from (ReviewForm).
+ * The item of an address with its linked record. Refetched when the window regains focus, since unknown values may
+ * have been assigned meanwhile. The form keeps its initial values (ReviewForm).
  */
 export function useReviewItem(type: ContentType, id: string) {
   const read = useReadRecord(type.name);
@@ -61,20 +61,20 @@ export function useReviewItem(type: ContentType, id: string) {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
-      // What stood ready is on the screen first.
+      // Show preloaded data first.
       if (client.getQueryData(keyOf(id))) await painted();
       return load(type, read, id, signal);
     },
     staleTime: ahead,
     gcTime: ahead,
-    // What stood ready is shown at once and asked for again.
+    // Preloaded data is shown at once and refetched.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: false,
   });
   const { refetch } = query;
   useEffect(() => {
-    // Windows side by side are all visible: only the focus says which one is in use.
+    // Windows side by side are all visible, so only focus tells which one is in use.
     const onFocus = () => void refetch();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
@@ -82,19 +82,18 @@ export function useReviewItem(type: ContentType, id: string) {
   return query;
 }
 
-/** Where somebody goes on after an item. */
+/** The item to continue with. */
 interface NextItem {
-  /** Null where no other is left, and before it is known. */
+  /** Null if there is none, or until it is known. */
   id: number | null;
   /** Waits until it is known. */
   find(): Promise<Card | null>;
 }
 
 /**
- * The item after this one in the inbox as the editor left it, by its order, search and filters; it is loaded already,
- * as soon as this one is there.
- *
- * @param items all that is reviewed here
+ * The item after this one in the inbox, by the order, search and filters the editor last used. It is preloaded once
+ * this one is shown.
+ * @param items all items under review
  */
 export function useNextItem(type: ContentType, items: readonly InboxItem[]): NextItem {
   const read = useReadRecord(type.name);
@@ -110,7 +109,7 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[]): Nex
     () => ({
       queryKey: ['inbox', 'next', itemType, here, query],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        // This one is on the screen first.
+        // Show the current item first.
         await painted();
         return readNext(query, itemType, here.split(',').map(Number), signal);
       },
@@ -129,19 +128,17 @@ export function useNextItem(type: ContentType, items: readonly InboxItem[]): Nex
       gcTime: 600_000,
     });
   }, [client, id, read, type]);
-  // Where it can't be found out, the inbox says why.
+  // If it fails to load, the inbox shows the error.
   const find = useCallback(() => client.ensureQueryData(options).catch(() => null), [client, options]);
   return { id, find };
 }
 
-/**
- * Ends a reading under way of an item whose record is about to be deleted: it would ask for what is no longer there.
- */
+/** Cancels loading an item whose record is about to be deleted; the request would fail. */
 export function stopReading(client: QueryClient, { id }: InboxItem): void {
   void client.cancelQueries({ queryKey: keyOf(String(id)) });
 }
 
-/** Forgets what was read of an item that is done, and of others about the same record: that has changed. */
+/** Forgets the cached reviews of a finished item and of others about the same record, which has changed. */
 export function forgetReviews(client: QueryClient, { id, internalId }: InboxItem): void {
   client.removeQueries({
     queryKey: ['inbox', 'review'],

@@ -19,7 +19,7 @@ const names = ['firstName', 'lastName', 'phone'];
 const places = names.flatMap((name) => placesOf(persons).find(({ path }) => path === name) ?? []);
 const nothing = () => undefined;
 
-/** Three differences, the first of which is taken already. */
+/** Three differences, the first one already taken over. */
 function Page() {
   const [taken, setTaken] = useState(['firstName']);
   const toggle = (name: string) =>
@@ -41,9 +41,9 @@ function Page() {
     </div>
   ));
 }
-const said = () => screen.getAllByRole('button').map(({ textContent }) => textContent?.split(': ')[1]);
+const states = () => screen.getAllByRole('button').map(({ textContent }) => textContent?.split(': ')[1]);
 
-it('the first key goes to what is open, and Enter never takes back what was decided', async () => {
+it('the first key moves to an open difference, and Enter never reverts a decision', async () => {
   render(<Page />);
   const user = userEvent.setup({ delay: null });
   await user.keyboard('j');
@@ -51,13 +51,13 @@ it('the first key goes to what is open, and Enter never takes back what was deci
   await user.keyboard('k');
   expect(document.activeElement?.textContent).toBe('firstName: übernommen');
   await user.keyboard('{Enter}');
-  expect(said()).toEqual(['übernommen', 'offen', 'offen']);
+  expect(states()).toEqual(['übernommen', 'offen', 'offen']);
   expect(document.activeElement?.textContent).toBe('lastName: offen');
   await user.keyboard('{Enter}');
-  expect([said(), document.activeElement?.textContent]).toEqual([
+  expect([states(), document.activeElement?.textContent]).toEqual([
     ['übernommen', 'übernommen', 'offen'],
     'phone: offen',
   ]);
   await user.keyboard('u');
-  expect(said()).toEqual(['übernommen', 'offen', 'offen']);
+  expect(states()).toEqual(['übernommen', 'offen', 'offen']);
 });

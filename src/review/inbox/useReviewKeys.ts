@@ -9,9 +9,9 @@ import { isCovered, typedIn } from '../../keys/occupied';
 import { isHalf, noteTaken } from './refusedKeys';
 
 interface Options {
-  /** The places of the differences, language after language. */
+  /** The places of the differences, language by language. */
   places: readonly Place[];
-  /** The paths of those that still want a decision. */
+  /** The paths of undecided differences. */
   open: ReadonlySet<string>;
   openField: (path: string) => void;
   takeAll: () => void;
@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * The keyboard of a review. The focus goes to the back-arrow of a difference, at first of one that wants a decision, so
- * that Enter takes it over and goes on to the next; of one that is taken Enter only goes on, since another key puts
- * back. Single letters mean something only while nobody types.
+ * The keyboard of a review. The focus moves to the back-arrow of a difference, first of an undecided one; Enter
+ * takes it over and moves on to the next. On one already taken Enter only moves on; another key puts back. Single
+ * letters work only outside of text fields.
  */
 export function useReviewKeys({ places, open, openField, takeAll, onToggle, onReleaseNext, onDiscard }: Options): {
   step: (by: 1 | -1) => void;
@@ -49,7 +49,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
     const first = undecided.length > 0 ? undecided : paths;
     goTo((here < 0 ? first.at(by > 0 ? 0 : -1) : paths[(here + by + paths.length) % paths.length]) as string);
   };
-  /** After a decision: to the next difference that still wants one, where there is any. */
+  /** After a decision: moves to the next undecided difference, if any. */
   const goOn = useEvent((from: string) => {
     const paths = inFormOrder(places);
     const here = paths.indexOf(from);
@@ -58,7 +58,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
   });
   const putBack = (path: string | undefined) => {
     const taken = (one: string | undefined) => (one && groupOf(one)?.dataset.taken ? one : undefined);
-    // Who has taken one over by its key is at the next one by then.
+    // After taking over by key, the focus is already on the next one.
     const found = taken(path) ?? taken(lastTaken);
     if (!found) return;
     if (found !== path) goTo(found);
@@ -66,11 +66,11 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
   };
 
   const onKey = useEvent((event: KeyboardEvent) => {
-    // Also not while it is being saved: nothing of it would be kept.
+    // Keys are ignored during a save, as their effect would be lost.
     if (isOccupied()) return;
     if (isKey(event, keyTable.review.releaseNext)) {
       event.preventDefault();
-      // Held down it must not release what nobody has seen.
+      // A held-down key must not release items the editor has not seen.
       if (!event.repeat && !isHalf(event)) onReleaseNext();
       noteTaken();
       return;
@@ -88,7 +88,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
         : null;
     if (adopt && path) {
       event.preventDefault();
-      // Held down it takes over one.
+      // A held-down key takes over only one.
       if (event.repeat) return;
       noteTaken();
       if (adopt.dataset.taken === undefined) {
@@ -114,7 +114,7 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
     noteTaken();
     action();
   });
-  // A layout effect, so that keys work as soon as the review is drawn: who goes on quickly would lose the first one.
+  // A layout effect, so that keys work as soon as the review is shown and a quick first key is not lost.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -122,10 +122,10 @@ export function useReviewKeys({ places, open, openField, takeAll, onToggle, onRe
   return { step, goTo };
 }
 
-/** Whether a dialog or a menu is open, or the form is being saved. */
+/** Whether a dialog or menu is open, or the form is being saved. */
 const isOccupied = (): boolean => isCovered() || document.querySelector('[role="form"][inert]') !== null;
 
-/** A digit takes over the alternative of that number; undefined where a field has none. */
+/** Takes over the alternative with the number of the key; undefined if there is none. */
 function choiceOf(path: string | undefined, key: string): (() => void) | undefined {
   if (!path || !/^[1-9]$/.test(key)) return undefined;
   const adopt = groupOf(path)?.querySelector<HTMLElement>(`[data-alternative="${key}"] [data-adopt]`);
@@ -137,13 +137,13 @@ function choiceOf(path: string | undefined, key: string): (() => void) | undefin
     : undefined;
 }
 
-/** The difference that has the focus, or whose field has. */
+/** The difference that contains the focus, or whose field does. */
 function currentPath(): string | undefined {
   const group = document.activeElement?.closest<HTMLElement>('[data-difference]');
   return group?.dataset.difference ?? document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
 }
 
-/** The paths, language after language; within one as the form shows them, as far as it does. */
+/** The paths by language, and within a language in the order of the form as far as shown. */
 function inFormOrder(places: readonly Place[]): string[] {
   const shown = Array.from(
     document.querySelectorAll<HTMLElement>('[data-difference]'),

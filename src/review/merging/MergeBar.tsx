@@ -21,25 +21,23 @@ import { useOpenDifferences } from '../inbox/useOpenDifferences';
 import { useReviewKeys } from '../inbox/useReviewKeys';
 
 interface MergeBarProps {
-  /** The record that goes; null where it is what was typed into the form of a new one. */
+  /** The record that will be removed; null for input from the form of a new record. */
   goes: { id: number } | null;
   name: string;
   filled: number;
-  /** How many employments and groups of the other one stand in the form. */
+  /** Numbers of employments and groups of the other record that are in the form. */
   moved: { employments: number; groups: number };
   onSwap: () => void;
 }
 
-/**
- * Above the fields of two records that become one: which one goes, what it says otherwise, and what follows by itself.
- */
+/** Above the fields of a merge: which record will be removed, how it differs, and what happens automatically. */
 export function MergeBar({ goes, name, filled, moved, onSwap }: MergeBarProps) {
   const { type, proposed } = useReviewState();
   const form = useFormContext();
   const { openField, save } = useFormActions();
   const { all, open } = useOpenDifferences();
   useKeyArea('review');
-  // A save of this form is one of both records.
+  // Saving this form merges both records.
   useRegisterMutationMiddleware(
     useCallback<Middleware<DataProvider['update']>>(
       async (resource, params, next) =>

@@ -31,17 +31,12 @@ type Values = FieldValues & { id: number };
 type MergePageProps = Pick<FormTypeProps, 'type'> & { children: ReactNode };
 const headings = { creating: mergeWords.title, editing: mergeWords.title };
 
-/**
- * Two records of the address side by side, as a review: one stays, of the other one its fields are taken over or not.
- * In: the form of the type.
- */
+/** Merges two records of the address, as a review: one stays, the other one's fields are proposals. */
 export function MergePage({ type, children }: MergePageProps) {
-  const [asked, setAsked] = useSearchParams();
-  const [stays, goes, typed] = [staysParameter, goesParameter, typedParameter].map((name) => asked.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
+  const [parameters, setParameters] = useSearchParams();
+  const [stays, goes, typed] = [staysParameter, goesParameter, typedParameter].map(
+    (name) => parameters.get(name) ?? '',
+  ) as [string, string, string];
   const read = useReadRecord(type.name);
   const { data, error } = useQuery({
     queryKey: ['merge', type.name, stays, goes, typed],
@@ -53,10 +48,10 @@ export function MergePage({ type, children }: MergePageProps) {
     refetchOnWindowFocus: false,
   });
   const onSwap = useCallback(
-    () => setAsked({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }),
-    [goes, setAsked, stays],
+    () => setParameters({ [staysParameter]: goes, [goesParameter]: stays }, { replace: true }),
+    [goes, setParameters, stays],
   );
-  // Whose id leads to another one is that one.
+  // The id of a merged record leads to the one it was merged into.
   const isOne = data !== undefined && data[0].id === data[1].id;
   if (error || isOne) {
     return (
@@ -84,20 +79,20 @@ export function MergePage({ type, children }: MergePageProps) {
   );
 }
 
-/** Errors: that it is not kept any more. */
+/** @throws if the input is no longer kept */
 function whatWasTyped(key: string): FieldValues {
   const values = readTyped(key);
   if (!values) throw new Error(mergeWords.missing);
   return { ...values, id: 0 };
 }
 
-const besideField = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
+const withProposal = (path: string, frame: ReactNode) => <ReviewField path={path}>{frame}</ReviewField>;
 const noDecisions: ReviewState['decisions'] = new Map();
 
 interface MergeFormProps extends MergePageProps {
   stays: Values;
   goes: Values;
-  /** The key of what was typed, where that is what goes; else empty. */
+  /** The key of the input to merge from; empty for a stored record. */
   typed: string;
   onSwap: () => void;
 }
@@ -132,7 +127,8 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
       saved: () => (typed ? null : <MergedMessage resource={type.name} id={goes.id} name={name} />),
       onSaved: () => {
         forgetTyped(typed);
-        // A pointer that rested on its row has read it: from now on its address leads to the one that stays.
+        // It may have been prefetched when the pointer was over its row; now its address leads to the remaining
+        // record.
         forgetReadAhead(client, type.name, goes.id);
         navigation.toRecord(stays.id);
       },
@@ -147,7 +143,7 @@ function MergeForm({ type, stays, goes, typed, onSwap, children }: MergeFormProp
   );
   return (
     <ReviewStateProvider value={state}>
-      <FieldAroundProvider around={besideField}>
+      <FieldAroundProvider around={withProposal}>
         <LanguageNotesProvider value={useTabNote}>
           <FormModeProvider value={mode}>
             <ReviewedRecord resource={type.name} item={goes.id} record={stays}>

@@ -6,7 +6,8 @@ import { mergeWords } from '../../i18n/review';
 import { UndoAlert } from '../../ui/UndoAlert';
 
 /**
- * Makes two of one again, says what came of it, and answers whether it was done; what is shown of either is read anew.
+ * Separates merged records, reports the result and reloads both.
+ * @returns `separate`, which resolves to whether it succeeded
  */
 export function useSeparate(resource: string): { separate: (id: number) => Promise<boolean>; isPending: boolean } {
   const [isPending, setPending] = useState(false);
@@ -29,7 +30,7 @@ export function useSeparate(resource: string): { separate: (id: number) => Promi
   return { separate, isPending };
 }
 
-/** The message after two have become one, from which they are two again. */
+/** The message after a merge, with an undo button. */
 export function MergedMessage({ resource, id, name }: { resource: string; id: number; name: string }) {
   const { separate, isPending } = useSeparate(resource);
   return (

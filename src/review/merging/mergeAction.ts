@@ -1,2 +1,2 @@
-/** The page on which two records become one: below the address of their list. */
+/** The page of a merge, below the address of the list. */
 export const mergeAction = 'merge';

@@ -7,17 +7,20 @@ import { fieldOf, placesOf, valueAt, withValueAt, type Side } from '../../../dom
 import { proposedIn, type Instance } from '../inbox/proposed/proposal';
 
 interface OpenedMerge {
-  /** What the form starts with: the record that stays, what both are related to, and what only the other one has. */
+  /**
+   * The form's initial values: the remaining record with the relations of both, and its empty fields filled from
+   * the other.
+   */
   start: Side;
-  /** What the other one says otherwise, by the path of the field. */
+  /** Where the other record differs, by field path. */
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
-  /** How many fields were empty and are not any more. */
+  /** The number of empty fields that were filled. */
   filled: number;
 }
 
 /**
- * Two records that become one, as a review: the one that goes proposes what it says. Nothing is emptied because it says
- * nothing; who may see it is always decided by a person.
+ * A merge as a review: the record to be removed proposes its values. Its empty fields empty nothing, and visibility
+ * is always decided by a person.
  */
 export function openMerge(
   type: ContentType,
@@ -28,14 +31,17 @@ export function openMerge(
   const empty = emptyRecord(type) as Side;
   const joined = joinRelated(type, stays, goes);
   const isStored = goes.id > 0;
-  const says = placesOf(type).filter((place) => {
+  const differing = placesOf(type).filter((place) => {
     if (place.field === 'isPublic') return isStored;
     return (
       !Object.hasOwn(joined, place.field) &&
       !isEqual(fieldOf(type, place.field), valueAt(goes, place), valueAt(empty, place))
     );
   });
-  const normalizedData = says.reduce<Side>((said, place) => withValueAt(said, place, valueAt(goes, place)), {});
+  const normalizedData = differing.reduce<Side>(
+    (values, place) => withValueAt(values, place, valueAt(goes, place)),
+    {},
+  );
   const proposed = new Map(
     proposedIn(type, [itemOf(type, goes, normalizedData)], stays, isOn, { visibility: true }).map((one) => [
       one.place.path,
@@ -53,7 +59,7 @@ export function openMerge(
   return { start, proposed, filled: missing.length };
 }
 
-/** What the review knows proposals as. */
+/** The other record as the inbox item that a review expects. */
 function itemOf(type: ContentType, goes: Side & { id: number }, normalizedData: Side): InboxItem {
   const at = String(goes.updatedAt ?? '');
   return {

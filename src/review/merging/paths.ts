@@ -7,12 +7,12 @@ export const goesParameter = 'geht';
 export const typedParameter = 'erfasst';
 
 /**
- * Where what was typed into the form of a new record goes into one that is there. In: its id, and the key of what was
- * typed.
+ * The page that merges input from the form of a new record into an existing one.
+ * @param key the key from `keepTyped`
  */
 export const takeOverPath = (resource: string, stays: number, key: string): string =>
   `${listPath(resource)}/${mergeAction}?${staysParameter}=${stays}&${typedParameter}=${key}`;
 
-/** Where two records become one. In: the id of the one that stays, and of the one that goes. */
+/** The page that merges two records, `goes` into `stays`. */
 export const mergePath = (resource: string, stays: number, goes: number): string =>
   `${listPath(resource)}/${mergeAction}?${staysParameter}=${stays}&${goesParameter}=${goes}`;

@@ -2,14 +2,17 @@ import type { FieldValues } from 'react-hook-form';
 
 const keyOf = (key: string) => `merge.${key}`;
 
-/** Hands what was typed into a form over to a page in another tab. Out: the key it finds it by. */
+/**
+ * Hands the input of a form over to a page in another tab.
+ * @returns the key for `readTyped`
+ */
 export function keepTyped(values: FieldValues): string {
   const key = crypto.getRandomValues(new Uint32Array(2)).join('');
   localStorage.setItem(keyOf(key), JSON.stringify(values));
   return key;
 }
 
-/** What was typed; null where it is not kept any more. */
+/** The input; null if it is no longer kept. */
 export function readTyped(key: string): FieldValues | null {
   return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as FieldValues | null;
 }

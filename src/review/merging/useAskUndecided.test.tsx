@@ -59,17 +59,17 @@ const undecided = async () => within(await screen.findByRole('dialog', { name: '
 it.each([
   ['Eigene Fassung behalten', 'Bern'],
   ['Übernehmen', 'Thun'],
-])('two become one only after somebody has said what becomes of the fields that are open: %s', async (answer, city) => {
+])('merges only after the editor has decided about the open fields: %s', async (answer, city) => {
   const { form, answers, user } = show();
   form.setValue('phone', '031 2');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  // What was decided and what was filled is not asked about.
+  // Decided and prefilled fields are not listed.
   expect((await undecided()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ort']);
   await user.click((await undecided()).getByRole('button', { name: 'Zurück' }));
   await user.click(await screen.findByRole('button', { name: 'Speichern' }));
   await user.click((await undecided()).getByRole('button', { name: answer }));
   await screen.findByText('2 Antworten');
-  // What was decided by that is not asked again: the save may have failed for something else.
+  // Fields decided by that answer are not asked about again: the save may have failed for another reason.
   await user.click(await screen.findByRole('button', { name: 'Speichern' }));
   await screen.findByText('3 Antworten');
   expect([form.getValues('city'), form.getValues('phone'), answers]).toEqual([city, '031 2', [null, {}, {}]]);

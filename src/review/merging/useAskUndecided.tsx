@@ -8,15 +8,15 @@ import { adoptUndecided, undecidedIn, UndecidedDialog, type UndecidedAnswer } fr
 import { useQuestion } from '../inbox/ending/useQuestion';
 
 /**
- * Asks before two records become one what becomes of the fields that nobody has decided about. Out: what a form asks
- * before it saves, null where it is not to; the dialog.
+ * Asks about undecided fields before a merge.
+ * @returns the check before saving, which gives null to cancel, and its dialog
  */
 export function useAskUndecided(
   type: ContentType,
   proposed: ReadonlyMap<string, Proposed<InboxItem>>,
 ): [ask: AskBeforeSaving, dialog: ReactNode] {
   const [question, dialog] = useQuestion<UndecidedAnswer>();
-  /** Where somebody has said that it stays as it is: a save that fails after that does not ask again. */
+  /** Fields for which 'keep' was chosen: a retry after a failed save does not ask again. */
   const [kept] = useState(() => new Set<string>());
   const ask = useCallback<AskBeforeSaving>(
     async (_values, form) => {

@@ -16,7 +16,7 @@ interface ConflictChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Two versions of a field side by side, each with what it changed; one of them counts. */
+/** Two versions of a field side by side with their changes, to choose from. */
 export function ConflictChoice({
   type,
   conflict: { place, base, ours, theirs },

@@ -15,15 +15,18 @@ import type { Joined } from './joinVersions';
 interface ConflictDialogProps {
   type: Declaration;
   joined: Joined;
-  /** Whether the state both come from is known. */
+  /** Whether their common base is known. */
   isKnown: boolean;
   savedBy: SavedBy;
-  /** In: the fields where theirs was chosen; whether to save at once. */
+  /**
+   * @param chosen the fields where theirs was chosen
+   * @param save whether to save at once
+   */
   onDecided: (chosen: FieldDifference[], save: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks per field whose version counts; what one of them changed alone is not asked about. */
+/** Asks for each field that both changed which version counts. */
 export function ConflictDialog({
   type,
   joined: { conflicts, taken },

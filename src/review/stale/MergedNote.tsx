@@ -11,15 +11,15 @@ import { placeLabel } from '../values';
 interface MergedNoteProps {
   type: Declaration;
   savedBy: SavedBy;
-  /** What came from the other person. */
+  /** Changes that came from the other person. */
   taken: readonly FieldDifference[];
   onSave: () => void;
-  /** Whether somebody types in the form, which is to keep the focus. */
+  /** Whether the editor is typing in the form, which then keeps the focus. */
   isTyping: () => boolean;
   onClose: () => void;
 }
 
-/** Says in the form what the other person's save brought into it, and saves both. */
+/** Shows in the form what the other person's save changed, and saves both. */
 export function MergedNote({ type, savedBy, taken, onSave, isTyping, onClose }: MergedNoteProps) {
   const [shown, setShown] = useState(false);
   const id = useId();

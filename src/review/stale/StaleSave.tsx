@@ -19,24 +19,24 @@ interface StaleProps {
   type: ContentType;
   id: Identifier | undefined;
   form: UseFormReturn<FieldValues>;
-  /** The record as it was read, or what else the form started from. */
+  /** The record as loaded, or whatever the form started from. */
   base: FieldValues;
-  /** What somebody else saved meanwhile, with its version. */
+  /** What the other person saved meanwhile, with its version. */
   theirs: FieldValues;
-  /** Where it is no version of the record: whose it is. */
+  /** Its author, if it is not a version of the record. */
   other?: OtherVersion | undefined;
-  /** Fills the form; from here on it is saved over theirs. Nothing is saved yet. */
+  /** Fills the form; the next save is based on theirs. Nothing is saved yet. */
   onMerged: (theirs: FieldValues, merged: FieldValues) => void;
   onSave: () => void;
-  /** Whether somebody types in the form, which is to keep the focus. */
+  /** Whether the editor is typing in the form, which then keeps the focus. */
   isTyping: () => boolean;
-  /** Brings someone to the form after a dialog. */
+  /** Returns the focus to the form after a dialog. */
   onClose: () => void;
 }
 
 /**
- * Somebody else saved while the form was open. What does not contradict is merged at once and said;
- * where both changed the same, a dialog asks per field. Nothing is saved before someone says so.
+ * Another person saved while the form was open. Changes that do not conflict are merged at once, with a note; a
+ * dialog asks about each conflicting field. Nothing is saved without the editor's consent.
  */
 export function StaleSave({
   type,
@@ -50,7 +50,7 @@ export function StaleSave({
   isTyping,
   onClose,
 }: StaleProps) {
-  // As it stood when saving ran into the other version; the form changes its own as soon as they are merged.
+  // A snapshot from when the save was refused: the merge changes the form's values.
   const [start] = useState(() => ({ ours: structuredClone(form.getValues()), read }));
   const { base, isPending } = useBase(type.name, id, start.read, start.ours);
   const savedBy = useSavedBy(type.name, id, theirs, other);
@@ -62,7 +62,7 @@ export function StaleSave({
 
   const apply = (chosen: readonly FieldDifference[]) => {
     if (!joined) return;
-    // What was typed while this was asked for stays.
+    // Input made while the dialog was open is kept.
     const typed = { before: start.ours, now: form.getValues() };
     onMerged(theirs, withTyped(type, typed, settled(type, joined, chosen, theirs)));
     setTaken([...joined.taken, ...chosen]);
@@ -93,8 +93,8 @@ export function StaleSave({
 }
 
 /**
- * The state that what is in the form was made from: the record as it was read; for restored changes of an earlier
- * visit, the version of that visit, from the history. `base` is undefined where it can't be known.
+ * The common base: the record as loaded, or for input restored from an earlier visit the version of that visit,
+ * from the history. `base` is undefined if it cannot be determined.
  */
 function useBase(
   resource: string,
@@ -119,8 +119,8 @@ function useBase(
 }
 
 /**
- * Who saved the version that a save ran into, and when. In: where it is none of the record, whose it is. Out: null
- * while that is asked for.
+ * Who saved the version that made a save stale, and when; null while loading.
+ * @param other the author, if it is not a version of the record
  */
 function useSavedBy(
   resource: string,

@@ -9,7 +9,7 @@ const places = placesOf(everyKind);
 const equalAt = (place: Place, one: Side, other: Side) =>
   isEqual(fieldOf(everyKind, place.field), valueAt(one, place), valueAt(other, place));
 
-/** Two people, one record: what each made of a place. */
+/** Two people's values for a place of one record. */
 const change = (place: Place) =>
   fc.record({
     base: record,
@@ -18,7 +18,7 @@ const change = (place: Place) =>
   });
 
 describe.each(places.map((place) => ({ name: place.path, place })))('two people and $name', ({ place }) => {
-  it('what the other changed comes into mine', () => {
+  it('takes over what the other person changed', () => {
     fc.assert(
       fc.property(change(place), ({ base, value }) => {
         const theirs = { ...withValueAt(base, place, value), updatedAt: 'later', _version: '"2"' };
@@ -33,22 +33,22 @@ describe.each(places.map((place) => ({ name: place.path, place })))('two people 
     );
   });
 
-  it('what I changed stays, and a real conflict is asked: mine or theirs', () => {
+  it('keeps what I changed, and asks about a real conflict: mine or theirs', () => {
     fc.assert(
       fc.property(change(place), ({ base, value, other }) => {
         const [ours, theirs] = [withValueAt(base, place, value), withValueAt(base, place, other)];
         const joined = joinVersions(everyKind, { base, ours, theirs });
-        const isAsked = joined.conflicts.length > 0;
-        expect(joined.conflicts.map(({ place: asked }) => asked.path)).toEqual(isAsked ? [place.path] : []);
-        expect(equalAt(place, joined.record, ours) || (!isAsked && !equalAt(place, base, theirs))).toBe(true);
-        expect(equalAt(place, settled(everyKind, joined, joined.conflicts, theirs), theirs) || !isAsked).toBe(true);
+        const hasConflict = joined.conflicts.length > 0;
+        expect(joined.conflicts.map(({ place: { path } }) => path)).toEqual(hasConflict ? [place.path] : []);
+        expect(equalAt(place, joined.record, ours) || (!hasConflict && !equalAt(place, base, theirs))).toBe(true);
+        expect(equalAt(place, settled(everyKind, joined, joined.conflicts, theirs), theirs) || !hasConflict).toBe(true);
       }),
       { numRuns: 20 },
     );
   });
 });
 
-it('asks about every difference where nobody knows what both come from', () => {
+it('asks about every difference if the common base is unknown', () => {
   fc.assert(
     fc.property(record, record, (ours, theirs) => {
       const { record: joined, conflicts, taken } = joinVersions(everyKind, { ours, theirs });

@@ -4,17 +4,17 @@ import type { Declaration, Side } from '../../../domain/review/places';
 import { adopt } from '../../../domain/review/adopt';
 
 export interface Joined {
-  /** Ours with everything of theirs that does not contradict it. */
+  /** Ours with all of their changes that do not conflict. */
   record: Side;
-  /** What came from the other person. */
+  /** Changes that came from the other person. */
   taken: FieldDifference[];
-  /** What both changed differently; ours stands in `record`. */
+  /** Fields both changed differently; `record` has ours. */
   conflicts: FieldDifference[];
 }
 
 /**
- * Joins what is in the form with what somebody else saved. Without the state both come from, nobody can tell who
- * changed what: every difference is a conflict.
+ * Merges the form's values with those another person saved. Without a common base nothing shows who changed what:
+ * every difference is a conflict.
  */
 export function joinVersions(
   type: Declaration,
@@ -32,13 +32,11 @@ export function joinVersions(
   return { ...merge(type, { base, ours, theirs }), taken };
 }
 
-/**
- * The record with their version where that was chosen, in the form of the record now stored: its id, version and dates.
- */
+/** The merged record with theirs where chosen, and the stored record's id, version and dates. */
 export function settled(type: Declaration, joined: Joined, chosen: readonly FieldDifference[], theirs: Side): Side {
   const record = chosen.reduce(adopt, joined.record);
-  const beside = Object.entries(theirs).filter(
+  const extras = Object.entries(theirs).filter(
     ([key]) => !Object.hasOwn(type.fields, key) && key !== 'isPublic' && key !== 'translations',
   );
-  return { ...record, ...Object.fromEntries(beside) };
+  return { ...record, ...Object.fromEntries(extras) };
 }

@@ -13,13 +13,13 @@ import { UndoMessage } from './UndoMessage';
 
 interface DiscardDialogProps {
   type: ContentType;
-  /** All that is dismissed. */
+  /** All items to dismiss. */
   items: readonly InboxItem[];
   onClose: () => void;
   onDiscarded: () => void;
 }
 
-/** Asks, dismisses, and says here why it could not. */
+/** Asks, dismisses, and shows an error if that fails. */
 export function DiscardDialog({ type, items, onClose, onDiscarded }: DiscardDialogProps) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

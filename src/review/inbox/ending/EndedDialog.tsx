@@ -3,15 +3,15 @@ import { endedWords, proposalWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 import { formatMoment } from '../../../ui/format';
 
-/** What has become of an item, when and by whom; null while it is open. */
+/** How, when and by whom an item was ended; null while it is open. */
 export function endedMessage({ outcome, endedAt, endedBy }: InboxItem): string | null {
   return outcome && proposalWords.ended(outcomeLabels[outcome], formatMoment(endedAt), endedBy?.email ?? '');
 }
 
-/** What becomes of somebody's work on an item that somebody else has ended meanwhile. */
+/** What happens to the input about an item that another editor has ended meanwhile. */
 export type EndedAnswer = 'keep' | 'release' | 'form' | 'back';
 
-/** Asks that. In: which answers there are. */
+/** Asks for it, with the given choices. */
 export function EndedDialog({
   item,
   answers,

@@ -11,22 +11,22 @@ import { isEqual } from '../../../../domain/review/equal';
 import { fieldOf, type Declaration } from '../../../../domain/review/places';
 import { isSettled, put } from '../proposed/adopt';
 
-/** What becomes of the differences that nobody has decided about. */
+/** What happens to undecided differences. */
 export type UndecidedAnswer = 'take' | 'keep' | 'back';
 
-/** So many are named. */
+/** Maximum number of fields named. */
 const named = 12;
 
 interface UndecidedDialogProps {
   undecided: readonly Proposed<InboxItem>[];
-  /** What is asked, by how many they are. */
+  /** The question, given their number. */
   question?: (count: number) => string;
   onAnswer: (answer: UndecidedAnswer) => void;
 }
 
 /**
- * Asks once before a release, naming what would fall away with it. None of the answers is taken by keys that meant the
- * release.
+ * Asks once before a release, naming the differences it would drop. Keys that
+ * were meant for the release do not answer it.
  */
 export function UndecidedDialog({ undecided, question = undecidedWords.question, onAnswer }: UndecidedDialogProps) {
   return (
@@ -55,10 +55,7 @@ export function UndecidedDialog({ undecided, question = undecidedWords.question,
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/**
- * The differences that a release would drop unseen: nothing of them was taken over, and nobody has written anything
- * else in their place.
- */
+/** The differences that a release would silently drop: neither taken over nor replaced by other input. */
 export function undecidedIn<From>(
   form: Pick<Form, 'getValues'>,
   type: Declaration,
@@ -70,7 +67,7 @@ export function undecidedIn<From>(
   });
 }
 
-/** Takes over all of these, conflicts too; of proposals that contradict each other the newest. */
+/** Takes over all of these, even conflicts; of contradicting proposals the latest. */
 export function adoptUndecided(form: Form, undecided: Iterable<Proposed<unknown>>): void {
   for (const { place, offer } of undecided) put(form, offer, assignable(place.declared, offer.merged ?? offer.theirs));
 }

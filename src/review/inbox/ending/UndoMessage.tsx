@@ -7,7 +7,7 @@ import { UndoAlert } from '../../../ui/UndoAlert';
 import { undoEndings, type EndedItem } from '../../../inbox/inbox';
 import { submitterHead } from '../submitter/useSubmitterChange';
 
-/** The message about items that have just ended, from which that can be taken back. */
+/** The message about items that have just ended, with an undo button. */
 export function UndoMessage({
   text,
   items,
@@ -32,9 +32,7 @@ export function UndoMessage({
   );
 }
 
-/**
- * Opens items again that have ended, and says what happened; what is shown of them and of their records is read anew.
- */
+/** Reopens ended items and reports it; reloads what is shown of them and of their records. */
 export function useUndo(): {
   undo: (items: readonly EndedItem[], type?: Card['type']) => Promise<void>;
   isPending: boolean;
@@ -54,7 +52,7 @@ export function useUndo(): {
       setPending(false);
       client.removeQueries({ queryKey: ['inbox', 'review'], type: 'inactive' });
       void client.invalidateQueries({ queryKey: ['inbox'] });
-      // Whoever was told something is told anew.
+      // Whether the submitter has been answered may have changed.
       void client.invalidateQueries({ queryKey: submitterHead });
       const resource = type && inboxTypeOf(type).resource;
       if (resource) void client.invalidateQueries({ queryKey: [resource] });

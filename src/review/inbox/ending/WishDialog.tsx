@@ -1,10 +1,10 @@
 import { wishWords } from '../../../i18n/review';
 import { ChoiceDialog } from '../../../ui/ChoiceDialog';
 
-/** What a save does about the wish that the record be deleted. */
+/** What a save does about a request to delete the record. */
 export type WishAnswer = 'delete' | 'refuse' | 'back';
 
-/** Asks before such a save: a release is no deletion, and would refuse the wish unsaid. */
+/** Asks before such a save: a release would not delete the record, but silently refuse the request. */
 export function WishDialog({ onAnswer }: { onAnswer: (answer: WishAnswer) => void }) {
   return (
     <ChoiceDialog

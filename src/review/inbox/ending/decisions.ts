@@ -8,8 +8,8 @@ import { isSettled } from '../proposed/adopt';
 type Decided = Pick<Decision, 'path'> & { decision: Decision['decision'] | null };
 
 /**
- * What has been decided about the differences, for an interim save: taken over, another text of one's own, or taken
- * back. In: what was decided in the item that somebody goes on from; what others have decided since is not taken back.
+ * The decisions about the differences, for an interim save: taken over, replaced by own input, or reset.
+ * @param before the decisions in the item that the form started from; later ones by other editors are not reset
  */
 export function decisionsIn(
   form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
@@ -26,7 +26,7 @@ export function decisionsIn(
   });
 }
 
-/** Who has decided what in interim saves, by the path of the field; of several items the latest. */
+/** The decisions of interim saves by field path; the latest one of several items. */
 export function decisionsOf(items: readonly InboxItem[]): ReadonlyMap<string, Decision> {
   const all = items.flatMap(({ decisions = [] }) => decisions).sort((one, other) => one.at.localeCompare(other.at));
   return new Map(all.map((decision) => [decision.path, decision]));

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
-/** Out: asks by a dialog and waits for the answer; the dialog, as long as there is one. */
+/** A dialog that is awaited: `ask` shows it and resolves with the answer. */
 export function useQuestion<Answer>(): [
   ask: (dialog: (answer: (answer: Answer) => void) => ReactNode) => Promise<Answer>,
   dialog: ReactNode,

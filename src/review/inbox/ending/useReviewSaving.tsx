@@ -24,32 +24,32 @@ interface Options {
   type: ContentType;
   /** The item of the address. */
   item: InboxItem;
-  /** All that is reviewed, the newest first. */
+  /** All items under review, latest first. */
   items: readonly InboxItem[];
   proposed: ReadonlyMap<string, Proposed<InboxItem>>;
-  /** What the form started with. */
+  /** The form's initial values. */
   start: FieldValues;
   hasRecord: boolean;
-  /** Some of the items ask for the record to be deleted. */
+  /** Whether an item asks for the record to be deleted. */
   hasWish: boolean;
   hasNext: boolean;
   reread: () => void;
-  /** Takes what is typed along to the form of the record. */
+  /** Takes the input along to the record's form. */
   onToForm: (actions: FormActions, ended: InboxItem, values: FieldValues) => void;
 }
 
 /** What a save of a review asks and sends. */
 export interface ReviewSaving extends Pick<FormMode, 'ask' | 'onRefused'> {
-  /** Where the last save leads to. */
+  /** Where the last save leads. */
   way: SaveWay;
   onWay: (way: SaveWay) => void;
-  /** What the last release leaves out, since nobody has assigned it. */
+  /** What the last release leaves out: proposed names that are not assigned. */
   leftOut: ReturnType<typeof leftOutIn>;
-  /** Whether the form goes on from the latest interim save of the item. */
+  /** Whether the form includes the item's latest interim save. */
   isJoined: (now: InboxItem) => boolean;
-  /** What of ours has ended the item, where only its answer got lost: sent again it is settled. */
+  /** The request with which we ended the item, if only its answer was lost. Repeating it settles the save. */
   lostRelease: (now: InboxItem, unanswered: FieldValues | null) => SaveExtras | null;
-  /** The interim save of the item, to be joined with the form. */
+  /** The item's interim save, to be merged into the form. */
   interimOf: (now: InboxItem) => OtherVersion;
   onJoined: (now: InboxItem) => void;
   dialog: ReactNode;
@@ -74,9 +74,9 @@ export function useReviewSaving({
   const me = useMe();
   const [way, setWay] = useState<SaveWay>('release');
   const [leftOut, setLeftOut] = useState<ReviewSaving['leftOut']>([]);
-  /** The version of the item that the form goes on from; it grows with what is joined. */
+  /** The version of the item that the form builds on; advances with each merge. */
   const [seen, setSeen] = useState(item);
-  /** How the item has ended, as soon as that is known. */
+  /** How the item has ended, once that is known. */
   const [ended, setEnded] = useState<InboxItem | null>(null);
 
   const interimOf = (now: InboxItem): OtherVersion => ({
@@ -94,7 +94,7 @@ export function useReviewSaving({
     reread();
   };
 
-  /** What keeps the item in the inbox with what is typed. */
+  /** The request that keeps the item in the inbox with the form's values. */
   const keepingOf = (form: Parameters<AskBeforeSaving>[1], id: number): SaveExtras => ({
     inboxId: id,
     inboxVersion: seen.version,
@@ -104,7 +104,7 @@ export function useReviewSaving({
   });
 
   const ask: AskBeforeSaving = async (_values, form, { intent, actions }) => {
-    /** Somebody else has ended the item, or a save of ours whose answer got lost. */
+    /** For an item that another editor has ended, or our own save whose answer was lost. */
     const askEnded = async (over: InboxItem, chosen: SaveWay): Promise<SaveExtras | null> => {
       const lost = lostRelease(over, actions.unanswered());
       if (lost) {
@@ -138,9 +138,9 @@ export function useReviewSaving({
     }
     let now = items;
     if (chosen === null) {
-      // While somebody thinks: what an import or a colleague has brought since is shown before it is decided about.
+      // Meanwhile load the current items: changes by an import or a colleague are shown before the decision.
       const reading = readAgain(item).catch(() => items);
-      // What cannot be kept for now is released.
+      // A type without interim saves is always released.
       chosen = type.interimSave
         ? (intent.answer ??
           answered ??
@@ -157,7 +157,7 @@ export function useReviewSaving({
       reread();
       return askEnded(current, chosen);
     }
-    // Kept for now, both are joined by the server; released is what somebody has seen.
+    // The server merges interim saves; a release must be of values the editor has seen.
     if (chosen !== 'keep' && !isJoined(current)) {
       actions.join(interimOf(current));
       onJoined(current);
@@ -184,7 +184,7 @@ export function useReviewSaving({
     setWay(chosen);
     if (chosen === 'keep') return keepingOf(form, item.id);
     setLeftOut(leftOutIn(form, type, proposed.values()));
-    // What came while somebody was at work is not among them.
+    // Items that arrived during the review are not included.
     const inboxOthers = now.filter(({ id }) => id !== item.id && items.some((one) => one.id === id)).map(seenOf);
     return {
       inboxId: item.id,
@@ -227,19 +227,19 @@ export function useReviewSaving({
   };
 }
 
-/** The extras of a release that was sent along with its record. */
+/** The extras of a release, as sent with its record. */
 function extrasOf(sent: FieldValues): SaveExtras {
   const names = ['inboxId', 'inboxVersion', 'inboxOthers', 'merge', 'addToInbox'];
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
 }
 
-/** An item and what is reviewed with it, as they are now. */
+/** The current state of an item and of those reviewed with it. */
 async function readAgain(item: InboxItem): Promise<InboxItem[]> {
   const [now, others] = await Promise.all([readItem(item.id), readOthers(item)]);
   return [now, ...others];
 }
 
-/** Whether what was seen proposes something else by now, or waits no longer. */
+/** Whether an item's proposal has changed, or the item is no longer waiting. */
 function isChanged(seen: InboxItem, all: readonly InboxItem[]): boolean {
   return all.find(({ id }) => id === seen.id)?.proposedAt !== seen.proposedAt;
 }

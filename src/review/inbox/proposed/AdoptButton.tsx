@@ -12,11 +12,11 @@ interface AdoptButtonProps {
   taken: boolean;
   /** Nothing of it can be taken over. */
   isUnassigned: boolean;
-  /** What it takes over, for its name. */
+  /** What it takes over, for its accessible name. */
   label: string;
 }
 
-/** The back-arrow of a proposed value: takes it over, and back again. The keys of the review lead here. */
+/** The back-arrow of a proposed value: takes it over, or puts ours back. The review's keys use it. */
 export function AdoptButton({ difference, taken, isUnassigned, label }: AdoptButtonProps) {
   const form = useFormContext();
   if (isUnassigned)

@@ -4,8 +4,8 @@ import { formatMoment } from '../../../ui/format';
 import { useReviewState } from '../ReviewState';
 
 /**
- * Who has decided about a difference in an interim save, as long as it stands so. In: whether the proposal is taken
- * over now.
+ * Who decided about a difference in an interim save, while that decision stands.
+ * @param taken whether the proposal is taken over now
  */
 export function DecidedBy({ path, taken }: { path: string; taken: boolean }) {
   const decided = useReviewState().decisions.get(path);

@@ -16,7 +16,7 @@ import { ProposedDifference } from './ProposedDifference';
 import { useReviewState } from '../ReviewState';
 import { unassignedOf } from './unassigned';
 
-/** What several proposals want of a field, each other value with its own back-arrow, the newest first. */
+/** What several proposals want for a field: each distinct value with its own back-arrow, latest first. */
 export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxItem> }) {
   const { type, words } = useReviewState();
   const form = useFormContext();
@@ -31,7 +31,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
         : 'both'
       : markOfProposal(wanting.difference, wanting.from)
     : 'ours';
-  const said =
+  const status =
     others.length === 0 ? words.changes[mark] : isConflict(offer) ? proposalWords.contradict : proposalWords.joinable;
   const settled = mark !== 'ours' && isSettled(type, proposed, value);
   const taken = alternatives.some(({ difference }) => isAdopted(type, difference, value));
@@ -48,7 +48,7 @@ export function ProposedAlternatives({ proposed }: { proposed: Proposed<InboxIte
           size="small"
           variant="outlined"
           color={settled ? 'success' : markColors[mark]}
-          label={settled ? proposalWords.decided : said}
+          label={settled ? proposalWords.decided : status}
         />
         <DecidedBy path={place.path} taken={settled} />
         {offer.merged !== undefined && !settled && (

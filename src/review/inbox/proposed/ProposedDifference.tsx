@@ -11,8 +11,8 @@ import { useReviewState } from '../ReviewState';
 import { put } from './adopt';
 
 /**
- * What a proposal would change of ours; of a list each item by itself. Where ours is no longer what the proposal was
- * made of, that stands above it: only then one sees what either has changed.
+ * What a proposal would change in our value; in a list each item by itself. If our value has changed since the
+ * proposal was made, the old value is shown above, to see what either side changed.
  */
 export function ProposedDifference({ difference }: { difference: FieldDifference }) {
   const { type } = useReviewState();
@@ -53,7 +53,10 @@ export function ProposedDifference({ difference }: { difference: FieldDifference
   );
 }
 
-/** Takes over one item of a list by itself, and back again; nothing where that can't be done. In: what it is called. */
+/**
+ * Takes over a single item of a list, or puts ours back; nothing if that is not possible.
+ * @param name the item's name
+ */
 function AdoptOne({ difference, change, name }: { difference: FieldDifference; change: OneChange; name: string }) {
   const form = useFormContext();
   const now = useWatch({ control: form.control, name: difference.place.path }) as unknown;

@@ -14,13 +14,13 @@ import { ProposedDifference } from './ProposedDifference';
 import { useReviewState } from '../ReviewState';
 import { unassignedOf } from './unassigned';
 
-/** What the source proposes for a field, against what stood here; the back-arrow takes it over, and back again. */
+/** The value proposed by a source, compared with ours. The back-arrow takes it over, or puts ours back. */
 export function ProposedValue({ alternative: { difference, from } }: { alternative: Alternative<InboxItem> }) {
   const { type, isOne, words } = useReviewState();
   const form = useFormContext();
   const { place, ours, merged } = difference;
   const value = useWatch({ control: form.control, name: place.path }) as unknown;
-  // Of entries that an import could not match nothing can be taken over: they are assigned in the inbox.
+  // References that an import could not match cannot be taken over; they are assigned in the inbox.
   const isUnassigned = isAdopted(type, difference, ours);
   const taken = !isUnassigned && isAdopted(type, difference, value);
   const mark = markOfProposal(difference, from);

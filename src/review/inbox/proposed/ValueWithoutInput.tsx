@@ -9,7 +9,7 @@ import { Nothing } from '../../Marked';
 import { placeLabel, showValue } from '../../values';
 import { useReviewState } from '../ReviewState';
 
-/** What a field holds that has no input in the form: it changes only by taking over. */
+/** The value of a field without an input: it changes only by taking over a proposal. */
 export function ValueWithoutInput({ place }: { place: Place }) {
   const { type } = useReviewState();
   const value: unknown = useWatch({ name: place.path });
@@ -44,7 +44,7 @@ function Items({ lines }: { lines: string[] }) {
   );
 }
 
-/** The parts of an item in a line. */
+/** The parts of an item in one line. */
 function lineOf(parts: ReturnType<typeof partsOf>, item: Record<string, unknown>): string {
   return Object.entries(parts)
     .map(([name, part]) => showValue(part, item[name]))

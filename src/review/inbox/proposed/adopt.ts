@@ -10,33 +10,36 @@ import { listOf, objectOf } from '../../../../domain/review/values';
 
 type Form = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'clearErrors'>;
 
-/** What taking over puts into the record. */
+/** The value that taking over puts into the record. */
 export function wanted({ place, theirs }: FieldDifference): unknown {
   return assignable(place.declared, theirs);
 }
 
-/** What a proposal says, read once; and the last text that was compared with it, since several ask about the same. */
-const read = new WeakMap<FieldDifference, { said: string; text?: string; taken?: boolean }>();
+/**
+ * The canonical text of a proposal, and the result for the text last compared with it, as several components ask
+ * for it.
+ */
+const read = new WeakMap<FieldDifference, { canonical: string; text?: string; taken?: boolean }>();
 
-/** Whether a value of the form is what was proposed. Asked with every key. */
+/** Whether a form value equals the proposed one. Called on every key press. */
 export function isAdopted(type: Declaration, difference: FieldDifference, value: unknown): boolean {
   const field = fieldOf(type, difference.place.field);
-  const known = read.get(difference) ?? { said: canonicalText(field, wanted(difference)) };
+  const known = read.get(difference) ?? { canonical: canonicalText(field, wanted(difference)) };
   read.set(difference, known);
-  // Lists of a form change in place: only texts are known by themselves.
+  // Only strings are cached: lists in a form are mutated in place.
   if (typeof value !== 'string')
     return [
-      known.said,
+      known.canonical,
       field.kind === 'associations' && canonicalText(field, found(field, wanted(difference), value)),
     ].includes(canonicalText(field, value));
   if (known.taken === undefined || known.text !== value)
-    Object.assign(known, { text: value, taken: canonicalText(field, value) === known.said });
+    Object.assign(known, { text: value, taken: canonicalText(field, value) === known.canonical });
   return known.taken === true;
 }
 
 /**
- * Rows whose other side was only a name, with the record that has been found or made for it in the form meanwhile: new
- * rows stand in the order in which they were proposed.
+ * Proposed rows that only had a name, with the record that was found or created for them in the form. New rows are
+ * matched by their order.
  */
 function found(field: AssociationsField, proposed: unknown, value: unknown): unknown {
   const isNew = (row: unknown) => objectOf(row).id === null;
@@ -53,8 +56,8 @@ function found(field: AssociationsField, proposed: unknown, value: unknown): unk
 }
 
 /**
- * Whether a value of the form leaves nothing to decide: it is what one of the proposals wants, or what holds all of
- * them. What only we have changed stands as we want it.
+ * Whether a form value leaves nothing to decide: it equals one of the proposals or the merge of all. Changes only
+ * on our side need no decision.
  */
 export function isSettled(
   type: Declaration,
@@ -74,8 +77,9 @@ export function put(form: Form, { place }: FieldDifference, value: unknown): voi
 }
 
 /**
- * Takes over whatever only they changed, and of lists what both changed in different items. Out: how many, and the
- * places where only a person can decide: conflicts with us or among proposals, and what was changed in the form since.
+ * Takes over everything that only they changed, and in lists what both sides changed in different items.
+ * @returns how many were taken over, and the differences left for a person: conflicts with us or among proposals,
+ * and fields edited in the form
  */
 export function adoptAllInto(
   form: Form,

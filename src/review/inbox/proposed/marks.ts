@@ -15,11 +15,14 @@ export const markColors = {
   unknown: 'info',
 } as const;
 
-/** How a proposed value is marked. In: what proposes it. */
+/**
+ * How a proposed value is marked.
+ * @param items the items that propose it
+ */
 export const markOfProposal = (difference: FieldDifference, [newest]: readonly InboxItem[]): Mark =>
   markOf(difference, newest?.base !== null);
 
-/** The frame around what is proposed for a field. */
+/** The frame around a proposed value. */
 export function proposedStyles(mark: Mark, taken: boolean): SystemStyleObject<Theme> {
   return {
     minWidth: 0,
@@ -34,6 +37,6 @@ export function proposedStyles(mark: Mark, taken: boolean): SystemStyleObject<Th
   };
 }
 
-/** When a value was proposed, and by which source: each that says the same, the newest first. */
+/** When and by which sources a value was proposed, latest first. */
 export const cameFrom = (items: readonly InboxItem[]): string =>
   items.map(({ proposedAt, source }) => `${formatMoment(proposedAt)} · ${sourceLabel(source)}`).join('; ');

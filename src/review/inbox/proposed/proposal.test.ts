@@ -49,7 +49,7 @@ const open = (given: InboxItem, linked: Record<string, unknown> | null = record,
 };
 const paths = ({ differences }: ReturnType<typeof open>) => differences.map(({ place }) => place.path);
 
-/** A form in memory. */
+/** An in-memory form. */
 function formOf(values: Record<string, unknown>) {
   return {
     values,
@@ -62,7 +62,7 @@ function formOf(values: Record<string, unknown>) {
 }
 
 describe('a proposal', () => {
-  it('differs only where its source says something, and not in what is public', () => {
+  it('differs only in fields of its source, and not in visibility', () => {
     const proposal = open(
       item({ normalizedData: { title: 'Gondel', isPublic: true, translations: { fr: { title: 'Télé' } } } }),
     );
@@ -93,7 +93,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('of a new project of the own network is all there is: nothing is different', () => {
+  it('of a new project of the own network fills the form without differences', () => {
     const proposal = open(
       item({ source: 'regio', status: 'new', internalId: null, normalizedData: { title: 'Neu' } }),
       null,
@@ -102,7 +102,7 @@ describe('a proposal', () => {
     expect(proposal.differences).toEqual([]);
   });
 
-  it('leaves alone what is switched off here, adopted or not', () => {
+  it('does not touch disabled fields, adopted or not', () => {
     const normalizedData = { title: 'Gondel', startDate: '2030-01-01' };
     for (const source of ['chmos', 'regio']) {
       const { start, differences } = open(item({ source, normalizedData }), record, ['PROJECTS_ENABLE_START_DATE']);
@@ -119,13 +119,13 @@ describe('a proposal', () => {
     expect(start).toMatchObject({ isPublic: true, title: '' });
   });
 
-  it('goes on from an interim save, and what changed in the record since is in it', () => {
+  it('starts from an interim save, with later changes of the record merged in', () => {
     const interim = { title: 'Entwurf', keywords: 'früher' };
     const { start } = open(item({ interim, interimBase: { title: 'Seilbahn', keywords: 'früher' } }));
     expect(start).toMatchObject({ title: 'Entwurf', keywords: 'alt', projectCode: 'BE_1', id: 5 });
   });
 
-  it('knows who changed what, and taking all stops at conflicts', () => {
+  it('knows which side changed what, and taking all stops at conflicts', () => {
     const base = { title: 'Früher', keywords: 'alt', projectCosts: '1' };
     const proposal = open(item({ base, normalizedData: { title: 'Gondel', keywords: 'neu', projectCosts: '1' } }));
     expect(proposal.differences.map((difference) => markOf(difference, proposal.isKnown))).toEqual([
@@ -140,7 +140,7 @@ describe('a proposal', () => {
     expect(form.values).toEqual({ ...record, keywords: 'neu' });
   });
 
-  it('of several takes over what they agree on, and stops where they contradict each other until one is chosen', () => {
+  it('of several takes over what they agree on, and leaves contradictions until one is chosen', () => {
     const base = { title: 'Seilbahn', keywords: 'alt', projectCosts: '100' };
     const [newer, older] = [
       item({ id: 2, proposedAt: '2', base, normalizedData: { title: 'Gondel', keywords: 'neu' } }),
@@ -167,7 +167,7 @@ describe('a proposal', () => {
     expect(form.values.title).toBe('Lift');
   });
 
-  it('whose organisation is only a name is taken over also once it has been found', () => {
+  it('with an organisation by name counts as taken over once that organisation is found', () => {
     const [old, added] = [
       { id: 7, company: { id: 1 }, role: 'Leiterin' },
       { id: null, company: { id: null, name: 'Talbahn' }, role: 'Rätin' },
@@ -182,10 +182,10 @@ describe('a proposal', () => {
     expect(isIt(old)).toBe(false);
   });
 
-  it('takes nothing from us that its source does not have', () => {
-    const said = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
+  it('removes nothing that its source does not know', () => {
+    const contact = { name: 'Gemeinde', firstName: 'Anna', lastName: 'Muster', phone: '1' };
     const whole = {
-      ...said,
+      ...contact,
       salutation: 'f',
       title: 'Dr.',
       role: '',
@@ -218,13 +218,19 @@ describe('a proposal', () => {
       financing: [external, federation],
       links: [website, map],
     };
-    const base = { title: 'Seilbahn', contacts: [said], images: [picture], financing: [federation], links: [website] };
+    const base = {
+      title: 'Seilbahn',
+      contacts: [contact],
+      images: [picture],
+      financing: [federation],
+      links: [website],
+    };
     const unchanged = open(item({ base, normalizedData: { ...base, title: 'Gondel' } }), ours);
     expect(paths(unchanged)).toEqual(['title']);
     const normalizedData = {
       contacts: [
-        { ...said, phone: '2' },
-        { ...said, firstName: 'Beat' },
+        { ...contact, phone: '2' },
+        { ...contact, firstName: 'Beat' },
       ],
       images: [picture],
       financing: [{ ...federation, value: '9' }],
@@ -246,7 +252,7 @@ describe('a proposal', () => {
       expect(adoptAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 3, conflicts: [] });
       expect(form.values).toEqual({ ...ours, ...expected });
     }
-    // A source that knows whole lists removes what it does not name; items of our own are adopted the same way.
+    // A source that knows whole lists removes items it does not name; our own items are adopted likewise.
     expect(open(item({ source: 'regio', normalizedData }), ours).start).toMatchObject({
       ...expected,
       financing: normalizedData.financing,
@@ -254,7 +260,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('goes on from the latest interim save among several', () => {
+  it('starts from the latest of several interim saves', () => {
     const interim = (title: string, interimAt: string) =>
       item({ interim: { title }, interimBase: { title: 'Seilbahn' }, interimAt });
     expect(
@@ -265,7 +271,7 @@ describe('a proposal', () => {
     ).toMatchObject({ title: 'Neu' });
   });
 
-  it('never takes over what was typed meanwhile', () => {
+  it('never overwrites input made meanwhile', () => {
     const proposal = open(item({ normalizedData: { title: 'Gondel' } }));
     const form = formOf({ ...record, title: 'Getippt' });
     expect(adoptAllInto(form, projects, proposal.proposed)).toMatchObject({ taken: 0, conflicts: [{}] });

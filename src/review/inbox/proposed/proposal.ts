@@ -11,24 +11,25 @@ import { knownEntriesOf } from '../../../../domain/inbox/sources';
 import { versionOf } from '../../../api/records';
 
 interface Opened {
-  /** What the form starts with, with the version of the linked record. */
+  /** The form's initial values, with the version of the linked record. */
   start: Side;
-  /** What the proposal is compared with: where something is taken back, this is what stands there again. */
+  /** What the proposal is compared with, and what putting back restores. */
   ours: Side;
 }
 
-/** What a proposal depends on besides itself. */
+/** The settings that a proposal depends on. */
 export interface Instance {
-  /** The source of the product's own items, which are adopted by themselves in all languages. */
+  /** The source id of our own items, which are adopted in all languages at once. */
   productId: string;
   isOn: (feature: Feature | undefined) => boolean;
 }
 
 /**
- * What an editor gets to see of an item: the linked record (or an empty one) with an interim save laid over it; of an
- * item of our own with what it proposes, and of what a visitor has handed in. Of several about one record none is
- * adopted: they may contradict each other. In: the item, then the others reviewed with it; the linked record, null
- * where there is none.
+ * The initial state of a review: the linked record, or an empty one, with an interim save applied. Proposals of our
+ * own network and new submissions are adopted right away. Several items about a record are not adopted, as they may
+ * contradict each other.
+ * @param items the item, then the others reviewed with it
+ * @param record the linked record, if any
  */
 export function openProposal(
   type: ContentType,
@@ -45,18 +46,18 @@ export function openProposal(
   let start = linked;
   if (interim) start = withInterim(type, linked, interim, interimBase);
   else if (isOwn) start = adopted(type, linked, item, isOn);
-  // Of a new project the visibility is the source's.
+  // A new project has the visibility of its source.
   if (!record && !interim && typeof item.normalizedData.isPublic === 'boolean')
     start = { ...start, isPublic: item.normalizedData.isPublic };
   const version = versionOf(linked);
   if (version) start = { ...start, _version: version };
-  // What an interim save has taken over of a source stays a difference that was taken over, and can be put back.
+  // A value taken over in an interim save remains a difference, so that it can be put back.
   return { start, ours: isOwn && !record ? start : linked };
 }
 
 /**
- * What one proposal or several, the newest first, would change about ours; nothing else is shown as different.
- * `visibility`: also who may see it.
+ * What one or several proposals, latest first, would change in ours.
+ * @param options.visibility whether to include the record's visibility
  */
 export function proposedIn(
   type: ContentType,
@@ -86,7 +87,7 @@ function differencesOf(
   );
 }
 
-/** What is compared: of lists the source may say less than ours. */
+/** The compared values; a source may know only parts of a list. */
 function sidesOf(
   type: ContentType,
   { base, source, data }: InboxItem,
@@ -102,8 +103,8 @@ function sidesOf(
 }
 
 /**
- * The places that a proposal speaks of and that a form of this instance shows. What is switched off stays as it is, and
- * so does who may see the record, unless that is asked for: it is decided here, not by the source.
+ * The places that a proposal mentions and this instance's forms show. Disabled fields stay unchanged, and so does
+ * visibility unless requested: it is decided here, not by the source.
  */
 function comparedPlaces(type: ContentType, theirs: Side, isOn: Instance['isOn'], visibility: boolean): Place[] {
   return placesIn(type, theirs).filter(

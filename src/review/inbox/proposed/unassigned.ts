@@ -6,13 +6,13 @@ import { entriesOf, entryId, entryName } from '../../../../domain/review/values'
 import { placeLabel } from '../../values';
 import { isSettled } from './adopt';
 
-/** The names of proposed entries that nobody has assigned yet: they can't be taken over. */
+/** The names of proposed references that are not assigned yet and cannot be taken over. */
 export function unassignedOf({ place, theirs }: Pick<FieldDifference, 'place' | 'theirs'>): string[] {
   if (place.declared.kind !== 'references' && place.declared.kind !== 'reference') return [];
   return entriesOf(theirs).flatMap((entry) => (entryId(entry) === undefined ? (entryName(entry) ?? []) : []));
 }
 
-/** What a release leaves out of the fields that are taken over. */
+/** What a release leaves out of the fields taken over. */
 export function leftOutIn(
   form: Pick<UseFormReturn<FieldValues>, 'getValues'>,
   type: Declaration,

@@ -27,11 +27,12 @@ import { submitterKey, useSubmitterChange } from './useSubmitterChange';
 import { useTypedAnswers } from './useTypedAnswers';
 
 /**
- * Who has handed in what is reviewed, what was asked and corrected since, and what they will be told. In: the id of the
- * item.
+ * The submitter of the reviewed item, the questions and corrections since, and the texts of the answers they will
+ * get.
+ * @param item the item's id
  */
 export function SubmitterPanel({ item }: { item: number }) {
-  // An answer may come while somebody looks elsewhere.
+  // Refetched on focus: an answer may arrive while the window is in the background.
   const { data } = useQuery({
     queryKey: submitterKey(item),
     queryFn: ({ signal }) => readSubmitter(item, signal),
@@ -77,7 +78,7 @@ export function SubmitterPanel({ item }: { item: number }) {
   );
 }
 
-/** What was asked, each with its answer, as they were written. */
+/** Questions with their answers, as written. */
 function Questions({ questions, locale }: { questions: readonly AskedBack[]; locale: Locale }) {
   if (questions.length === 0) return null;
   return (
@@ -108,11 +109,11 @@ function Questions({ questions, locale }: { questions: readonly AskedBack[]; loc
   );
 }
 
-/** Asks who has handed in an item, in their language; they answer by the link of a mail. */
+/** Asks the submitter in their language; they answer by a link in a mail. */
 function AskBack({ item, locale, onDone }: { item: number; locale: Locale; onDone: () => void }) {
   const [question, setQuestion] = useState('');
-  const { mutate, isPending } = useSubmitterChange(item, (asked: string) => askSubmitter(item, asked), {
-    said: submitterWords.asked,
+  const { mutate, isPending } = useSubmitterChange(item, (text: string) => askSubmitter(item, text), {
+    done: submitterWords.asked,
     failed: submitterWords.failed,
     onDone,
   });
@@ -142,7 +143,7 @@ function AskBack({ item, locale, onDone }: { item: number; locale: Locale; onDon
   );
 }
 
-/** What who has handed it in has changed since, word by word: the form below has it already. */
+/** The submitter's later corrections, word by word; the form below already includes them. */
 function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const { type } = useReviewState();
   return corrections.map((correction) => <One key={correction.at} type={type} correction={correction} />);
@@ -171,11 +172,11 @@ function One({ type, correction: { at, before, after } }: { type: Declaration; c
   );
 }
 
-/** What who has handed in an item will be told, to be said in other words. */
+/** The answers that the submitter will get, to be edited. */
 function AnswerTexts({ item, submitter }: { item: number; submitter: Submitter }) {
   const [typed, type] = useTypedAnswers(item);
   const { mutate, isPending } = useSubmitterChange(item, (answers: Answers) => keepAnswers(item, answers), {
-    said: submitterWords.kept,
+    done: submitterWords.kept,
     failed: submitterWords.failed,
     onDone: () => type({}),
   });

@@ -17,7 +17,7 @@ import { ReviewStateProvider } from '../ReviewState';
 import { useReviewSaving } from '../ending/useReviewSaving';
 import { SubmitterPanel } from './SubmitterPanel';
 
-// On a machine that is busy a second is not enough for what is waited for.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 const item = {
   id: 7,
@@ -87,7 +87,7 @@ function Review() {
   );
 }
 
-/** What was sent to be told, in the order of all that was sent. */
+/** The requests that change something, in order, with their answers. */
 const sentOf = (sent: SentRequest[]) =>
   sent
     .filter(({ method }) => method !== 'GET')
@@ -122,7 +122,7 @@ const fill = async (user: ReturnType<typeof show>['user'], label: string, text: 
   await user.type(field, text);
 };
 
-it('releasing keeps first what stands in the fields, also where they were closed again', async () => {
+it('a release first saves the edited answers, even if their fields were closed', async () => {
   const { sent, user } = show();
   const toggle = await screen.findByRole('button', { name: 'Was der Person geschrieben wird' });
   await user.click(toggle);
@@ -138,13 +138,13 @@ it('releasing keeps first what stands in the fields, also where they were closed
     expect(released).toHaveBeenCalledWith({ inboxId: 7, inboxVersion: 1, merge: true, addToInbox: false }),
   );
   expect(sentOf(sent)).toEqual([['PUT', '/inbox/7/submitter', { published: 'Seit heute da.' }]]);
-  // Kept once.
+  // Saved only once.
   await user.click(button('Öffentlich'));
   await waitFor(() => expect(released).toHaveBeenCalledTimes(2));
   expect(sentOf(sent)).toHaveLength(1);
 });
 
-it('what cannot be kept holds the release back, and stays', async () => {
+it('answers that cannot be saved stop the release, and stay', async () => {
   const { user } = show(500);
   await user.click(await screen.findByRole('button', { name: 'Was der Person geschrieben wird' }));
   await fill(user, 'Wenn der Eintrag veröffentlicht wird', 'Seit heute da.');
@@ -157,7 +157,7 @@ it('what cannot be kept holds the release back, and stays', async () => {
   );
 });
 
-it('the question before dismissing begins with the text as it was edited, and keeps it before it dismisses', async () => {
+it('the dismissal dialog starts with the edited text, and saves it before dismissing', async () => {
   const { sent, user } = show();
   await user.click(await screen.findByRole('button', { name: 'Was der Person geschrieben wird' }));
   await fill(user, 'Wenn der Eintrag verworfen wird', 'Nächstes Jahr.');

@@ -9,8 +9,8 @@ import { submitterKey } from './useSubmitterChange';
 import { useKeepTyped, useTypedAnswers } from './useTypedAnswers';
 
 /**
- * What who has handed in an item will be told once it is dismissed. Out: the field to say it in other words, and what
- * keeps them; neither where nobody has handed it in.
+ * The answer that a submitter gets after a dismissal.
+ * @returns the field to edit it, and `keep`, which saves it; nothing for items without a submitter
  */
 export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
   field: ReactNode;
@@ -25,9 +25,9 @@ export function useDeclineText(items: readonly Pick<Card, 'id' | 'source'>[]): {
   });
   const [typed, type] = useTypedAnswers(item ?? 0);
   const keep = useKeepTyped();
-  const isTold = data && data.answeredAt === null;
+  const willBeAnswered = data && data.answeredAt === null;
   return {
-    field: isTold && (
+    field: willBeAnswered && (
       <TextField
         label={submitterWords.declines}
         helperText={submitterWords.declinesHint}

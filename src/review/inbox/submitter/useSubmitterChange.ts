@@ -3,19 +3,20 @@ import { useNotify } from 'react-admin';
 import type { Submitter } from '../../../../domain/submissions/submissionAnswers';
 import { inboxKeys } from '../../../inbox/inboxCache';
 
-/** Where the cache keeps what is known about submitters, of whatever item. */
+/** Cache key of everything about submitters. */
 export const submitterHead = ['submitter'];
-/** The same of one item. */
+/** The same for one item. */
 export const submitterKey = (item: number) => [...submitterHead, item];
 
 /**
- * Sends something about who has handed in an item. In: what sends it, what is said then, and what happens then; the
- * words for a failure that says none.
+ * A mutation about an item's submitter.
+ * @param send sends it
+ * @param messages the success message and `failed`, for errors without one
  */
 export function useSubmitterChange<Sent>(
   item: number,
   send: (sent: Sent) => Promise<Submitter>,
-  { said, failed, onDone }: { said: string; failed: string; onDone: () => void },
+  { done, failed, onDone }: { done: string; failed: string; onDone: () => void },
 ) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -23,10 +24,10 @@ export function useSubmitterChange<Sent>(
     mutationFn: send,
     onSuccess: (submitter) => {
       client.setQueryData(submitterKey(item), submitter);
-      // Its card in the inbox says how things stand.
+      // Its card in the inbox shows the state.
       void client.invalidateQueries({ queryKey: inboxKeys.cards });
       onDone();
-      notify(said, { type: 'success' });
+      notify(done, { type: 'success' });
     },
     onError: (error) => notify(error.message || failed, { type: 'error' }),
   });

@@ -10,23 +10,23 @@ import { submitterKey } from './useSubmitterChange';
 type Typed = Partial<Answers>;
 
 const nothing: Typed = {};
-/** Whoever signs in next in the same browser finds nothing of it. */
+/** Keyed by account, so that the next person on the same browser sees nothing of it. */
 const useKeyOf = () => {
   const me = useMe()?.id ?? 0;
   return useCallback((item: number) => `inbox.answers.${me}.${item}`, [me]);
 };
 
 /**
- * What somebody has typed of what who has handed in an item will be told, and not kept yet: the same above the review
- * and in the question before dismissing, and still there when either was closed. Out: that; what changes it.
+ * Edited answers to a submitter that are not saved yet: shared by the review and the dismissal dialog, and kept
+ * when either is closed.
  */
 export function useTypedAnswers(item: number): [typed: Typed, type: (typed: Typed) => void] {
   return useStore(useKeyOf()(item), nothing);
 }
 
 /**
- * Out: keeps what was typed about those of these items that were handed in, before somebody decides about them. Errors
- * as in `keepAnswers`.
+ * Saves the edited answers for the submitted ones among these items, before a decision about them.
+ * @throws like `keepAnswers`
  */
 export function useKeepTyped(): (items: readonly Pick<Card, 'id' | 'source'>[]) => Promise<void> {
   const client = useQueryClient();
