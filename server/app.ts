@@ -6,6 +6,7 @@ import type { Database } from './database';
 import type { FileStore } from './files/fileStore';
 import { access, methodsFor } from './plugins/access';
 import { browser, isPage } from './plugins/browser';
+import { compat, withoutCompat } from './compat/compat';
 import { compression } from './plugins/compression';
 import { crossSite } from './plugins/crossSite';
 import { documentation } from './plugins/documentation';
@@ -100,6 +101,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
     logger: logger === true ? loggerOptions(config) : (logger ?? false),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    ...(config.compat && { rewriteUrl: withoutCompat }),
     // Routes that take files name a larger one.
     bodyLimit: 5 * megabyte,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
@@ -152,6 +154,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   // Before what compresses, so that the answer is kept as it is.
   await app.register(idempotency);
   await app.register(fullDisk);
+  await app.register(compat);
   await app.register(compression);
   await app.register(documentation);
   const folder = browserDir ?? path.join(projectRoot, 'dist', 'browser');

@@ -107,7 +107,7 @@ describe('.env.example', () => {
     const described = page
       .split('\n')
       .filter((line) => line.startsWith('| '))
-      .flatMap((line) => [...line.matchAll(/`([A-Z]+_[A-Z0-9_]+|PORT|HOST|SEED)`/g)].map(([, name]) => name));
+      .flatMap((line) => [...line.matchAll(/`([A-Z]+_[A-Z0-9_]+|COMPAT|PORT|HOST|SEED)`/g)].map(([, name]) => name));
     expect(new Set(described)).toEqual(new Set(named.map(([, name]) => name)));
   });
 

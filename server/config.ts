@@ -50,6 +50,8 @@ export interface Config {
   /** An address on the web, or the absolute path of a picture. */
   themeLogo: { url: string } | { file: string } | null;
   features: Record<Feature, boolean>;
+  /** The API of the existing system at /compat, for programs that were built for it. */
+  compat: boolean;
   logLevel: (typeof logLevels)[number];
   /** Whose `X-Forwarded-*` are believed: addresses, subnets or `loopback`, `linklocal`, `uniquelocal`. */
   trustProxy: string[];
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     features: Object.fromEntries(
       features.map((feature) => [feature, from.flag(feature, !offByDefault.includes(feature))]),
     ) as Record<Feature, boolean>,
+    compat: from.choice('COMPAT', ['on', 'off'], 'off') === 'on',
     logLevel: from.choice('LOG_LEVEL', logLevels, 'info'),
     trustProxy: from.networks('TRUST_PROXY', ['loopback']),
   };

@@ -91,7 +91,7 @@ declare module 'fastify' {
 /** Whether the app's page answers this address: the pages have addresses of their own, which only the browser knows. */
 export function isPage(request: FastifyRequest): boolean {
   const { method, url, headers, server } = request;
-  if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets)\//.test(url)) return false;
+  if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets|compat)\//.test(url)) return false;
   if (!/\b(text\/html|\*\/\*)/.test(headers.accept ?? '*/*')) return false;
   return !(url.split('?')[0] ?? '').split('/').at(-1)?.includes('.');
 }

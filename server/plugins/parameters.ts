@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { apiBase, parameterName, type Query } from '../../domain/http';
+import { isCompat } from '../compat/compat';
 import { refuseUnknown } from '../../domain/lists/listRequest';
 
 declare module 'fastify' {
@@ -27,7 +28,11 @@ export const parameters = plugin(async (app: FastifyInstance) => {
     // Routes share their configuration.
     route.config = { ...route.config, parameters: Object.keys(shape).map(parameterName) };
   });
-  app.addHook('onRequest', async ({ routeOptions: { config }, query }) => {
-    if (config.parameters) refuseUnknown(query as Query, config.parameters);
+  app.addHook('onRequest', async (request) => {
+    const { parameters: known } = request.routeOptions.config;
+    const query = request.query as Query;
+    if (!known) return;
+    if (!isCompat(request)) return refuseUnknown(query, known);
+    for (const name of Object.keys(query)) if (!known.includes(name)) delete query[name];
   });
 });

@@ -73,7 +73,7 @@ export async function call(
 ) {
   const answer = await app.inject({
     method,
-    url: url.startsWith('/api') ? url : `/api/v1${url}`,
+    url: /^\/(compat\/)?api/.test(url) ? url : `/api/v1${url}`,
     headers: {
       ...(cookie && { cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
