@@ -1,13 +1,13 @@
 import { choice, email, files, integer, list, richText, text, url } from './fields';
 import { documentAndPictureTypes } from './values/fileTypes';
 
-/** Fields that several content types have alike. */
+/** Fields shared by several content types. */
 
-/** Existing clients say `value` or `url`, by the type. */
+/** Existing clients send `value` or `url`, depending on the type. */
 const alias = { part: 'value', also: 'url' };
 const labelled = { label: text({ label: 'Bezeichnung' }), value: url({ label: 'URL' }) };
 
-/** Addresses with what they are called, another list in each language. */
+/** Links with labels; each language has its own list. */
 export const links = list(labelled, {
   label: 'Links',
   translated: true,
@@ -16,7 +16,7 @@ export const links = list(labelled, {
   alias,
 });
 
-/** The same for videos, which forms and public pages show. */
+/** Videos with labels; each language has its own list. */
 export const videos = list(labelled, {
   label: 'Videos',
   translated: true,
@@ -43,10 +43,10 @@ const program = {
   units: list(unit, { label: 'Einheiten', addLabel: 'Einheit hinzufügen', itemLabel: 'Einheit', startsWithOne: true }),
 };
 
-/** What happens when: programmes with units, and what each of these is about. */
+/** Programmes of an event: units with their times and descriptions. */
 export const programs = list(program, { label: 'Programm', addLabel: 'Programm hinzufügen', itemLabel: 'Programm' });
 
-/** The place in a list that people put in order; a new entry stands last. */
+/** The position in a list sorted by hand; new records come last. */
 export const position = integer({ label: 'Position', empty: 10_000, min: 0, summary: true });
 
 export const salutations = [
@@ -70,7 +70,7 @@ const contact = {
   city: text({ label: 'Ort' }),
 };
 
-/** Whom to ask, another list in each language. A contact is the same one by its names. */
+/** Contact persons; each language has its own list. A contact is identified by its names. */
 export const contacts = list(contact, {
   label: 'Kontakte',
   translated: true,

@@ -29,7 +29,7 @@ export const contentTypes = Object.fromEntries(contentTypeNames.map((name) => [n
 
 export const allContentTypes: readonly ContentType[] = Object.values(contentTypes);
 
-/** A declaration by its name, also one that is several types together; undefined for a name that is none. */
+/** A declaration by name, including combined lists. */
 export function contentTypeNamed(name: string): ContentType | undefined {
   return [...allContentTypes, contacts].find((type) => type.name === name);
 }

@@ -7,7 +7,7 @@ import { allContentTypes } from './contentTypes';
 
 const domain = dirname(fileURLToPath(import.meta.url));
 
-/** All that a file brings with it when it is loaded: files of the domain, and packages by their name. */
+/** All modules that a file loads: files of the domain and packages. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -22,7 +22,7 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
 describe('the table of contents', () => {
   it('brings neither a declaration nor zod with it', () => {
     expect([...loadedWith('contents.ts')].toSorted()).toEqual(['access.ts', 'contents.ts']);
-    // The walk sees what is there.
+    // The check works: it does find imports.
     expect([...loadedWith('validate.ts')]).toEqual(expect.arrayContaining(['fields.ts', 'zod/mini']));
   });
 

@@ -17,26 +17,23 @@ interface Facts {
   /** Its icon in the menu, by its name among the Material Icons. */
   icon: string;
   read: ReadRule;
-  /** Who writes it, which is also who gets to see its pages. */
+  /** Who may write its records and see its pages in the back office. */
   write: AccessRule;
-  /** What people call its two states, the public one first. */
+  /** The labels of its two states, the public one first. */
   visibility: typeof visibilityChoices | typeof privacyChoices;
-  /** There are no drafts of it. */
+  /** The type has no drafts. */
   alwaysPublic?: true;
   /** Visitors find it in a list, which pages of others embed. */
   listed?: true;
   /** In the menu there is an entry that makes a new one, or it stands below the type above it. */
   menu?: 'create' | 'nested';
-  /**
-   * What answers carry beside its fields and a form of ours never sends back, since it is said by other calls or by a
-   * field.
-   */
-  beside?: readonly string[];
+  /** Extras in answers that forms never send back; they are changed by other requests or through fields. */
+  extras?: readonly string[];
 }
 
 /** What is known of a content type before its declaration is loaded. */
 export interface Content extends Facts {
-  /** The switch without which the type does not exist: no menu entry, no page, no API. */
+  /** The switch that enables the type: its menu entry, pages and API. */
   feature: ContentFeature;
 }
 
@@ -55,7 +52,7 @@ const contact = {
   feature: 'PLUGIN_ENABLE_CONTACTS',
   listed: true,
   visibility: privacyChoices,
-  beside: ['officialEmployment', 'verificationEmailSentDate'],
+  extras: ['officialEmployment', 'verificationEmailSentDate'],
 } as const;
 
 const table = {
@@ -91,7 +88,7 @@ const table = {
   'contact-groups': {
     label: called('Kontaktgruppe', 'Kontaktgruppen'),
     icon: 'GroupsOutlined',
-    beside: ['contacts', 'employments'],
+    extras: ['contacts', 'employments'],
   },
   regions: { label: called('Region', 'Regionen'), icon: 'MapOutlined', listed: true },
   educations: { label: called('Bildungsmöglichkeit', 'Bildungsmöglichkeiten'), icon: 'SchoolOutlined', listed: true },
@@ -113,8 +110,8 @@ export type ContentFeature = {
 }[ContentTypeName];
 
 /**
- * The table of contents of the product: every content type by its name, in the order of the menu. The declarations take
- * these facts from here; this file needs none of them, so that menu and addresses are there before any declaration is.
+ * The table of contents: every content type by name, in the order of the menu. Declarations take these facts from here;
+ * this file loads none of them, so menu and routes work before any declaration is loaded.
  */
 export const contents = Object.fromEntries(
   Object.entries<Line>(table).map(([name, line]) => [
@@ -127,7 +124,7 @@ export const contents = Object.fromEntries(
 
 export const contentTypeNames = Object.keys(contents) as ContentTypeName[];
 
-/** The line of a resource; undefined for what is no content type. */
+/** The line of a content type. */
 export function contentOf(resource: string): (Content & { name: ContentTypeName }) | undefined {
   return Object.hasOwn(contents, resource) ? contents[resource as ContentTypeName] : undefined;
 }

@@ -1,17 +1,14 @@
-/**
- * What a client says of a contact whose namesakes it asks for: its type, what it is known by, and its id where it is
- * there already.
- */
+/** The parameters to find duplicates of a contact: type, identifying values, and the id of an existing contact. */
 export const knownBy = ['companyName', 'firstName', 'lastName', 'email', 'city', 'zipCode'];
 export const duplicateParameters = ['type', ...knownBy, 'except'];
 
-/** A contact that is probably the same. */
+/** A probable duplicate. */
 export interface Duplicate {
   id: number;
   type: string;
   name: string;
   detail: string;
   isPublic: boolean;
-  /** What is the same: the e-mail address; or the name, and no other place. */
+  /** The matching value: the email address; or the name, without contradicting places. */
   because: 'email' | 'name';
 }

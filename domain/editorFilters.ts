@@ -2,18 +2,15 @@ import type { Fields } from './fields';
 import type { Filters } from './filters';
 import { translationLocalesOf, type InLocales } from './locales';
 
-interface Asked extends InLocales {
+interface Source extends InLocales {
   fields: Fields;
   titleField: string;
   filters: Filters;
   alwaysPublic?: true;
 }
 
-/**
- * What an editor may ask of every type: what is not translated yet, what is a draft, and what was changed when and by
- * whom. In: its fields, title, languages and own filters.
- */
-export function editorFilters({ fields, titleField, filters, alwaysPublic, ...type }: Asked): Filters {
+/** The filters for editors that every type has: missing translation, drafts, and changes by time or account. */
+export function editorFilters({ fields, titleField, filters, alwaysPublic, ...type }: Source): Filters {
   return {
     ...(!alwaysPublic && !filters.status && { status: { kind: 'visibility', label: 'Status' } }),
     ...(fields[titleField]?.translated && {
@@ -25,7 +22,7 @@ export function editorFilters({ fields, titleField, filters, alwaysPublic, ...ty
   };
 }
 
-/** From when on changes are asked for most. `7d` is the day so many days before today, whenever it is asked. */
+/** Frequent choices for changes since a day. `7d` means seven days before the current day. */
 export const momentChoices = [
   { id: '0d', label: 'Heute' },
   { id: '1d', label: 'Gestern' },
@@ -34,13 +31,13 @@ export const momentChoices = [
   { id: '365d', label: '1 Jahr' },
 ] as const;
 
-/** The day that such a value means today; undefined where it is none. */
+/** The day that a relative value such as `7d` means today. */
 export function relativeDay(value: string, today: string): string | undefined {
   const days = /^(\d{1,5})d$/.exec(value)?.[1];
   return days === undefined ? undefined : dayBefore(today, Number(days));
 }
 
-/** A calendar day so many days before another. */
+/** The calendar day `days` before another. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }

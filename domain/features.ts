@@ -19,7 +19,7 @@ const projectSwitches = [
   'CONTACTS',
 ] as const;
 
-/** Feature switches; the same names on the wire and in the environment. */
+/** Feature switches, with the same names in the API and in the environment. */
 export type Feature = 'PLUGIN_ENABLE_INBOX' | ContentFeature | `PROJECTS_ENABLE_${(typeof projectSwitches)[number]}`;
 
 export const features: readonly Feature[] = [
@@ -28,35 +28,35 @@ export const features: readonly Feature[] = [
   ...projectSwitches.map((name) => `PROJECTS_ENABLE_${name}` as const),
 ];
 
-/** What `GET /api/v1/config` tells the browser before anybody has signed in. */
+/** `GET /api/v1/config`, readable without a session. */
 export interface PublicConfig {
   productId: string;
   productName: string;
-  /** Address of the logo, or null for the name in letters. */
+  /** The address of the logo, or null to show the name. */
   logo: string | null;
   /** Four colours, most important first. */
   themeColors: [string, string, string, string];
   features: Record<Feature, boolean>;
-  /** The website whose visitors read what is public, without a slash at the end. */
+  /** The public website, without a trailing slash. */
   website?: string;
-  /** What lies beneath the outlines on maps; without it they are the map. */
+  /** The background of maps; without it they show outlines only. */
   mapTiles?: MapTiles;
-  /** What projects can be brought in from, beside typing. Absent: nothing. */
+  /** Import sources for projects. */
   imports?: readonly ProjectImport[];
-  /** Pages that are not here, by their resource: a demonstration keeps no logs. Absent: all are. */
+  /** Resources whose pages are missing, e.g. the log in a demo. */
   leftOut?: readonly string[];
-  /** Why there are no exports, as a sentence; absent where there are. */
+  /** A message that explains why there are no exports; absent if there are. */
   noExports?: string;
 }
 
-/** Pictures of a map: an address with {z}, {x} and {y}, and whom they are owed to. */
+/** Map tiles: a URL with {z}, {x} and {y}, and the attribution. */
 export interface MapTiles {
   url: string;
   attribution: string;
 }
 
-/** The external project database (where one is set up), and files of spreadsheet programs. */
+/** The external project database, if configured, and spreadsheet files. */
 type ProjectImport = 'chmos' | 'spreadsheet';
 
-/** The colours where an instance sets none, and before the server has told them. */
+/** The colours of an instance without its own, also used until the configuration is loaded. */
 export const defaultThemeColors: PublicConfig['themeColors'] = ['#FF0000', '#9C0F06', '#F39983', '#000000'];

@@ -4,62 +4,59 @@ import type { Context, ReferenceListName } from './references';
 import { dayWithOffset } from './values/moments';
 
 /**
- * The kinds of field a content type is made of. A declaration is plain data; what a kind means is said by tables with a
- * line for every kind (`domain/kinds`, and one for each layer that treats them differently), so that a new one does not
- * compile before it is complete.
+ * The kinds of field that make up a content type. A declaration is plain data. The meaning of a kind is in tables with
+ * a line per kind (`domain/kinds`, and one for each layer), so a new kind does not compile until all of them are
+ * complete.
  */
 export interface FieldBase<Value> {
-  /** German, as people read it: form, list, history, export. */
+  /** The German label in forms, lists, history and exports. */
   label: string;
   /** The value of a new record. */
   empty: Value;
-  /** Kept per language: the base value is German, the others stand in `translations` beside it, under the same name. */
+  /** Has a value per language: the record's own is German, the others are in `translations` under the same name. */
   translated?: boolean;
-  /**
-   * Translated as other programs keep it, while people here write it in German: nothing is missing where a language
-   * lacks it.
-   */
+  /** Other systems translate it, but editors write it in German only, so no translation is ever missing. */
   germanOnly?: true;
-  /** Its text is found by the search term; that of a part of a list, too. */
+  /** Included in the search text, also for parts of list items. */
   searched?: boolean;
   /** The switch that shows the field, e.g. `PROJECTS_ENABLE_TOPICS`. */
   feature?: Feature;
-  /** Part of the short shape that lists ask for with `shape=summary`. */
+  /** Part of the short shape (`shape=summary`). */
   summary?: boolean;
-  /** Tables say how many there are of it, not which. */
+  /** Tables show the number of its entries instead of their names. */
   counted?: true;
-  /** Belongs to the one record: a copy starts without. */
+  /** Not copied when a record is duplicated. */
   notCopied?: true;
-  /** How answers say its value, where existing clients expect another notation than the one that is kept. */
+  /** The notation in answers if existing clients expect another than the stored one. */
   answeredAs?: (value: any) => unknown;
 }
 
 interface TextBase extends FieldBase<string> {
-  /** So many characters at most. */
+  /** The maximum length. */
   max?: number;
-  /** The sentence that a blank value gets. */
+  /** The error message for an empty value. */
   required?: string;
-  /** For the documentation, where not every text will do. */
+  /** For the API documentation, if not every text is valid. */
   examples?: readonly string[];
 }
 interface PlainTextField extends TextBase {
   kind: 'text';
-  /** Clients also send numbers, which are kept as texts. */
+  /** Also accepts numbers, which are stored as text. */
   takesNumbers?: true;
 }
 export interface MultilineField extends TextBase {
   kind: 'multiline';
-  /** Notes below each other: what several people have added to it stands side by side. */
+  /** A growing note: merging keeps the additions of both sides. */
   grows?: true;
-  /** So many lines its input shows while it holds less. */
+  /** The minimum number of lines in the input. */
   rows?: number;
 }
 interface RichTextField extends TextBase {
   kind: 'richText';
-  /** A short text within others: its toolbar has no headings, and neither undo nor redo. */
+  /** A short text within others: a toolbar without headings, undo and redo. */
   brief?: true;
 }
-/** A drawing, as its markup. The server keeps what is harmless of it, in one notation. */
+/** A drawing as SVG, sanitized and normalized by the server. */
 interface SvgField extends TextBase {
   kind: 'svg';
 }
@@ -72,13 +69,13 @@ interface EmailField extends TextBase {
 export type TextField = PlainTextField | MultilineField | RichTextField | SvgField | UrlField | EmailField;
 export interface BooleanField extends FieldBase<boolean> {
   kind: 'boolean';
-  /** What people call its two values, the true one first, where that is not yes and no. */
+  /** Labels for true and false instead of yes and no. */
   called?: readonly [{ label: string }, { label: string }];
 }
 export interface DateField extends FieldBase<string | null> {
   kind: 'date';
 }
-/** A moment as the clock of Zurich shows it: `2027-03-18T09:00:00+01:00`. The same moment is always the same text. */
+/** A moment in Zurich time, `2027-03-18T09:00:00+01:00`. Equal moments always have the same text. */
 export interface DateTimeField extends FieldBase<string | null> {
   kind: 'dateTime';
 }
@@ -86,7 +83,7 @@ export interface DateTimeField extends FieldBase<string | null> {
 export interface ColorField extends FieldBase<string> {
   kind: 'color';
 }
-/** A decimal number, kept as text so that no digit is lost: `'125000.50'`, `''` when unknown. */
+/** A decimal number, stored as text to keep every digit: `'125000.50'`; `''` if unknown. */
 export interface DecimalField extends FieldBase<string> {
   kind: 'decimal';
   min?: number;
@@ -94,7 +91,7 @@ export interface DecimalField extends FieldBase<string> {
   /** An amount in CHF. */
   money?: boolean;
 }
-/** A whole number, e.g. the position in a sorted list. */
+/** A whole number, e.g. a position. */
 export interface IntegerField extends FieldBase<number> {
   kind: 'integer';
   min?: number;
@@ -103,7 +100,7 @@ export interface IntegerField extends FieldBase<number> {
 export interface ChoiceField extends FieldBase<string> {
   kind: 'choice';
   choices: readonly Choice[];
-  /** What else clients call a choice. */
+  /** Other ids of choices that clients send. */
   synonyms?: Record<string, string>;
 }
 export interface ReferencesField extends FieldBase<{ id: number }[]> {
@@ -111,98 +108,97 @@ export interface ReferencesField extends FieldBase<{ id: number }[]> {
   list: ReferenceListName;
   context?: Context;
 }
-/** One entry of a reference list, or none: its column is a foreign key. */
+/** One reference or none; the column is a foreign key. */
 export interface ReferenceField extends FieldBase<{ id: number } | null> {
   kind: 'reference';
   list: ReferenceListName;
   context?: Context;
 }
 /**
- * One record of a content type, or none: a foreign key. Answers show it in its short shape (`summary` fields),
- * strangers only when it is public itself.
+ * One record of a content type or none; a foreign key. Answers contain its short shape, the public view only if it is
+ * public.
  */
 export interface RecordField extends FieldBase<{ id: number } | null> {
   kind: 'record';
   /** The name of the content type. */
   resource: string;
-  /**
-   * Of a record of the same type: what stands above it. Never itself, never in a circle; `oneLevel`: no deeper than
-   * that.
-   */
+  /** For the parent in a hierarchy of the same type, without cycles; `oneLevel`: parents have no parents. */
   hierarchy?: 'tree' | 'oneLevel';
 }
-/** Records of a content type, in the order chosen: a link table. Shown as `RecordField` says. */
+/** Records of a content type in a chosen order; a link table. Answers contain them as in `RecordField`. */
 export interface RecordsField extends FieldBase<{ id: number }[]> {
   kind: 'records';
   resource: string;
-  /** So many at most; 500 where it does not say. */
+  /** The maximum number; 500 by default. */
   max?: number;
-  /** People put them in order: another order says something else. Without it they are a set. */
+  /** The order matters. Without it the records are a set. */
   ordered?: true;
   /**
-   * A choice among very many that know nothing of it. An entry is `{id, name, isPublic}` with these fields of the
-   * record, in tables its id alone. What is gone is left out, of a save too. Neither do the versions of the others grow
-   * nor do their saves wait.
+   * A choice among very many records that are unaware of it: their versions don't grow, and their saves don't wait.
+   * Answers contain `{id, name, isPublic}` and these fields, tables only ids. Deleted records are dropped, also on
+   * save.
    */
   loose?: { shows: readonly string[] };
 }
 /**
- * Rows that associate a record with others and say something of their own: the employments between persons and
- * organisations. Both sides declare the field, and both are the same rows; each keeps its own order. On the wire an
- * item is `{id, [there]: {id, …}, …item, translations: {fr, it}}`; one without an id is new.
+ * Rows between two records with values of their own, such as the employments between persons and organisations. Both
+ * types declare the field for the same rows; each side has its own order. In JSON an item is `{id, [there]: {id, …},
+ * …item, translations: {fr, it}}`; items without an id are new.
  */
 export interface AssociationsField<Item = Record<string, any>> extends FieldBase<Item[]> {
   kind: 'associations';
   /** The table of the rows. */
   table: string;
-  /** The column of this side, and that of the other: `employee`, `company`. */
+  /** The column of this side and that of the other, e.g. `employee` and `company`. */
   here: string;
   there: string;
   thereLabel: string;
   /** The content type of the other side. */
   resource: string;
-  /** Editors find this side by what the other one is found by: persons by their organisations. */
+  /** The search finds this side by the words of the other: persons by their organisations. */
   finds?: true;
-  /** What this side may say of a row; what else the row says stays as it is. */
+  /** The values this side can write; others stay unchanged. */
   item: PartFields;
-  /** The languages of its type, where those are others than usual. */
+  /** The languages of its type if they differ from the usual ones. */
   locales?: readonly ContentLocale[];
-  /** The sentence for a row that names nobody on the other side. */
+  /** The error message for a row without a record on the other side. */
   thereMissing: string;
-  /** Links of the rows to records of a content type, kept by the server: by name of the key, e.g. `contactGroups`. */
+  /** Links from rows to records of a content type: the key, e.g. `contactGroups`, and the resource. */
   links?: { name: string; resource: string };
   addLabel: string;
 }
 /**
- * A list of small records. Parts that are `translated` stand as those of a record do: in German beside the others, else
- * in the item's own `translations`. Lists may stand in lists.
+ * A list of small objects. Translated parts work as in a record: German values directly in the item, others in the
+ * item's `translations`. Lists can be nested.
  */
 export interface ListField<Item = Record<string, unknown>> extends FieldBase<Item[]> {
   kind: 'list';
-  /** The parts of one item. */
+  /** The parts of an item. */
   item: PartFields;
-  /** The languages of its type, where those are others than usual. */
+  /** The languages of its type if they differ from the usual ones. */
   locales?: readonly ContentLocale[];
-  /** So many items at most. */
+  /** The maximum number of items. */
   max?: number;
-  /** Word for adding one: the label of the button. */
+  /** The label of the button that adds an item. */
   addLabel: string;
-  /** What one of them is called, with its position behind it: `Kontakt` 1. */
+  /** The label of an item, followed by its position: `Kontakt 1`. */
   itemLabel: string;
-  /** Parts by which an item is the same one in a source that lacks others: where all of them say the same. */
+  /** The parts that identify an item when it comes from a source with fewer parts. */
   identifiedBy?: readonly string[];
-  /** A part that clients also send under another name. An item that says it under neither but a third is refused. */
+  /**
+   * A part that clients may also send under another name. Items with neither name but with other values are refused.
+   */
   alias?: { part: string; also: string };
-  /** An item that says nothing is none. */
+  /** Empty items are dropped. */
   withoutBlank?: boolean;
-  /** What a new item around it starts with: one of its own, to be filled in. */
+  /** A new surrounding item starts with one empty item here. */
   startsWithOne?: boolean;
 }
-/** Types of files: what each is called on the web, by its extension. */
+/** MIME types by file extension. */
 export type UploadTypes = Readonly<Record<string, string>>;
 
 interface UploadsBase extends FieldBase<Upload[]> {
-  /** What people write about one of them. */
+  /** The texts stored with each file. */
   parts: PartFields;
   itemLabel: string;
 }
@@ -211,17 +207,17 @@ export interface ImagesField extends UploadsBase {
 }
 export interface FilesField extends UploadsBase {
   kind: 'files';
-  /** By extension; PDF alone where it does not say. */
+  /** Accepted types; PDF only by default. */
   types?: UploadTypes;
 }
-/** A single picture, e.g. a logo. Where it is another one in every language, its texts are of that language. */
+/** A single picture, e.g. a logo. If each language has its own, its texts are in that language. */
 export interface ImageField extends FieldBase<Upload | null> {
   kind: 'image';
   parts: PartFields;
 }
 export type UploadsField = ImagesField | FilesField;
 
-/** What each kind looks like in a declaration. */
+/** The declaration of each kind. */
 interface FieldsByKind {
   text: PlainTextField;
   multiline: MultilineField;
@@ -251,11 +247,11 @@ export type FieldKind = keyof FieldsByKind;
 export type FieldOf<Kind extends FieldKind> = FieldsByKind[Kind];
 export type Field = FieldsByKind[FieldKind];
 export type Fields = Record<string, Field>;
-/** What may stand in an item: everything but rows of other tables. */
+/** The fields allowed in an item: all kinds except associations. */
 export type PartFields = Record<string, Exclude<Field, AssociationsField<any>>>;
 export type Choice = { id: string; label: string };
 
-/** Values of all fields of a declaration; those of an item carry the translations of its parts. */
+/** The values of all fields of a declaration; those of an item include the translations of its parts. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['empty'] };
 type TranslatedNames<F extends Fields> = { [K in keyof F]: F[K] extends { translated: true } ? K : never }[keyof F];
 export type Translations<F extends Fields> = Record<'fr' | 'it', Partial<Pick<ValuesOf<F>, TranslatedNames<F>>>>;
@@ -278,20 +274,20 @@ function textField<Kind extends TextField['kind']>(kind: Kind) {
 /** One line. */
 export const text = textField('text');
 export const multiline = textField('multiline');
-/** HTML of the toolbar; sanitised on the server. */
+/** HTML from the editor, sanitized by the server. */
 export const richText = textField('richText');
-/** The markup of a drawing. */
+/** An SVG drawing. */
 export const svg = textField('svg');
-/** An address on the web; without a scheme it is shown with http://. */
+/** A web address; without a scheme it is shown with http://. */
 export const url = textField('url');
-/** An e-mail address, or nothing. */
+/** An email address or ''. */
 export const email = textField('email');
 
 export function boolean<const O extends Options<boolean> & Pick<BooleanField, 'called'>>(options: O) {
   return { ...options, kind: 'boolean' as const, empty: false as boolean };
 }
 
-/** A text as answers say it to existing clients: null where it is empty. */
+/** The notation of empty texts for existing clients: null. */
 export const orNull = (text: string): string | null => text || null;
 
 /** A calendar day, `YYYY-MM-DD` or null. Answers name the moment when it begins in Zurich. */
@@ -299,36 +295,36 @@ export function date<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'date' as const, empty: null as string | null, answeredAs: dayWithOffset };
 }
 
-/** A moment, or null: a deadline with its hour. */
+/** A moment or null, e.g. a deadline with time. */
 export function dateTime<const O extends Options<string | null>>(options: O) {
   return { ...options, kind: 'dateTime' as const, empty: null as string | null };
 }
 
-/** A colour, `#rrggbb` or nothing. */
+/** A colour, `#rrggbb` or ''. */
 export function color<const O extends Options<string>>(options: O) {
   return { ...options, kind: 'color' as const, empty: '' as string };
 }
 
-/** A decimal number as text; `min` and `max` bound it. */
+/** A decimal number as text, within `min` and `max`. */
 export function decimal<const O extends Options<string> & Pick<DecimalField, 'min' | 'max' | 'money'>>(options: O) {
   return { ...options, kind: 'decimal' as const, empty: '' as string };
 }
 
-/** A whole number; `empty` is that of a new record. */
+/** A whole number; `empty` is the value of a new record. */
 export function integer<const O extends Options<number> & Pick<IntegerField, 'min' | 'max'> & { empty?: number }>(
   options: O,
 ) {
   return { ...options, kind: 'integer' as const, empty: options.empty ?? 0 };
 }
 
-/** One of a few. Empty is the first one, or what `empty` says. */
+/** One of a few choices; by default the first. */
 export function choice<
   const O extends Options<string> & Pick<ChoiceField, 'choices' | 'synonyms'> & { empty?: string },
 >(options: O) {
   return { ...options, kind: 'choice' as const, empty: options.empty ?? options.choices[0]?.id ?? '' };
 }
 
-/** One entry of a reference list, `{id}` or null. */
+/** One reference, `{id}` or null. */
 export function reference<const O extends Options<{ id: number } | null> & { context?: Context }>(
   list: ReferenceListName,
   options: O,
@@ -336,7 +332,7 @@ export function reference<const O extends Options<{ id: number } | null> & { con
   return { ...options, kind: 'reference' as const, list, empty: null as { id: number } | null };
 }
 
-/** Entries of a reference list, in the order chosen. Unknown ids are refused by the server. */
+/** References in a chosen order. The server refuses unknown ids. */
 export function references<const O extends Options<{ id: number }[]> & { context?: Context }>(
   list: ReferenceListName,
   options: O,
@@ -349,12 +345,12 @@ type ListOptions = Pick<
   'addLabel' | 'itemLabel' | 'identifiedBy' | 'max' | 'startsWithOne' | 'alias' | 'withoutBlank'
 >;
 
-/** A list of small records, e.g. links or contacts. */
+/** A list of small objects, e.g. links or contacts. */
 export function list<const F extends PartFields, const O extends Options<unknown> & ListOptions>(item: F, options: O) {
   return { ...options, kind: 'list' as const, item, empty: [] as ItemOf<F>[] };
 }
 
-/** What people write about a picture, in every language. */
+/** The texts of a picture, in every language. */
 export const imageParts = {
   description: text({ label: 'Bildlegende' }),
   copyright: text({ label: 'Copyright' }),
@@ -363,12 +359,10 @@ export const imageParts = {
   copyrightFR: text({ label: 'Copyright (FR)' }),
   copyrightIT: text({ label: 'Copyright (IT)' }),
 };
-/** What people write about a document; a list of documents belongs to one language as a whole. */
+/** The text of a document; each language has its own list of documents. */
 export const fileParts = { description: text({ label: 'Beschreibung' }) };
 
-/**
- * An uploaded file where a record uses it; the texts of a picture stand beside each other, one key for each language.
- */
+/** An uploaded file as a record refers to it; the texts of a picture have a key for each language. */
 export interface Upload {
   id: number;
   name: string;
@@ -392,7 +386,7 @@ function uploads<Kind extends UploadsField['kind']>(kind: Kind, parts: PartField
   });
 }
 
-/** One picture or null; `translated`: one in every language. */
+/** A picture or null; `translated`: one per language. */
 export function image<const O extends Options<Upload | null>>(options: O) {
   const { description, copyright } = imageParts;
   return {

@@ -4,27 +4,27 @@ import type { ContentLocale } from './locales';
 import type { ReferenceListName } from './references';
 
 /**
- * The filters of a list. Each has the name of its parameter; several values of one filter are
- * joined by AND (`all`) or OR (`any`), different filters by AND.
+ * The filters of a list, by the name of their parameter. Several values of one filter are joined by AND (`all`) or OR
+ * (`any`), different filters by AND.
  */
 interface FilterBase {
-  /** German, as the list shows it. */
+  /** The German label. */
   label: string;
-  /** The switch that shows it; the filter of a switched-off field is ignored. */
+  /** The switch that enables it; the filter of a disabled field is ignored. */
   feature?: Feature;
-  /** Not offered in the editor's list; for public pages and other clients. */
+  /** Not offered to editors; for public pages and other clients. */
   hidden?: boolean;
 }
 
 export type Filter = FilterBase &
-  /** `choices`: where a type has words of its own for draft. */
+  /** `choices`: labels of a type with its own words for public and draft. */
   (
     | { kind: 'visibility'; choices?: readonly Choice[] }
-    /** The record's `field` has these records of a content type, by id. */
+    /** The relation `field` contains these records, by id. */
     | { kind: 'records'; field: string; resource: string; match: 'all' | 'any' }
     /**
-     * The record's `field` has these entries; values are ids, a German name is accepted too. `noneMeansAll`: a record
-     * without any has all of them, such as what holds in every canton.
+     * `field` contains these references; values are ids or German names. `noneMeansAll`: a record without any belongs
+     * to all of them, e.g. to every canton.
      */
     | {
         kind: 'references';
@@ -33,51 +33,50 @@ export type Filter = FilterBase &
         match: 'all' | 'any' | 'none';
         noneMeansAll?: boolean;
       }
-    /** The date `field` lies within one year from the given day: `2024-01-01` means within 2024. */
+    /** The date `field` is in the year of the given day. */
     | { kind: 'year'; field: string }
-    /** What lasts from `start` to `end` is there in the year of the given day; a bound that nobody knows is none. */
+    /** The period from `start` to `end` includes the year of the given day; a missing bound is open. */
     | { kind: 'period'; start: string; end: string }
     /**
-     * `1`: the moment `field` is over. `0`: it is still to come, or not known. `byDay`: what is today counts as still
-     * to come until the day ends.
+     * `1`: the moment `field` is over; `0`: it is yet to come or unknown. `byDay`: the current day counts as yet to
+     * come.
      */
     | { kind: 'past'; field: string; byDay?: boolean; choices?: readonly Choice[] }
     | { kind: 'choice'; field: string; choices: readonly Choice[] }
     /**
-     * The moment `field` lies on or after (`from`), or before the end of (`till`), a day, which may be given as so many
-     * days before today (`7d`); a moment in ISO 8601 is taken too. `otherwise`: the field that stands in where that one has no value.
+     * The moment `field` is at or after a day (`from`), or before its end (`till`). Accepts a day, a relative day
+     * (`7d`) or a moment in ISO 8601. `otherwise`: the field used if that one is empty.
      */
     | { kind: 'moment'; field: string; otherwise?: string; bound: 'from' | 'till' }
-    /** Some cases of what a record is related to; each choice is one of them, by its id. */
+    /** The record matches one of these cases, named by the ids of the choices. */
     | { kind: 'cases'; choices: readonly Choice[]; cases: Record<string, RelationCase> }
-    /** The record has no `field` in these languages. */
+    /** `field` is missing in these languages. */
     | { kind: 'untranslated'; field: string; locales: readonly ContentLocale[] }
     /**
-     * One of these accounts has made or changed the record; together with the filter for `updatedAt` only changes from
-     * that moment on count.
+     * One of these accounts created or changed the record; combined with a filter by `updatedAt`, since that moment.
      */
     | { kind: 'changedBy' }
     | { kind: 'ids' }
   );
 
-/** A record whose `field` has an entry of one of these German names, or so many entries: from, to. */
+/**
+ * A relation contains a reference with one of these German names, or has a number of entries within one of these
+ * ranges.
+ */
 export type RelationCase =
   | { field: string; list: ReferenceListName; named: readonly string[] }
   | { field: string; counts: readonly (readonly [number, number])[] };
 
-/** The case that a value of the filter names; undefined where there is none of that name. */
+/** The case with the id of a choice. */
 export const caseNamed = ({ cases }: Extract<Filter, { kind: 'cases' }>, value: string): RelationCase | undefined =>
   Object.hasOwn(cases, value) ? cases[value] : undefined;
 
-/**
- * A table with a line for every kind of filter: a new kind does not compile before each layer says what it does with
- * it.
- */
+/** A table with a line per kind of filter: a new kind does not compile until each layer handles it. */
 type PerFilter<Out, In extends unknown[] = []> = {
   readonly [Kind in Filter['kind']]: (filter: Extract<Filter, { kind: Kind }>, ...rest: In) => Out;
 };
 
-/** Reads such a table: one function for filters of all kinds. */
+/** Turns such a table into one function for all kinds of filters. */
 export function perFilter<Out, In extends unknown[] = []>(
   table: PerFilter<Out, In>,
 ): (filter: Filter, ...rest: In) => Out {
@@ -88,8 +87,8 @@ export type IdsFilter = Extract<Filter, { kind: 'ids' }>;
 export type Filters = Record<string, Filter>;
 
 /**
- * The filters by entries the other way round, by the names of existing clients: `excludeTopic` finds records without
- * any of its entries.
+ * The inverse filters of existing clients for all filters by reference: `excludeTopic` finds records without these
+ * topics.
  */
 export function excluding(filters: Filters): Filters {
   return Object.fromEntries(

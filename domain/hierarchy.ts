@@ -1,11 +1,11 @@
 import type { Fields } from './fields';
 
 /**
- * Records that stand below others of their type: organisations under a parent, contact groups in two levels.
- * Form, server and mock ask the same; what each knows of the other records it says by a `Tree`.
+ * Hierarchies within a type: organisations with parents, contact groups in two levels. Form, server and mock share
+ * these rules; each accesses the other records through a `Tree`.
  */
 interface Tree {
-  /** The id above a record, null at the top. */
+  /** The id of the parent, null at the top. */
   parentOf(id: number): number | null;
   hasChildren(id: number): boolean;
 }
@@ -18,8 +18,9 @@ export const hierarchyMessages = {
 } as const;
 
 /**
- * Why `parent` cannot stand above `id` (null for a new record); undefined where it can. `oneLevel`: only top-level
- * records can be parents, and a record with children stays at the top.
+ * Why `parent` cannot be the parent of `id` (null for a new record). `oneLevel`: only top-level records can be parents,
+ * and a record with children stays at the top.
+ * @returns the error message, if any
  */
 export function hierarchyProblem(
   kind: 'tree' | 'oneLevel',
@@ -41,10 +42,7 @@ export function hierarchyProblem(
   return undefined;
 }
 
-/**
- * The field of a type that says what one of its records stands below, where there are two levels: tables name that
- * before it.
- */
+/** The parent field of a type with two levels; tables prefix names with that of the parent. */
 export function levelAbove(type: { fields: Fields } | undefined): string | undefined {
   return Object.entries(type?.fields ?? {}).find(
     ([, field]) => field.kind === 'record' && field.hierarchy === 'oneLevel',

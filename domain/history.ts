@@ -1,20 +1,20 @@
 import type { Side } from './review/places';
 
-/** What was done to a record, as `GET /{resource}/{id}/history` answers it. */
+/** An entry of `GET /{resource}/{id}/history`. */
 export interface HistoryEntry {
   id: number;
-  /** Whose version it is: also of a record that has become part of the one that was asked for. */
+  /** The record it belongs to; differs for one merged into the requested record. */
   recordId: number;
   version: number;
   action: 'create' | 'update' | 'delete';
   /** ISO 8601. */
   at: string;
-  /** Who it was; the address stays when the account is gone, the id does not. */
+  /** The email address stays when the account is deleted, the id does not. */
   user: { id: number | null; email: string } | null;
-  /** The record after it; after a deletion, as it was before. */
+  /** The record after the change; for a deletion, its last state. */
   record: Side;
 }
 
-/** What an entry is to people. A record that is made begins with version 1; one that is brought back goes on. */
+/** The event as users see it: restoring continues the versions, while a new record starts with 1. */
 export const eventOf = ({ action, version }: HistoryEntry): HistoryEntry['action'] | 'restore' =>
   action === 'create' && version > 1 ? 'restore' : action;

@@ -1,12 +1,12 @@
 import type { FieldError } from './contentType';
 
-/** Where the API lives; data providers, server and mock share it. */
+/** The path of the API, for data providers, server and mock. */
 export const apiBase = '/api/v1';
 
-/** Where the drawing of an interactive graphic is, as a picture. */
+/** The address of an interactive graphic's drawing as a picture. */
 export const drawingPath = (id: unknown): string => `${apiBase}/interactive-graphics/${String(id)}/drawing.svg`;
 
-/** Where a record is printed from, as it is stored. */
+/** The address of the PDF of a stored record. */
 export const pdfPath = (resource: string, id: number, locale: string): string =>
   `${apiBase}/${resource}/export/${id}-${locale}.pdf`;
 
@@ -27,24 +27,24 @@ export const versionTag = ({ version, updatedAt }: Written): string =>
   `${version}-${Date.parse(updatedAt).toString(36).slice(-markLength)}`;
 
 /**
- * What a page for visitors adds to its questions: it is answered as everybody is, whoever asks, so that shared caches
- * may keep the answer.
+ * Public pages send this parameter to get the public view even with a session, so that shared caches may store the
+ * answer.
  */
 export const audience = { parameter: 'audience', visitors: 'visitors' } as const;
 
-/** Every JSON answer. A list may say how many there are; the end of a list is a short page. */
+/** The envelope of every JSON answer. */
 export interface Envelope<Data> {
   data: Data;
   meta?: ListMeta;
 }
 
-/** How many records a list has in all; where they are more than are counted, only that they are more than so many. */
+/** The number of records in a list, or a lower bound if counting stopped there. */
 export interface ListMeta {
   total?: number;
   totalAtLeast?: number;
 }
 
-/** Every error, as RFC 9457 `application/problem+json` with German texts. */
+/** Every error, as RFC 9457 `application/problem+json` in German. */
 export interface Problem {
   type: string;
   title: string;
@@ -52,28 +52,28 @@ export interface Problem {
   detail: string;
   /** All invalid fields at once. */
   errors?: FieldError[];
-  /** The record as it is now, with a 412. */
+  /** With a 412: the current record. */
   data?: unknown;
-  /** The sentence of the external project database's import, where existing clients look for it. */
+  /** The error of an import from the external project database, where existing clients expect it. */
   exception?: string;
-  /** What is wrong with what a visitor has sent, all of it as one text, where existing clients look for it. */
+  /** The errors of a submission as one text, where existing clients expect it. */
   error?: string;
 }
 
-/** A page of a list that people read page by page. */
+/** The length of a page in lists that load on demand. */
 export const defaultLimit = 100;
-/** No answer holds more records; a list that goes on says where (`nextPage`). */
+/** The maximum number of records in an answer; longer lists link to the next page (`nextPage`). */
 export const maxLimit = 1_000;
-/** No parameter has more values: an address must stay short enough to be sent. */
+/** The maximum number of values of a parameter: addresses have a limited length. */
 export const mostValues = 500;
-/** An answer of nothing but ids holds this many at most; a full one is not the last. */
+/** The maximum number of ids in an answer; a full answer is not the last one. */
 export const mostIds = 50_000;
 
 export type Query = Record<string, string[]>;
 
 /**
- * Reads a query string: `topic[]=1&topic[]=2`, `topic=1` and `topic[0]=1` all end up as lists of texts under `topic`.
- * Blank values are absent.
+ * Parses a query string: `topic[]=1&topic[]=2`, `topic=1` and `topic[0]=1` all become lists under `topic`. Blank values
+ * are dropped.
  */
 export function parseQuery(search: string): Query {
   const query: Query = Object.create(null) as Query;
@@ -92,7 +92,7 @@ export function parameterName(parameter: string): string {
   return nameOf(key);
 }
 
-/** The opposite: lists as `topic[]=1&topic[]=2`, single values as `limit=100`; empty ones are left out. */
+/** Formats a query: lists as `topic[]=1&topic[]=2`, single values as `limit=100`; empty ones are left out. */
 export function formatQuery(query: Record<string, string | number | readonly (string | number)[] | undefined>): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

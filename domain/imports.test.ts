@@ -7,7 +7,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 
-/** What a file takes from outside of this folder. */
+/** The imports of a file from outside this folder. */
 function foreign(file: string): string[] {
   const source = readFileSync(path.join(root, file), 'utf8');
   const from = Array.from(
@@ -20,7 +20,7 @@ function foreign(file: string): string[] {
   return from.filter((specifier) => !isOwn(specifier));
 }
 
-// The linter cannot say it: its patterns know no look-ahead.
+// Not possible with the linter, whose patterns have no look-ahead.
 it('what things are is said with zod and nothing else; property tests have their arbitraries beside it', () => {
   expect(files.length).toBeGreaterThan(50);
   const others = files.flatMap((file) => foreign(file).map((specifier) => `${file}: ${specifier}`));

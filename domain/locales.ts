@@ -1,33 +1,29 @@
-/**
- * The languages that content can be in. German is the base, where the values of a record stand; the others are
- * translations.
- */
+/** The languages of content. German values are stored in the record itself, the others in `translations`. */
 export const contentLocales = ['de', 'fr', 'it', 'en'] as const;
 export type ContentLocale = (typeof contentLocales)[number];
 
-/** The languages of content whose type says nothing else, and of the public pages. */
+/** The default languages of content, and those of the public pages. */
 export const locales = ['de', 'fr', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A word in the languages of the public pages. */
+/** A text in the languages of the public pages. */
 export type Words = Record<Locale, string>;
 
 export const translationLocales = ['fr', 'it'] as const;
 export type TranslationLocale = (typeof translationLocales)[number];
 
-/** What says in which languages it can be; German is always the first. */
+/** Anything with declared languages; German always comes first. */
 export type InLocales = { locales?: readonly ContentLocale[] | undefined };
 
-/** The colon behind a word, which stands apart in French, on the same line. */
+/** The colon after a word; French puts a no-break space before it. */
 export const colonIn = (locale: ContentLocale): string => (locale === 'fr' ? '\u00a0:' : ':');
 
-/** The languages of a content type, German first. */
 export const localesOf = (type: InLocales): readonly ContentLocale[] => type.locales ?? locales;
 
-/** The languages of a content type that stand in `translations`. */
+/** The languages of a content type that are stored in `translations`. */
 export const translationLocalesOf = (type: InLocales): readonly ContentLocale[] => localesOf(type).slice(1);
 
-/** Where a language looks when its own text is missing. */
+/** The order of languages in which a missing text is looked up. */
 export const fallbacks: Record<ContentLocale, readonly ContentLocale[]> = {
   de: ['de', 'fr', 'it', 'en'],
   fr: ['fr', 'de', 'it', 'en'],
@@ -37,36 +33,36 @@ export const fallbacks: Record<ContentLocale, readonly ContentLocale[]> = {
 
 type Translatable = { translations?: Partial<Record<ContentLocale, object>> };
 
-/** The value of a field in exactly one language; `undefined` where it is missing. */
+/** The value of a field in exactly one language. */
 export function valueIn(record: object, field: string, locale: ContentLocale): unknown {
   const holder = locale === 'de' ? record : (record as Translatable).translations?.[locale];
   return (holder as Record<string, unknown> | undefined)?.[field];
 }
 
-/** Where the text of a field stands in a record: `title` in German, `translations.fr.title` in French. */
+/** The path of a field's text in a record: `title` in German, `translations.fr.title` in French. */
 export function translatedPath(name: string, translated: boolean | undefined, locale: ContentLocale): string {
   return translated && locale !== 'de' ? `translations.${locale}.${name}` : name;
 }
 
-/** Empty texts and empty lists count as missing. */
+/** Empty texts and lists count as missing. */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The value of a field in a language, or in the next one that has it; `undefined` where no language has one. */
+/** The value of a field in a language, or in the first fallback that has one. */
 export function localized(record: object, field: string, locale: ContentLocale): unknown {
   const found = localeShown(record, field, locale);
   return found && valueIn(record, field, found);
 }
 
-/** The language in which a field is shown to who asks for one; `undefined` where none has it. */
+/** The language shown when a language is requested; undefined if the field is empty in all of them. */
 export const localeShown = (record: object, field: string, locale: ContentLocale): ContentLocale | undefined =>
   fallbacks[locale].find((candidate) => !isMissing(valueIn(record, field, candidate)));
 
-/** The name of an entry or a record in a language, or in the next one that has it. */
+/** The name of a reference or record in a language or its first fallback. */
 export const nameIn = (entry: object, locale: ContentLocale): string => String(localized(entry, 'name', locale) ?? '');
 
-/** The key of a text of a picture in a language: `descriptionFR`. Pictures have texts in three languages. */
+/** The key of a picture's text in a language, e.g. `descriptionFR`. Pictures have texts in three languages. */
 export function imageTextKey<Part extends 'description' | 'copyright'>(
   part: Part,
   locale: Locale,
@@ -74,11 +70,11 @@ export function imageTextKey<Part extends 'description' | 'copyright'>(
   return locale === 'de' ? part : `${part}${locale === 'fr' ? 'FR' : 'IT'}`;
 }
 
-/** The text of a picture in a language, or in the next one that has it; `''` where no language has one. */
+/** The text of a picture in a language or its first fallback; `''` if there is none. */
 export const imageText = (image: object, part: 'description' | 'copyright', locale: Locale): string =>
   imageTextIn(image, part, locale).text;
 
-/** The same with its language, where that is not the one that was asked for. */
+/** `imageText` with its language if that is a fallback. */
 export function imageTextIn(
   image: object,
   part: 'description' | 'copyright',

@@ -2,12 +2,10 @@ import type { ContentType } from './contentType';
 import type { FieldKind, TextField } from './fields';
 import { mapValues, type Concerns } from './visitValues';
 
-/** What becomes of the texts of some kinds. */
+/** Replacements for the texts of some kinds of fields. */
 type Changes = { [Kind in TextField['kind']]?: (text: string) => string };
 
-/**
- * A record with other texts in the place of those of some kinds: in every language, and in items of lists however deep.
- */
+/** Replaces the texts of some kinds of fields in every language and in list items at any depth. */
 export function mapTexts<R extends object>(type: ContentType, record: R, changes: Changes): R {
   const changeOf = changes as Partial<Record<FieldKind, (text: string) => string>>;
   return mapValues(
@@ -18,7 +16,7 @@ export function mapTexts<R extends object>(type: ContentType, record: R, changes
   );
 }
 
-/** One question for the same changes, since declarations are gone through once for each. */
+/** The predicate of each `Changes`; one object each, because `mapValues` caches by it. */
 const asked = new WeakMap<Changes, Concerns>();
 
 function concernsOf(changes: Changes): Concerns {

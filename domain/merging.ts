@@ -1,9 +1,9 @@
 import type { ContentType } from './contentType';
 import type { AssociationsField } from './fields';
 
-/** A record that has become part of another one. */
+/** A record that was merged into another. */
 export interface Merged {
-  /** The id that leads to the other one now. */
+  /** Its id, which now leads to the other record. */
   id: number;
   name: string;
   /** ISO 8601. */
@@ -14,9 +14,9 @@ export interface Merged {
 type Values = Record<string, any>;
 
 /**
- * What two records that become one are related to together: the records of both, and the rows of both that they share
- * with others, those of the one that stays first. A row that both have is one row. Out: these fields of the record that
- * stays.
+ * The combined relations of two records to be merged: the related records and association rows of both, the survivor's
+ * first. Equal rows are combined.
+ * @returns the relation fields of the merged record
  */
 export function joinRelated(type: ContentType, stays: Values, goes: Values): Values {
   return Object.fromEntries(
@@ -48,12 +48,12 @@ function joinRows(field: AssociationsField, ours: Values[], theirs: Values[]): V
     };
   });
   const others = theirs.filter((row) => !ours.some((one) => says(one) === says(row)));
-  // What only one row of a record may say of itself stays said of ours.
+  // A flag that only one row may have stays with our row.
   const said = flags.filter((name) => ours.some((row) => row[name] === true));
   return [...rows, ...others.map((row) => ({ ...row, ...Object.fromEntries(said.map((name) => [name, false])) }))];
 }
 
-/** What translations say, whichever empty ones stand in them. */
+/** The non-empty translations in a comparable form. */
 const wordsOf = (translations: unknown) =>
   Object.entries((translations ?? {}) as Record<string, Values>)
     .flatMap(([locale, parts]) =>

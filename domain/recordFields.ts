@@ -1,9 +1,9 @@
 import type { AssociationsField, Options, PartFields, RecordField, RecordsField, ValuesOf } from './fields';
 import type { TranslationLocale } from './locales';
 
-/** Builders of the fields that point at records of content types; the kinds are told in fields.ts. */
+/** Builders for fields that refer to records of content types; the kinds are in fields.ts. */
 
-/** One record of a content type, `{id}` or null. Unknown ids are refused by the server. */
+/** One record of a content type, `{id}` or null. The server refuses unknown ids. */
 export function record<const O extends Options<{ id: number } | null> & Pick<RecordField, 'hierarchy'>>(
   resource: string,
   options: O,
@@ -11,7 +11,7 @@ export function record<const O extends Options<{ id: number } | null> & Pick<Rec
   return { ...options, kind: 'record' as const, resource, empty: null as { id: number } | null };
 }
 
-/** Records of a content type, in the order chosen. */
+/** Records of a content type in a chosen order. */
 export function records<const O extends Options<{ id: number }[]> & Pick<RecordsField, 'max' | 'ordered' | 'loose'>>(
   resource: string,
   options: O,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { translationLocales, type TranslationLocale } from './locales';
 import type { ReferenceListName } from './references';
 
-/** What a list carries beside the common fields. */
+/** Additional values of some lists. */
 const extra = {
   languages: { code: z.string() },
   programs: { longName: z.string(), url: z.string() },
@@ -31,7 +31,7 @@ const commonEntry = z.object({
   updatedAt: z.optional(z.string()),
 });
 
-/** The shape of one entry of a list, as `GET /api/v1/{path}` answers it. */
+/** The schema of a list's entry in answers of `GET /api/v1/{path}`. */
 export function referenceEntrySchema(list: ReferenceListName) {
   return z.extend(
     commonEntry,

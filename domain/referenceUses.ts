@@ -2,14 +2,14 @@ import { allContentTypes } from './contentTypes';
 import { inboxTypeFor, type InboxType } from './inbox/inbox';
 import { isOffered, type Context, type ReferenceEntry, type ReferenceListName } from './references';
 
-/** A field of a type that comes by way of the inbox. */
+/** A field of a type that has inbox items. */
 interface ListUse {
   itemType: InboxType;
   field: string;
   context: Context | undefined;
 }
 
-/** The fields whose entries stand in a list: where a value that an import did not know belongs. */
+/** The fields that use a reference list and can receive unknown values from imports. */
 export function usesOf(list: ReferenceListName): ListUse[] {
   return allContentTypes.flatMap((type) => {
     const itemType = inboxTypeFor(type.name);
@@ -20,7 +20,7 @@ export function usesOf(list: ReferenceListName): ListUse[] {
   });
 }
 
-/** Whether an unknown value may mean this entry: one that a form offers at one of those fields. */
+/** Whether an unknown value can be assigned to this reference: a form offers it in one of those fields. */
 export function isAssignable(list: ReferenceListName, entry: ReferenceEntry): boolean {
   return usesOf(list).some(({ context }) => isOffered(entry, context));
 }

@@ -1,6 +1,6 @@
 import type { TranslationLocale } from './locales';
 
-/** What the read-only reference lists are called, which all types choose from. */
+/** The labels of the read-only reference lists. */
 const labels = {
   languages: 'Sprachen',
   locations: 'Orte',
@@ -23,7 +23,7 @@ const labels = {
 export type ReferenceListName = keyof typeof labels;
 export const referenceListNames = Object.keys(labels) as ReferenceListName[];
 
-/** Each with its address, which is its name (`education-types`), and what people read. */
+/** Path (`education-types`) and label of each list. */
 export const referenceLists = Object.fromEntries(
   referenceListNames.map((name) => [
     name,
@@ -31,14 +31,14 @@ export const referenceLists = Object.fromEntries(
   ]),
 ) as Record<ReferenceListName, { path: string; label: string }>;
 
-/** An entry of a list; what only some lists have is optional. `referenceSchema.ts` checks it. */
+/** A reference; values of single lists are optional. Validated by `referenceSchema.ts`. */
 export interface ReferenceEntry {
   id: number;
   name: string;
   translations: Record<TranslationLocale, { name?: string | undefined }>;
   isPublic: boolean;
   position: number;
-  /** Other words that an import understands as this entry. */
+  /** Other names that imports understand. */
   synonyms: string[];
   /** The only form that offers it; null for all. */
   context: string | null;
@@ -54,12 +54,10 @@ export interface ReferenceEntry {
   isStateSupported?: boolean;
 }
 
-/** What a field chooses from: entries of one context and those without one, or of these contexts and no others. */
+/** What a field offers: references of one context and those without, or only references of these contexts. */
 export type Context = string | readonly string[];
 
-/**
- * An entry is offered when its context is empty or the form's own; where a field names several, when it is one of them.
- */
+/** Whether a field with this context offers the reference. */
 export function isOffered({ context: own }: Pick<ReferenceEntry, 'context'>, context: Context | undefined): boolean {
   if (typeof context === 'object') return own !== null && context.includes(own);
   return !own || own === context;

@@ -1,24 +1,23 @@
 import type { RecordRule } from './contentType';
 import { contentLocales, valueIn } from './locales';
 
-/** The sentence that blocks saving when the dates are in the wrong order. */
+/** The error message for dates in the wrong order. */
 export const dateOrderMessage = 'Das End-Datum darf sich nicht vor dem Start-Datum befinden.';
 
-/** Where both dates, or both moments, are set, the first must not be later than the second. */
+/** If both dates or moments are set, the first must not be after the second. */
 export function dateOrder(start: string, end: string): RecordRule {
   return (values) => {
     const [from, to] = [values[start], values[end]];
-    // Moments of summer and winter differ in more than the order of their texts.
+    // Moments with different UTC offsets cannot be compared as texts.
     return typeof from === 'string' && typeof to === 'string' && Date.parse(from) > Date.parse(to)
       ? [{ field: end, message: dateOrderMessage }]
       : [];
   };
 }
 
-/** Only one can be official. */
 export const oneOfficialMessage = 'Nur eine Anstellung kann die Hauptadresse sein.';
 
-/** At most one item of a list has the mark; every further one is a problem. */
+/** At most one item of a list may have a flag; every further one is an error. */
 export function atMostOne(list: string, mark: string, message: string): RecordRule {
   return (values) => {
     const items = Array.isArray(values[list]) ? (values[list] as Record<string, unknown>[]) : [];
@@ -27,7 +26,7 @@ export function atMostOne(list: string, mark: string, message: string): RecordRu
   };
 }
 
-/** A canton applies only for country id 1. */
+/** The id of Switzerland; cantons can only be chosen for it. */
 export const switzerland = 1;
 export const cantonMessage = 'Ein Kanton kann nur für die Schweiz gewählt werden.';
 
@@ -36,7 +35,7 @@ export function cantonOnlyInSwitzerland(country: string, state: string): RecordR
     values[state] != null && values[country]?.id !== switzerland ? [{ field: state, message: cantonMessage }] : [];
 }
 
-/** A text may be blank in German where another language has one; where none has, it is missing. */
+/** A text is required in at least one language. */
 export function saidInOneLanguage(name: string, message: string): RecordRule {
   return (values) =>
     contentLocales.every((locale) => String(valueIn(values, name, locale) ?? '').trim() === '')

@@ -7,9 +7,8 @@ import { mapValue, mapValues, type ValueAt } from './visitValues';
 type Values = Record<string, unknown>;
 
 /**
- * What an answer says of a record: everything for editors, the public fields for strangers; for tables
- * (`summary`) few fields, and of related entries their names alone, since translations would double the bytes of a
- * list.
+ * Builds the shape of a record in answers: all fields for editors, the public ones for visitors; for tables (`summary`)
+ * a few fields, with related entries reduced to their names, as translations would double the size of a list.
  */
 export function shapeOf(type: ContentType, view: 'all' | 'public', summary: boolean): Shape {
   const shapes = known.get(type) ?? {};
@@ -42,7 +41,7 @@ function makeShape(type: ContentType, view: 'all' | 'public', summary: boolean):
   };
 }
 
-/** What answers carry beside the fields and is long: not in the short shape. */
+/** The long derived values, which are not in the short shape. */
 export const longDerived = (type: ContentType, record: Values): Values => valuesOf(type.derivedLong, record);
 
 type Entry = { id: number; name?: string };
@@ -75,7 +74,7 @@ const shortValues: PerKind<unknown, [value: any]> = {
 const shortValue = perKind(shortValues);
 const inShort = (field: Field, value: unknown) => mapValue(field, value, (at) => shortValue(at.field, at.value));
 
-/** The lists that each language has its own of: other clients add to them without asking whether there is one. */
+/** Lists with a version per language: clients append to them without checking whether they exist. */
 const emptyLists = (type: ContentType, names: readonly string[]): Values =>
   Object.fromEntries(
     Object.entries(translatedFields(type.fields)).flatMap(([name, { empty }]) =>
@@ -87,8 +86,8 @@ const asAnswered = ({ field, value }: ValueAt) => (field.answeredAs ? field.answ
 const isAnsweredOtherwise = ({ answeredAs }: Field) => answeredAs !== undefined;
 
 /**
- * What picks of a record the named fields and what every record has. Others do not get in, however they are called. In:
- * what a language says of fields that it says nothing of.
+ * Picks the named fields and what every record has, and nothing else.
+ * @param noTexts the values of a language for fields it does not contain
  */
 function picked(type: ContentType, names: readonly string[], noTexts: Values = {}): Shape {
   const translated = Object.keys(translatedFields(type.fields)).filter((name) => names.includes(name));

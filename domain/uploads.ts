@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { cleanFileName } from './values/fileNames';
 import { cleanText } from './values/values';
 
-/** Limits of uploads, in bytes. */
+/** Size limits of uploads, in bytes. */
 export const imageLimit = 20 * 1024 * 1024;
 export const documentLimit = 40_000_000;
 
-/** The message for a document says 30 MB, whatever the check uses: editors know that sentence. */
+/** The message for documents always names 30 MB, which editors know, although the limit is higher. */
 export const tooLargeMessage = (name: string, kind: 'image' | 'document') =>
   `Die ausgewählte Datei "${name}" überschreitet das Uploadlimit von ${kind === 'image' ? 20 : 30} MB.`;
 
@@ -14,7 +14,7 @@ const noContent = 'Der Inhalt der Datei fehlt.';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 
-/** What a client says of a file that it sends as bytes. */
+/** The metadata of a file uploaded as bytes. */
 export const uploadedSchema = z.object(
   {
     name: cleanFileName(255, 'Der Name der Datei fehlt.'),
@@ -26,5 +26,5 @@ export const uploadedSchema = z.object(
   noObject,
 );
 
-/** The same with the file in it, as existing clients send it; `data` is a data URL or bare base64. */
+/** The same with the content, as existing clients send it; `data` is a data URL or plain base64. */
 export const uploadSchema = z.extend(uploadedSchema, { data: z.string(noContent).check(z.minLength(1, noContent)) });

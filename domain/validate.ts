@@ -14,10 +14,10 @@ import type { Schema } from './values/values';
 type Validation<Value> = { value: Value; errors: FieldError[] };
 
 /**
- * Checks and normalises a record as a client sends it; form and route call this same function.
- * In: anything. Out: the values in the form we keep, and every problem at once, each with the path of its field
- * (`translations.fr.title`). Missing keys get their empty value, unknown ones are dropped. The value counts only
- * when there are no errors.
+ * Validates and normalizes a record; used by both form and route. Missing keys get their empty value, unknown keys are
+ * dropped.
+ * @returns the normalized values, and every error with the path of its field (`translations.fr.title`). The values
+ *   are valid only without errors.
  */
 export function validate<T extends ContentType>(type: T, input: unknown): Validation<InputOf<T>> {
   if (!isObject(input)) {
@@ -62,7 +62,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `validate` for what replaces a record, or makes one (`before` null), in the words of a client. */
+/**
+ * `validate` for client input that replaces a record, or creates one (`before` null), in any notation the type accepts.
+ */
 export function readInput<T extends ContentType>(
   type: T,
   input: unknown,

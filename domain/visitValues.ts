@@ -2,19 +2,16 @@ import { structureOf } from './kinds/items';
 import type { Field, Fields } from './fields';
 import { translationLocalesOf, type ContentLocale, type InLocales } from './locales';
 
-/** A value of a record, at its place. */
+/** A value of a record with its place. */
 export interface ValueAt {
-  /**
-   * As the form and the errors of a save call it: `title`, `translations.fr.title`,
-   * `programme.0.descriptions.1.topics`.
-   */
+  /** The path in forms and errors: `title`, `translations.fr.title`, `programme.0.descriptions.1.topics`. */
   path: string;
-  /** The declared field of the value, however deep. */
+  /** The declared field of the value, at any depth. */
   field: Field;
   value: any;
-  /** The language that it stands in; German for what is the same in all. */
+  /** Its language; German for untranslated values. */
   locale: ContentLocale;
-  /** The field of the record that it is a part of, or itself. */
+  /** The field of the record that contains it, or the field itself. */
   root: string;
 }
 
@@ -23,15 +20,15 @@ type Values = Record<string, any>;
 type Map = (at: ValueAt) => unknown;
 type At = Pick<ValueAt, 'locale'> & { prefix: string; root?: string };
 
-/** Which fields a walk is about; those that neither are nor hold such are passed over. */
+/** Selects the fields of a walk; fields that neither match nor contain matches are skipped. */
 export type Concerns = (field: Field) => boolean;
 const all: Concerns = () => true;
 
 /**
- * All values of a record by their declared fields: those of the record, those of items in its lists, of items within
- * those, and each with its translations. What a value consists of comes before it. Keys that are missing are passed
- * over, and so are fields that `concerns` does not ask for; it should be one function for all walks of a kind, since
- * what it says of a declaration is kept.
+ * Visits all values of a record by their declared fields, including list items at any depth and translations. Parts
+ * come before the value that contains them; missing keys are skipped.
+ * @param concerns the fields to visit; pass the same function each time, because the walk of a declaration is cached
+ *   by it
  */
 export function visitValues(
   type: Declared,
@@ -50,20 +47,17 @@ export function visitValues(
   );
 }
 
-/**
- * The record with other values: what a value consists of is mapped before it. All that stays the same is the very same,
- * by reference.
- */
+/** Replaces values of a record, parts before the values that contain them. Unchanged values keep their identity. */
 export function mapValues<R extends object>(type: Declared, record: R, map: Map, concerns: Concerns = all): R {
   return mapHolder(walkOf(type.fields, concerns), type, record, { prefix: '', locale: 'de' }, map) as R;
 }
 
-/** The same for a value that stands alone; paths begin with its own, which is empty. */
+/** `mapValues` for a single value; its own path is empty. */
 export function mapValue(field: Field, value: unknown, map: Map): unknown {
   return mapOne([field.kind, field, partsOf(field, all)], value, { prefix: '', locale: 'de', root: '' }, '', map);
 }
 
-/** What of a declaration a walk comes by, and what of that is translated. */
+/** The fields that a walk visits, and which of them are translated. */
 interface Walk {
   own: readonly Step[];
   translated: readonly Step[];
@@ -71,7 +65,7 @@ interface Walk {
 type Step = [name: string, field: Field, parts: Parts | null];
 type Parts = { isSingle: true | undefined; walk: Walk };
 
-/** Of each declaration and question once: records with many items ask for them again and again. */
+/** Cached by declaration and selection: records with many items need them again and again. */
 const walks = new WeakMap<Concerns, WeakMap<Fields, Walk>>();
 
 function walkOf(fields: Fields, concerns: Concerns): Walk {
@@ -95,9 +89,7 @@ function partsOf(field: Field, concerns: Concerns): Parts | null {
   return structure && { isSingle: structure.isSingle, walk: walkOf(structure.parts, concerns) };
 }
 
-/**
- * What holds values by the names of their fields, and further languages of them in `translations`: a record, an item.
- */
+/** Maps anything with values by field name and `translations`: a record or an item. */
 function mapHolder({ own: steps, translated }: Walk, languages: InLocales, holder: Values, at: At, map: Map): Values {
   const own = mapNamed(steps, holder, at, map);
   const translations = holder.translations as Values | undefined;

@@ -26,9 +26,9 @@ import { deletedRoutes } from './engine/routes/deletedRoutes';
 import { gapRoutes } from './engine/routes/gapRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './routes/health';
-import { registerSavePart } from './engine/write/savePart';
+import { registerSaveExtension } from './engine/write/saveExtension';
 import { inboxRoutes } from './inbox/routes';
-import { inboxPart } from './inbox/saving';
+import { inboxSaveExtension } from './inbox/saving';
 import { TelemetryBuffer } from './logs/buffer';
 import { logRoutes } from './logs/routes';
 import { mailRoutes } from './mail/routes';
@@ -116,7 +116,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   app.decorate('files', files);
   app.decorate('lists', new ListCache());
   app.decorate('telemetry', new TelemetryBuffer());
-  registerSavePart(app, (type) => inboxPart(database.db, config, type));
+  registerSaveExtension(app, (type) => inboxSaveExtension(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
   // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.

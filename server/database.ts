@@ -18,9 +18,9 @@ export interface Database {
    * For what people without a session ask for and is not in memory: however many there are, no editor waits for them.
    * Errors: 503 where too many wait.
    */
-  strangers: Kysely<Tables>;
+  visitors: Kysely<Tables>;
   /**
-   * For the versions of lists that strangers ask for: read by their key, several at once in one reading, so that nobody
+   * For the versions of lists that visitors ask for: read by their key, several at once in one reading, so that nobody
    * waits there for long.
    */
   versions: Kysely<Tables>;
@@ -30,9 +30,9 @@ export interface Database {
 }
 
 const searchConnections = 4;
-const strangerConnections = 3;
+const visitorConnections = 3;
 const versionConnections = 2;
-/** So many strangers wait for a connection; the next one hears at once that there are too many. */
+/** So many visitors wait for a connection; the next one hears at once that there are too many. */
 export const mostWaiting = 300;
 /** No statement of a request runs longer than this, in milliseconds. */
 const statementTimeout = 30_000;
@@ -72,8 +72,8 @@ export function connect(
   });
   // Each takes one processor, and leaves the others to those who read and save.
   const searches = queriesOf(leasing(open(searchConnections, '-c max_parallel_workers_per_gather=0')));
-  const crowd = open(strangerConnections, '-c max_parallel_workers_per_gather=0');
-  const strangers = queriesOf({
+  const crowd = open(visitorConnections, '-c max_parallel_workers_per_gather=0');
+  const visitors = queriesOf({
     connect: async () => {
       if (crowd.waitingCount >= mostWaiting)
         throw HttpProblem.unavailable(
@@ -88,11 +88,11 @@ export function connect(
   return {
     db,
     searches,
-    strangers,
+    visitors,
     versions,
     share: () => RequestTransaction.begin(() => pool.connect()),
     close: async () => {
-      await Promise.all([db.destroy(), searches.destroy(), strangers.destroy(), versions.destroy()]);
+      await Promise.all([db.destroy(), searches.destroy(), visitors.destroy(), versions.destroy()]);
     },
   };
 }

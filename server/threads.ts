@@ -22,10 +22,10 @@ const kept = 10_000;
  * answers each message by one; out comes a function that takes such a message and the milliseconds it may take, and
  * gives the answer, or why there is none. What the script throws is thrown.
  */
-export function threadsOf<Asked, Answer extends object>(
+export function threadsOf<Message, Answer extends object>(
   script: URL,
   { memory, threads }: Bounds,
-): (asked: Asked, time: number) => Promise<Answer | TooMuch> {
+): (message: Message, time: number) => Promise<Answer | TooMuch> {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const limit = pLimit(threads);
 
@@ -54,7 +54,7 @@ export function threadsOf<Asked, Answer extends object>(
     void worker.terminate();
   }
 
-  function run(asked: Asked, time: number): Promise<Answer | TooMuch> {
+  function run(message: Message, time: number): Promise<Answer | TooMuch> {
     const worker = take();
     return new Promise<Answer | TooMuch>((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -75,9 +75,9 @@ export function threadsOf<Asked, Answer extends object>(
         idle.delete(worker);
         reject(new Error(`The thread of ${script.pathname} ended without an answer.`));
       });
-      worker.postMessage(asked);
+      worker.postMessage(message);
     });
   }
 
-  return (asked, time) => limit(() => run(asked, time));
+  return (message, time) => limit(() => run(message, time));
 }

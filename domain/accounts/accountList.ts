@@ -4,7 +4,7 @@ import { inOrder } from '../lists/inOrder';
 import type { Listed, ListRequest } from '../lists/listRequest';
 import type { User } from './users';
 
-/** What the list of accounts may be asked for: all of them at once, in the order of any of its columns. */
+/** The list of accounts: always complete, in the order of any column. */
 export const accountListDeclaration = {
   filters: {},
   orderBy: ['id', 'email', 'roles', 'createdAt'],
@@ -12,7 +12,7 @@ export const accountListDeclaration = {
   limit: maxLimit,
 } as const satisfies Listed;
 
-/** Accounts in an order; roles by what they may do, the least first. */
+/** Sorts accounts; roles by rank, the lowest first. */
 export const accountsInOrder = (accounts: readonly User[], order: ListRequest['order']): User[] =>
   inOrder(accounts, order, (account, field) =>
     field === 'roles' ? -rank(account.roles) : account[field as 'id' | 'email' | 'createdAt'],

@@ -1,8 +1,7 @@
-/** Where somebody who has forgotten a password asks for a link. No zod in here. */
+/** The page to request a reset link. No zod in this file. */
 export const forgotPath = '/password/forgot';
-/** Where the mail to who has forgotten a password leads; a code follows. */
+/** The page that reset mails link to, followed by a code. */
 export const resetPath = '/password/reset/';
-/** Such a link holds so many minutes. */
 export const resetMinutes = 60;
 export const failedReset =
   'Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Verlangen Sie bitte einen neuen.';

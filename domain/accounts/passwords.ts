@@ -4,16 +4,14 @@ import { passwordSchema } from './users';
 const noObject = 'Hier wird ein Objekt erwartet.';
 const given = z.string('Geben Sie bitte ein Passwort an.').check(z.maxLength(1_000, 'Das Passwort ist zu lang.'));
 
-/** `POST /me/password`: one's own password, by who knows the old one. */
+/** `POST /me/password`. */
 export const ownPasswordSchema = z.object({ currentPassword: given, password: passwordSchema }, noObject);
 
-/** `POST /password/forgot`. */
 export const forgotPasswordSchema = z.object(
   { email: z.string('Geben Sie bitte eine E-Mail-Adresse an.').check(z.maxLength(1_000)) },
   noObject,
 );
 
-/** `POST /password/reset`: the code of the link, and the new password. */
 export const resetPasswordSchema = z.object(
   { code: z.string('Der Link ist unvollständig.').check(z.maxLength(200)), password: passwordSchema },
   noObject,

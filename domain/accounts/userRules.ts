@@ -2,19 +2,25 @@ import { effectiveRoles, rank, roles, type Role } from '../access';
 
 type Holder = { roles: readonly string[] };
 
-/** The roles an account is given, highest first; ROLE_USER is what everybody has and is not kept. */
+/** The roles to store for an account, highest first, without ROLE_USER, which everybody has. */
 export function grantedRoles(given: readonly string[]): Role[] {
   return roles.filter((role) => role !== 'ROLE_USER' && given.includes(role));
 }
 
-/** Nobody changes an account that holds more than they do. The sentence that forbids it, if one does. */
+/**
+ * Users cannot change accounts with more rights than their own.
+ * @returns the error message, if any
+ */
 export function mayNotManage(actor: Holder, target: Holder): string | undefined {
   return rank(target.roles) < rank(actor.roles)
     ? 'Dieses Konto hat mehr Rechte als Sie; Sie können es nicht ändern.'
     : undefined;
 }
 
-/** Nobody grants or removes a role above their own. The sentence that forbids it, if one does. */
+/**
+ * Users cannot grant or remove a role above their own.
+ * @returns the error message, if any
+ */
 export function mayNotGrant(actor: Holder, before: readonly string[], after: readonly string[]): string | undefined {
   const own = effectiveRoles(actor.roles);
   const isAbove = (role: Role) => !own.includes(role) && before.includes(role) !== after.includes(role);
@@ -24,8 +30,10 @@ export function mayNotGrant(actor: Holder, before: readonly string[], after: rea
 }
 
 /**
- * The last administrator can be neither removed nor demoted; nor the last super administrator, since nobody
- * could make another one. `others` are all other accounts. The sentence that forbids it, if one does.
+ * The last administrator can be neither removed nor demoted; nor the last super administrator, since no other account
+ * could appoint a new one.
+ * @param others all other accounts
+ * @returns the error message, if any
  */
 export function lastAdministrator(
   others: readonly Holder[],

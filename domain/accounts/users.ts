@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles, type Role } from '../access';
 import { isEmail, noEmail, prepared } from '../values/values';
 
-/** What a user may be told about by mail. */
+/** Mail notifications that a user can subscribe to. */
 export const notificationKinds = [
   { id: 'CHMOS_INBOX', label: 'Neue Projekte aus der externen Schnittstelle' },
   { id: 'EVENTS_INBOX', label: 'Neue Termine von der Website' },
@@ -10,14 +10,14 @@ export const notificationKinds = [
   { id: 'PUBLICATIONS_INBOX', label: 'Neue Publikationen von der Website' },
 ] as const;
 
-/** Roles that can be given; ROLE_USER is what everybody has. */
+/** Roles that can be granted. */
 export const roleLabels: Partial<Record<Role, string>> = {
   ROLE_EDITOR: 'Redakteur',
   ROLE_ADMIN: 'Admin',
   ROLE_SUPER_ADMIN: 'Super-Admin',
 };
 
-/** An account as its administrators read it; the password is write only. Moments are ISO 8601. */
+/** An account as administrators read it; the password is write-only. Timestamps are ISO 8601. */
 export interface User {
   id: number;
   email: string;
@@ -27,17 +27,17 @@ export interface User {
   updatedAt: string;
 }
 
-/** How a save goes that asks nothing: released at once, or kept in the inbox for now. */
+/** The default for saves: release at once, or keep in the inbox for now. */
 const saveAnswers = ['release', 'keep'] as const;
 export type SaveAnswer = (typeof saveAnswers)[number];
 
-/** What people have set up for themselves, wherever they sign in. */
+/** Settings of an account, for all devices. */
 export interface OwnSettings {
-  /** What they have answered once for all saves; null where they are asked each time. */
+  /** The default for all saves; null: ask each time. */
   saveAnswer: SaveAnswer | null;
 }
 
-/** An account as its owner reads it; `roles` are all it effectively holds. */
+/** An account as its owner reads it; `roles` are all effective ones. */
 export interface Me extends User {
   settings: OwnSettings;
 }
@@ -50,7 +50,7 @@ const email = z
     z.refine(isEmail, noEmail),
   );
 
-/** At least 8 characters, no white space around it. */
+/** At least 8 characters, without spaces at the ends. */
 export const passwordSchema = z.string('Geben Sie bitte ein Passwort an.').check(
   z.minLength(8, 'Das Passwort muss mindestens 8 Zeichen haben.'),
   z.maxLength(1_000, 'Das Passwort ist zu lang.'),
@@ -63,7 +63,7 @@ const listOfChoices = <const Choices extends readonly string[]>(choices: Choices
   z.array(z.enum(choices, unknown), 'Hier wird eine Liste erwartet.').check(z.maxLength(10));
 const noObject = 'Hier wird ein Objekt erwartet.';
 
-/** What a client sends to change an account; an empty password stays as it is. */
+/** A change of an account; without a password it keeps its own. */
 export const userSchema = z.object(
   {
     email,
@@ -77,7 +77,7 @@ export const userSchema = z.object(
   noObject,
 );
 
-/** A new account needs a password; who says nothing of roles and notifications wants none. */
+/** A new account needs a password; roles and notifications default to none. */
 export const newUserSchema = z.extend(userSchema, {
   password: prepared(emptyAsAbsent, passwordSchema),
   roles: z.prefault(userSchema.shape.roles, []),
@@ -92,7 +92,6 @@ export const loginSchema = z.object(
   noObject,
 );
 
-/** `PUT /me/settings`. */
 export const ownSettingsSchema = z.object(
   { saveAnswer: z.nullable(z.enum(saveAnswers, 'Diese Antwort gibt es nicht.')) },
   noObject,

@@ -1,36 +1,36 @@
 import type { ContentTypeName } from '../contents';
 import type { Locale } from '../locales';
 
-/** An entry as the overview names it; `title` is German, else in another language. */
+/** A record in the overview; `title` is German if possible. */
 export interface NamedEntry {
   resource: ContentTypeName;
   id: number;
   title: string;
 }
 
-/** Entries of a type; of very many not all ids. */
+/** The records of a type; `ids` may be cut off. */
 export interface EntriesOfType {
   resource: ContentTypeName;
   count: number;
   ids: number[];
 }
 
-/** `locale`: in all languages together, or in one. */
+/** `locale`: one language, or all together. */
 export interface ReadEntry extends NamedEntry {
   locale: Locale | 'all';
   count: number;
 }
 
-/** What visitors do within some days. `locale` is `''` where it was not said. */
+/** Visits within a period of days. `locale` is `''` if unknown. */
 export interface Visits {
   from: string;
   till: string;
-  /** How long a period is: `start` names its first day. */
+  /** The length of a period; `start` is its first day. */
   step: 'day' | 'month';
   periods: { start: string; resource: ContentTypeName; locale: Locale | ''; count: number }[];
-  /** The most read of each type, in all languages and in each, the most read first. */
+  /** The most read records of each type, per language and in total, in descending order. */
   most: ReadEntry[];
-  /** Which sites show our lists, those that do most first; `''` stands for all beyond those that are counted. */
+  /** The sites that show our embeds, most frequent first; `''` sums up the rest. */
   origins: { origin: string; count: number }[];
   feedback: {
     positive: number;
@@ -39,25 +39,25 @@ export interface Visits {
   };
 }
 
-/** `GET /dashboard`. Moments are ISO 8601 in UTC, days as in Switzerland. */
+/** `GET /dashboard`. Timestamps are ISO 8601 in UTC, days are Swiss. */
 export interface Dashboard {
-  /** What has become public within `days`, and is. */
+  /** Public records that were published within `days`. */
   published: { days: number; types: EntriesOfType[]; latest: (NamedEntry & { at: string; by: string | null })[] };
-  /** Drafts that nobody has changed after a day. */
+  /** Drafts without changes since `before`. */
   drafts: { before: string; types: { resource: ContentTypeName; count: number }[] };
-  /** What is over within so many days, the next first. */
+  /** Records that expire within `days`, the next first. */
   deadlines: { days: number; entries: (NamedEntry & { on: string })[] };
-  /** Mails that could not be sent; null for who does not see mails. */
+  /** Mails that could not be sent; null for users who cannot see mails. */
   failedMails: number | null;
   visits: Visits;
 }
 
-/** So many are named of what is read or said most, as existing clients show. */
+/** The length of the lists of most read records and latest comments, as existing clients show them. */
 export const mostNamed = 20;
 export const publishedWithin = 30;
 export const draftsAfter = 30;
 export const deadlinesWithin = 14;
-/** Nobody looks at more at once, in days. */
+/** The longest period of visits, in days. */
 export const longestVisits = 1_100;
-/** Up to so many days are shown one by one. */
+/** Up to this many days are shown as days, more as months. */
 export const mostSingleDays = 62;

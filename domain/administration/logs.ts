@@ -3,10 +3,10 @@ import { contents } from '../contents';
 import type { Listed } from '../lists/listRequest';
 import { deviceStats, feedback, readCategory } from './telemetry';
 
-/** What all that visitors' pages tell is kept under. */
+/** The log context of everything that public pages report. */
 export const telemetryContext = 'Telemetry';
 
-/** A line of the logs. */
+/** A log entry. */
 export interface LogEntry {
   id: number;
   /** ISO 8601 in UTC. */
@@ -16,11 +16,11 @@ export interface LogEntry {
   action: string;
   /** JSON, as text. */
   value: string;
-  /** The page it came from, without query; null where it is not known. */
+  /** The page it came from, without its query. */
   referer: string | null;
-  /** Who wrote it; null of what visitors' pages tell. */
+  /** The account that wrote it; null for entries from public pages. */
   username: string | null;
-  /** Existing clients know the key; nobody is recognised by it. */
+  /** Existing clients expect this key; it identifies nobody. */
   fingerprint: null;
 }
 
@@ -28,11 +28,11 @@ export const longestCategory = 64;
 export const longestAction = 255;
 export const longestValue = 4_000;
 
-/** The categories that are offered to choose from: others can be told, too. */
+/** The categories offered in the filter; entries can have others. */
 const read = Object.values(contents).flatMap(({ name, listed }) => (listed ? [readCategory(name)] : []));
 const categories = [...new Set([feedback, deviceStats, ...read])].map((id) => ({ id, label: id }));
 
-/** What the list of the logs may be asked for, and what its table calls its columns. */
+/** The list of the log: its filters, and the labels of its columns. */
 export const logList = {
   name: 'logs',
   titleField: 'category',

@@ -1,51 +1,54 @@
 import { apiBase } from '../http';
 import type { Locale } from '../locales';
 
-/** Where pages for visitors tell what is read: as parameter `d`, in JSON. */
+/** Public pages report here what is read, as JSON in parameter `d`. */
 const pixelPath = `${apiBase}/logs/pixel`;
 
-/** What pages for visitors tell, in the form of existing pages. */
+/** What public pages report, in the form that existing pages use. */
 export interface Told {
   category: string;
   action: string;
   value: unknown;
 }
 
-/**
- * What entries of a resource are called in what is told: `financial-supports` are `Financial Support`, and
- * `contacts/person` a `Contact`.
- */
+/** The name of a resource in reports: `financial-supports` is `Financial Support`, `contacts/person` is `Contact`. */
 const toldName = (resource: string): string =>
   resource
     .replace(/s?(\/.*)?$/, '')
     .replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
 
-/** Under which category it is told that entries of a resource are read. */
+/** The category under which a page reports that a record was opened. */
 export const readCategory = (resource: string): string => `${toldName(resource)} Navigation`;
 
-/** That somebody has opened an entry. */
+/** The report that a visitor has opened a record. */
 export const readOf = (resource: string, id: number, locale: Locale): Told => ({
   category: readCategory(resource),
   action: `Show ${toldName(resource)}`,
   value: { id, locale },
 });
 
-/** Where something is told: an address that answers with a picture. */
+/** The address of a report, which answers with a pixel. */
 export const tellingAddress = (told: Told): string => `${pixelPath}?d=${encodeURIComponent(JSON.stringify(told))}`;
 
 export const deviceStats = 'Device Stats';
 
-/** That a page shows a list or a form of ours. In: its name; where the page is. */
+/**
+ * The report that a page shows an embed.
+ * @param origin the site of the page
+ */
 export const loadOf = (name: string, locale: string | undefined, origin: string): Told => ({
   category: deviceStats,
   action: name,
   value: { locale, origin },
 });
 
-/** What the visitors of a page answer to the question whether it has helped them. */
+/** Answers to the question whether a page was helpful. */
 export const feedback = 'Feedback';
 
-/** That a page has helped somebody or not, and what they say of it. In: the page's address. */
+/**
+ * The report whether a page was helpful, with a comment.
+ * @param page its address
+ */
 export const feedbackOf = (page: string, isGood: boolean, comment: string): Told => ({
   category: feedback,
   action: page,

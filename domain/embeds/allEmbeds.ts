@@ -6,15 +6,13 @@ import { embeds, type Embed } from './embeds';
 import { regionEmbed } from './regionEmbed';
 import { supportEmbed } from './supportEmbed';
 
-/** All lists. */
 export const listEmbeds: readonly Embed[] = [...embeds, circularEmbed, supportEmbed, regionEmbed, contactEmbed];
 
-/** Lists and collections. */
 export const allEmbeds: readonly Embed[] = [...listEmbeds, ...collectionEmbeds];
 
 /**
- * The types whose entries a list shows: one of contacts shows persons and organisations. In: the resource that it asks
- * for.
+ * The types in an embedded list: the one of contacts shows persons and organisations.
+ * @param resource the resource it requests
  */
 export const typesRead = ({ resource }: Pick<Embed, 'resource'>): ContentTypeName[] =>
   contentTypeNames.filter((name) => name === resource || name.startsWith(`${resource}/`));

@@ -7,7 +7,7 @@ const filters: readonly EmbedFilter[] = [
     exemplary: words('Exemplarisch', 'Exemplaire', 'Esemplare'),
   }),
   ...references('circularEconomyProject', circularFields).map((filter) => ({ ...filter, kind: 'project' })),
-  // In the address by their contexts, since they are tags alike.
+  // These all filter by tags, so their parameters are named by context.
   ...Object.entries(circularTags).map(([context, label]): EmbedFilter => ({
     param: context.replace(/^.*:/, 'tags-'),
     filter: 'tag',
@@ -18,7 +18,7 @@ const filters: readonly EmbedFilter[] = [
   })),
 ];
 
-/** The list of circular-economy projects: apart from the other lists, whose pages load nothing of it. */
+/** The list of circular-economy projects. In a file of its own, so that pages with other lists don't load it. */
 export const circularEmbed: Embed = listOf('circular-economy-projects', 'project-id', filters, {
   limit: 1_000,
   query: { randomize: '1' },

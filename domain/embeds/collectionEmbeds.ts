@@ -1,11 +1,11 @@
 import { embedNamed, type Embed } from './embeds';
 
-/** The embeds of single collections: apart from the lists, whose pages load nothing of them. */
+/** The embeds of single collections. In a file of their own, so that pages with lists don't load them. */
 
-/** The records of a collection, as those of the list that they are of; without what narrows that. */
+/** An embed that shows the records of a collection like the list of their type, without its filters. */
 function collectionEmbed(of: string, rest: Pick<Embed, 'name' | 'content'>): Embed {
   const { resource, primaryKey, parts } = embedNamed(of) as Embed;
-  // What stands beside the list, such as its map, is not there.
+  // Additions to the list, such as its map, are left out.
   return {
     ...rest,
     resource,
@@ -22,11 +22,14 @@ export const collectionEmbeds: readonly Embed[] = [
   collectionEmbed('events', { name: 'event-collection', content: 'event-collections' }),
 ];
 
-/** The embed of one collection; a list stays what it is. */
+/** The embed of one collection; lists are returned unchanged. */
 export const ofCollection = (embed: Embed, id: number): Embed =>
   embed.collection ? { ...embed, collection: { ...embed.collection, id } } : embed;
 
-/** The embed of a collection as a page asks for it. Errors: one where it names none. */
+/**
+ * The embed of the collection that a page requests.
+ * @throws if the id is invalid
+ */
 export function askedCollection(name: string, asked: unknown): Embed {
   const id = Number(asked);
   if (!(Number.isSafeInteger(id) && id > 0)) throw new Error(`"${name}" needs the id of a collection.`);

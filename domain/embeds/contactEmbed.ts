@@ -1,6 +1,9 @@
 import type { Embed } from './embeds';
 
-/** The list of persons and organisations, these last: apart from the other lists, whose pages load nothing of it. */
+/**
+ * The list of persons and organisations, persons first. In a file of its own, so that pages with other lists don't load
+ * it.
+ */
 export const contactEmbed: Embed = {
   name: 'contacts',
   content: 'contacts/person',

@@ -1,15 +1,15 @@
 import type { Embed, EmbedFilter } from './embeds';
 
 /**
- * What the functions of a filter's entries are called after `map`, `filter` and `sort`; undefined where what it offers
- * is no list of ours.
+ * The suffix of the functions `map…`, `filter…` and `sort…` for a filter's options; undefined if they don't come from a
+ * list.
  */
 export function listName({ from }: EmbedFilter): string | undefined {
   if ('groups' in from) return 'ContactGroups';
   return 'list' in from ? from.list.replace(/^./, (letter) => letter.toUpperCase()) : undefined;
 }
 
-/** All that is read of the three options that hold functions, e.g. `middleware.mapTopics`. */
+/** The names of all functions that a host page can pass, e.g. `middleware.mapTopics`. */
 export function readFunctions({ filters, parts }: Embed): string[] {
   const lists = [...new Set(filters.map(listName).filter((name) => name !== undefined))];
   return [

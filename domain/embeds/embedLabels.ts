@@ -1,7 +1,7 @@
 import type { Words } from '../locales';
 import type { Embed } from './embeds';
 
-/** What lists and collections are called: on their pages, which say it. Apart from the lists, which do not. */
+/** The titles of lists and collections. Only their pages need them, so they are apart from the lists. */
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
@@ -25,7 +25,10 @@ const labels: Record<string, Words> = {
   'event-collection': words('Agenda-Kollektion', 'Collection de manifestations', 'Raccolta di manifestazioni'),
 };
 
-/** What an embed is called. Errors: where nobody has said it. */
+/**
+ * The title of an embed.
+ * @throws if it is missing in this file
+ */
 export function labelOf({ name }: Embed): Words {
   const label = labels[name];
   if (!label) throw new Error(`Nobody has said in domain/embeds/embedLabels.ts what the embed ${name} is called.`);

@@ -11,14 +11,14 @@ import { feedbackEmbed } from './feedbackEmbed';
 import type { Fields } from '../fields';
 import { licenses } from '../values/licenses';
 import type { Context } from '../references';
-import { nothingBeside, shownOf } from './staticContents';
-import { isShown } from '../lists/strangers';
+import { noExtras, shownOf } from './staticContents';
+import { isShown } from '../lists/publicRequest';
 import { classifiedBy } from '../types/circularEconomyProject';
 import { contacts } from '../types/contacts';
 
 describe.each(allEmbeds)('the embed of $name', (embed) => {
   const { content, resource, collection, filters, toggles = [], query, limit } = embed;
-  // A collection shows the records of another type; persons and organisations stand in one list.
+  // A collection shows records of another type; the list of contacts combines two types.
   const type =
     resource === contacts.name
       ? contacts
@@ -27,7 +27,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
         : contentTypes[content];
 
   it('narrows by filters that the declaration has, over the same lists', () => {
-    // A filter that the API does not know is there to narrow what another filter offers.
+    // A filter without an API parameter only narrows the options of another one.
     for (const { param } of filters.filter(({ filter }) => filter === undefined))
       expect(filters.map(({ within }) => within)).toContain(param);
     for (const { filter, from, within } of filters) {
@@ -69,7 +69,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
   });
 
   it('offers in a filter the entries that the form of its field offers', () => {
-    // Where a form offers the entries of several contexts, one filter for each does.
+    // If a form offers references of several contexts, there is a filter for each context.
     const offered = new Map<string, Context | undefined>();
     for (const { param, field: name = param, from } of filters) {
       const context = 'list' in from ? from.context : undefined;
@@ -99,7 +99,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
       ...(shown.texts?.de ?? []).map(([field]) => field),
       ...shown.relations.map(({ field }) => field),
       ...(shown.links ? ['links'] : []),
-      ...(shown.parts?.({}, 'de', nothingBeside).facts ?? []).flatMap(({ field }) => field ?? []),
+      ...(shown.parts?.({}, 'de', noExtras).facts ?? []).flatMap(({ field }) => field ?? []),
     ];
     for (const field of fields) expect(isShown(type, field), field).toBe(true);
   });

@@ -4,25 +4,25 @@ import { eventPlaces } from '../publicViews/eventWords';
 import type { Locale, Words } from '../locales';
 import type { Context, ReferenceListName } from '../references';
 
-/** What visitors may narrow a list by. */
+/** A filter for visitors. */
 export interface EmbedFilter {
-  /** Stands in the address of the page; most fields of the records are called so too. */
+  /** The parameter in the address of the page, and usually the name of the field. */
   param: string;
-  /** Stands in the address of the API; nothing does where it only says what another filter offers. */
+  /** The parameter of the API; missing if the filter only narrows the options of another one. */
   filter?: string;
-  /** The field of the records, where it is called otherwise. */
+  /** The field of the records if it differs from `param`. */
   field?: string;
   label: Words;
-  /** One can be chosen at a time. */
+  /** Only one option can be selected. */
   single?: true;
   /**
-   * Another filter, whose choice says which of these are offered. Where none of them is chosen, the list is asked for
-   * all that are offered.
+   * Another filter whose selection narrows these options. With nothing selected here, the request contains all offered
+   * options.
    */
   within?: string;
-  /** Of records of one kind alone: where others are chosen in `types`, it is not offered. */
+  /** Restricts the filter to one kind of record: it disappears when other kinds are selected in `types`. */
   kind?: string;
-  /** What there is to choose from. */
+  /** The source of its options. */
   from:
     | { list: ReferenceListName; context?: Context }
     | { choices: readonly Choice[] }
@@ -37,8 +37,8 @@ interface Choice {
 }
 
 /**
- * A switch above a list: on, `param` with this value stands in the address of the page, and calls say `query` in place
- * of what they say else. `{product}` in value and label is the short name of the product (`forProduct`).
+ * A switch above a list. Switched on, it adds `param` with this value to the address of the page, and `query` overrides
+ * the request. `{product}` stands for the short name of the product (`forProduct`).
  */
 interface EmbedToggle {
   param: string;
@@ -47,57 +47,54 @@ interface EmbedToggle {
   query: Record<string, string | readonly string[]>;
 }
 
-/**
- * A list of public records as pages of others embed it: script, element, frame and static pages are loops over these.
- */
+/** A list of public records for other websites. Script, element, frame and static pages are generated from these. */
 export interface Embed {
-  /** In addresses (`/embed/iframe/projects-de.html`) and in the name of the element (`<regio-projects>`). */
+  /** Part of addresses (`/embed/iframe/projects-de.html`) and of the element's name (`<regio-projects>`). */
   name: string;
-  /** Whose switch it follows. */
+  /** The type whose feature switch applies. */
   content: ContentTypeName;
-  /** Where the API answers the list, and `/{id}` one record. */
+  /** The API resource of the list and its records. */
   resource: string;
-  /** The parameter of the address that opens a record. */
+  /** The parameter in the address of the page that opens a record. */
   primaryKey: string;
-  /** Records of a page; all at once where it is not said. */
+  /** The page length; by default all records at once. */
   limit?: number;
-  /** Its list is that of one collection, which the page that shows it names: where the API has these, and which one. */
+  /** For the list of a collection: its resource, and the id that the host page names. */
   collection?: { resource: ContentTypeName; id?: number };
-  /** What every call for the list says besides. */
+  /** Parameters of every request for the list. */
   query?: Record<string, string | readonly string[]>;
-  /** What visitors switch on and off. */
+  /** Switches above the list. */
   toggles?: readonly EmbedToggle[];
   /**
-   * What pages of others may put into it or change beside its filters and calls (embedFunctions.ts), by the names it
-   * has had in their options all along.
+   * The places a host page can fill or change, apart from filters and requests (embedFunctions.ts). The names are those
+   * of the former options.
    */
   parts?: EmbedParts;
   filters: readonly EmbedFilter[];
 }
 
 interface EmbedParts {
-  /** The list, of `projectsBefore` and `projectsAfter`. */
+  /** The list, e.g. for `projectsBefore` and `projectsAfter`. */
   list: string;
-  /** One of its records, of `projectContentBefore`. */
+  /** One record, e.g. for `projectContentBefore`. */
   record?: string;
-  /** Others, with the option that holds them: `templateHooks.mapToggleAfter`. */
+  /** Further ones with their full option, e.g. `templateHooks.mapToggleAfter`. */
   more?: readonly string[];
 }
 
-/** What both kinds of projects call it. */
+/** Names shared by both kinds of projects. */
 export const projectParts: EmbedParts = { list: 'projects', record: 'project' };
 
 export const embedLocales: readonly Locale[] = ['de', 'fr', 'it'];
 
-/** A word in three languages. */
+/** A label in three languages. */
 export const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
-/** `topic` of `topics`, as the filters of the API are called; `embeds.test.ts` holds them against the declarations. */
+/** The singular of a list's name, as API filters are named; `embeds.test.ts` compares them with the declarations. */
 const singular = (param: string) => param.replace(/ies$/, 'y').replace(/s$/, '');
 
 /**
- * Filters over the reference lists of their names, for a kind of record; the same labels head the names on static pages
- * (staticContents.ts).
+ * Filters by reference lists, with the options of one context. Static pages use the same labels (staticContents.ts).
  */
 export const references = (context: string, labelled: Partial<Record<ReferenceListName, Words>>): EmbedFilter[] =>
   Object.entries(labelled).map(([list, label]) => ({
@@ -107,7 +104,7 @@ export const references = (context: string, labelled: Partial<Record<ReferenceLi
     from: { list: list as ReferenceListName, context },
   }));
 
-/** A filter over a few keys. */
+/** A filter with fixed options. */
 export const keys = (param: string, label: Words, choices: Record<string, Words>): EmbedFilter => ({
   param,
   filter: singular(param),
@@ -115,7 +112,7 @@ export const keys = (param: string, label: Words, choices: Record<string, Words>
   from: { choices: Object.entries(choices).map(([value, words]) => ({ value, label: words })) },
 });
 
-/** What several lists call their filters. */
+/** Labels of filters in several lists. */
 export const labels = {
   states: words('Kanton', 'Canton', 'Cantone'),
   topics: words('Thema', 'Thème', 'Tema'),
@@ -179,7 +176,7 @@ const publicationFilters: readonly EmbedFilter[] = [
   },
 ];
 
-/** The list of a type, at the type's own name. */
+/** An embed named like its content type. */
 export const listOf = (
   content: ContentTypeName,
   primaryKey: string,
@@ -194,7 +191,7 @@ export const listOf = (
   ...rest,
 });
 
-/** The lists that every page of visitors knows. Others stand by themselves; all are in allEmbeds.ts. */
+/** The lists that every public page can show. Those with a file of their own are in allEmbeds.ts. */
 export const embeds: readonly Embed[] = [
   listOf('projects', 'project-id', projectFilters, {
     limit: 30,
@@ -228,29 +225,32 @@ export const embeds: readonly Embed[] = [
     ],
   }),
   listOf('posts', 'post-id', postFilters),
-  // Their drawings come with the one that is opened.
+  // Drawings are large; they load with the graphic that is opened.
   listOf('interactive-graphics', 'graphic-id', [], { query: { shape: 'summary' } }),
   listOf('educations', 'education-id', educationFilters),
-  // What has closed is no offer any more.
+  // Expired jobs are left out.
   listOf('jobs', 'job-id', jobFilters, { query: { archive: '0' } }),
   listOf('publications', 'publication-id', publicationFilters),
 ];
 
 /**
- * What a page calls a filter that it fixes: as the API does, or as the address does where several filters are one to
- * the API.
+ * The name of a filter that a host page sets: the API's parameter, or the page's if several filters share one API
+ * parameter.
  */
 export const saidAs = ({ filters }: Embed, { filter, param }: EmbedFilter): string =>
   filters.filter((other) => other.filter === filter).length > 1 ? param : (filter ?? param);
 
 /**
- * The global function of a script, after the short name of the product: `Projects` of `regioProjects`. In: what the
- * embed is called in addresses.
+ * The suffix of a script's global function: `Projects` in `regioProjects`.
+ * @param name the name of the embed in addresses
  */
 export const functionNameOf = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What every call for the list of an embed says, with what is switched on. */
+/**
+ * The parameters of every request for an embed's list.
+ * @param on the switches that are on
+ */
 export function queryOf({ query }: Embed, on: readonly EmbedToggle[] = []): URLSearchParams {
   const said: NonNullable<Embed['query']> = Object.assign({}, query, ...on.map((toggle) => toggle.query));
   return new URLSearchParams(
@@ -260,17 +260,19 @@ export function queryOf({ query }: Embed, on: readonly EmbedToggle[] = []): URLS
   );
 }
 
-/** An embed as pages of a product show it. In: its short name, of letters, digits and hyphens. */
+/**
+ * An embed with the product's short name filled in.
+ * @param product letters, digits and hyphens
+ */
 export const forProduct = (embed: Embed, product: string): Embed =>
   JSON.parse(JSON.stringify(embed).replaceAll('{product}', product)) as Embed;
 
-/** The embed of a name; undefined where there is none. */
 export const embedNamed = (name: string): Embed | undefined => embeds.find((embed) => embed.name === name);
 
-/** Where a record stands by itself, for search engines and for browsers without scripts. */
+/** The address of a record's static page, for search engines and browsers without scripts. */
 export const staticPage = (embed: Embed, id: number, locale: Locale) =>
   `/embed/static/${embed.collection ? embed.resource : embed.name}/${id}-${locale}/page.html`;
 
-/** Where the frame of an embed is; that of a collection names it. */
+/** The address of an embed's frame. */
 export const framePage = ({ name, collection }: Embed, locale: Locale) =>
   `/embed/iframe/${name}${collection ? `/${collection.id ?? 1}` : ''}-${locale}.html`;

@@ -1,8 +1,6 @@
 import type { Words } from '../locales';
 
-/**
- * What asks the visitors of a page whether it has helped them; no list, so that it has a name and its question alone.
- */
+/** The question whether a page was helpful. It is no list, so it has only a name and a title. */
 export const feedbackEmbed: { embed: string; title: Words } = {
   embed: 'feedback',
   title: {
@@ -12,5 +10,5 @@ export const feedbackEmbed: { embed: string; title: Words } = {
   },
 };
 
-/** So long may be what a visitor adds. */
+/** The longest comment, in characters. */
 export const longestComment = 2_000;

@@ -3,8 +3,8 @@ import { confirmPath, formPath, ownPath, questionPath } from '../submissions/sub
 import { verificationPath } from '../submissions/verification';
 
 /**
- * The pages that the links of mails open, without the back office, and forms: embed.html. A code follows, or the name
- * of the form; a language perhaps.
+ * The paths that embed.html serves: pages that mails link to, and forms. A code or the name of the form follows,
+ * optionally a language.
  */
 export const publicPages: readonly string[] = [
   verificationPath,

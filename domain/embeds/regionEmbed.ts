@@ -1,10 +1,10 @@
 import { keys, listOf, references, words, type Embed, type EmbedFilter } from './embeds';
 import { regionTypeLabel, regionTypeNames } from '../publicViews/regionWords';
 
-/** What kinds of regions there are, as visitors choose one. */
+/** The filter by kind of region. */
 export const regionKinds: EmbedFilter = keys('types', regionTypeLabel, regionTypeNames);
 
-/** The list of regions: apart from the other lists, whose pages load nothing of it. */
+/** The list of regions. In a file of its own, so that pages with other lists don't load it. */
 export const regionEmbed: Embed = listOf(
   'regions',
   'region-id',

@@ -23,17 +23,16 @@ import { supportContacts, supportFacts } from '../publicViews/supportFacts';
 import { otherLocale, textOf, type RecordLike } from '../values/textsIn';
 
 /**
- * What static pages show of the records of an embed. It is no part of `Embed`, which browsers load: only the server
- * needs it.
+ * What static pages show of an embed's records. Apart from `Embed`, which browsers load: only the server needs this.
  */
 
-/** What a record does not say itself and has to be asked for: the contexts of its tags, and who its contacts are. */
-export interface Beside {
+/** Data that is read in addition to the record: the contexts of its tags, and its contacts. */
+export interface PageExtras {
   contexts: TagContexts;
   people: readonly RecordLike[];
 }
 
-export const nothingBeside: Beside = { contexts: new Map(), people: [] };
+export const noExtras: PageExtras = { contexts: new Map(), people: [] };
 
 /** Entries below a heading, each with its lines. */
 interface StaticSection {
@@ -41,45 +40,45 @@ interface StaticSection {
   entries: readonly (readonly Line[])[];
 }
 
-/** What stands on a static page of a record beside its title, texts, pictures and files. */
+/** Parts of a static page apart from title, texts, pictures and files. */
 interface StaticParts {
   /** Below the title. */
   lead?: readonly Line[];
-  /** Where it is reached, as one block. */
+  /** Address and contact details, as one block. */
   address?: readonly Line[];
   facts?: readonly Fact[];
-  /** The address of a picture, one of ours. */
+  /** The address of a picture on this server. */
   picture?: string;
-  /** Formatted texts without a heading. */
+  /** Rich texts without a heading. */
   said?: readonly string[];
   sections?: readonly StaticSection[];
-  /** Where it goes on. */
+  /** Links to related pages. */
   ways?: readonly Line[];
 }
 
 /**
- * What static pages show of a record, which is what its view shows: tests/components/staticPages.test.tsx holds the two
- * together.
+ * What static pages show of a record, the same as the view in the browser; tests/components/staticPages.test.tsx
+ * compares both.
  */
 export interface StaticContent {
   title: string;
-  /** What it is called, where that is more than its title. */
+  /** The name if it is more than the title. */
   called?: (record: RecordLike, locale: Locale) => string;
-  /** Its formatted text. */
+  /** The field with its main text. */
   text?: string;
-  /** Formatted texts after it, each under a heading. */
+  /** Further texts, each below a heading. */
   texts?: Record<Locale, readonly (readonly [field: string, heading: string])[]>;
-  /** What happens when. */
+  /** It has a programme. */
   programs?: true;
   relations: readonly { field: string; label: Words }[];
-  /** The key that holds the address of a link or video. */
+  /** The key of a link or video that holds the address. */
   links?: 'url' | 'value';
-  /** What documents and links are called, where it is not what they are called elsewhere. */
+  /** Headings that differ from the usual ones. */
   headings?: (locale: Locale) => Partial<Record<'documents' | 'links', string>>;
-  /** The fields whose entries have to be asked for, since `parts` shows more of them than the record says. */
+  /** Fields whose entries must be read in addition, because `parts` shows more of them than the record contains. */
   asks?: { tags?: string; people?: string };
-  parts?: (record: RecordLike, locale: Locale, beside: Beside) => StaticParts;
-  /** What search engines call such a record, in the words of schema.org. */
+  parts?: (record: RecordLike, locale: Locale, extras: PageExtras) => StaticParts;
+  /** The type of schema.org for search engines. */
   schemaType:
     | 'CreativeWork'
     | 'AdministrativeArea'
@@ -91,7 +90,7 @@ export interface StaticContent {
     | 'ScholarlyArticle';
 }
 
-/** A heading with what stands below it, where there is something. */
+/** A section, unless it is empty. */
 const section = (heading: string, entries: StaticSection['entries']): StaticSection[] =>
   entries.length === 0 ? [] : [{ heading, entries }];
 
@@ -235,12 +234,11 @@ const contents: Record<string, Omit<StaticContent, 'relations'>> = {
   },
 };
 
-/** Where the records of a filter have what it narrows by. */
 const fieldOf = ({ param, field }: EmbedFilter) => field ?? param;
 
 /**
- * What static pages show of a record of an embed; of a collection what those of its list show. Errors: where nobody has
- * said it.
+ * What static pages show of an embed's record; for a collection, that of its list.
+ * @throws if it is missing in this file
  */
 export function shownOf(embed: Embed): StaticContent {
   const { resource, collection } = embed;
@@ -248,7 +246,7 @@ export function shownOf(embed: Embed): StaticContent {
   if (!content)
     throw new Error(`Nobody has said in domain/embeds/staticContents.ts what static pages show of ${resource}.`);
   const filters = (collection ? embedNamed(resource) : embed)?.filters ?? [];
-  // Which of its entries are of one context a record does not say itself: `parts` does.
+  // A record does not contain the contexts of its tags; `parts` shows these.
   const relations = filters.flatMap((filter) =>
     'list' in filter.from && typeof filter.from.context !== 'object'
       ? [{ field: fieldOf(filter), label: filter.label }]
@@ -257,27 +255,27 @@ export function shownOf(embed: Embed): StaticContent {
   return { ...content, relations };
 }
 
-/** What a record of an embed is called, in a language. */
+/** The title of a record in a language. */
 export function titleOf(embed: Embed, record: RecordLike, locale: Locale): string {
   const { title, called } = shownOf(embed);
   return called ? called(record, locale) : textOf(record, title, locale);
 }
 
-/** Whether the field of an embed's records is translated. */
 export const isTranslated = ({ content }: Embed, field: string): boolean =>
   (contentTypes[content] as ContentType).fields[field]?.translated === true;
 
-/** The language of a field that is shown in another one than was asked for. */
+/** The language of a fallback text; undefined if the field has the requested one. */
 export const shownLocale = (embed: Embed, record: RecordLike, field: string, locale: Locale) =>
   isTranslated(embed, field) ? otherLocale(record, field, locale) : undefined;
 
 /**
- * The languages that a record has its texts in: those of its title, and of its formatted text where it has one; only
- * these are named to search engines. In: whether a field has something in exactly that language.
+ * The languages in which a record has a title and, if the type has one, a text. Only these are announced to search
+ * engines.
+ * @param has whether a field has a text in exactly this language
  */
 export function localesWithTexts(embed: Embed, has: (field: string, locale: Locale) => boolean): Locale[] {
   const { title, called, text } = shownOf(embed);
-  // What is called by a name, or by one title for all, is there for all.
+  // Untranslated names and titles serve all languages.
   if (called || !isTranslated(embed, title)) return [...embedLocales];
   const titled = embedLocales.filter((locale) => has(title, locale));
   const whole = titled.filter((locale) => text === undefined || has(text, locale));

@@ -1,6 +1,6 @@
 import { labels, listOf, references, words, type Embed } from './embeds';
 
-/** The list of financial supports: apart from the other lists, whose pages load nothing of it. */
+/** The list of financial supports. In a file of its own, so that pages with other lists don't load it. */
 export const supportEmbed: Embed = listOf(
   'financial-supports',
   'financial-support-id',

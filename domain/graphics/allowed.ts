@@ -1,6 +1,6 @@
 /**
- * What of a drawing is kept when it is written, and again where it is shown: shapes, texts and looks. Nothing runs,
- * nothing is fetched.
+ * The parts of a drawing that are kept when it is stored and again when it is shown: shapes, texts and styles, but
+ * nothing that runs or loads anything.
  */
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -26,22 +26,20 @@ export const allowedAttributes = words(`
   surfaceScale diffuseConstant specularConstant specularExponent scale xChannelSelector yChannelSelector azimuth elevation stdDeviation radius
   pointsAtX pointsAtY pointsAtZ limitingConeAngle baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent`);
 
-/** Elements whose words are part of the drawing. */
+/** Elements whose text is part of the drawing. */
 export const elementsWithText = words('text tspan textPath title desc style');
 
-/** What names an element for people, in drawings of Illustrator and, by us, of Inkscape. */
+/** Attributes with which Illustrator, and we for Inkscape, name an element for people. */
 export const isLabelAttribute = (name: string): boolean => /^data-[a-z0-9_-]{1,40}$/.test(name);
 
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/i;
 
-/**
- * Whether an element may point there: at a part of the same drawing, or, for an image, at pixels that it brings along.
- */
+/** Whether a reference stays within the drawing: a part of it, or embedded pixels of an image. */
 export function isOwnReference(tag: string, address: string): boolean {
   return /^#[^\s]*$/.test(address.trim()) || (tag === 'image' && picture.test(address.trim()));
 }
 
-/** Whether a value of an attribute points out of the drawing. */
+/** Whether an attribute refers to anything outside the drawing. */
 export function pointsOutside(value: string): boolean {
   return (
     /(?:java|vb)script\s*:|\\/i.test(value) ||
@@ -49,15 +47,15 @@ export function pointsOutside(value: string): boolean {
   );
 }
 
-/** Functions of CSS that fetch something, or ran something once. */
+/** CSS functions that load something, or execute code in old browsers. */
 const fetching = /(?:-webkit-)?(?:image-set|cross-fade|image|src|element|expression|paint)\s*\([^;}]*/gi;
 
 /**
- * Styles without what leads out of the drawing: imports, fonts from elsewhere, addresses. In: CSS, of a sheet or of one
- * element. Out: that, and whether something went.
+ * Removes imports, external fonts and URLs from the CSS of a style sheet or attribute.
+ * @returns the CSS, and whether anything was removed
  */
 export function withoutOutside(css: string): { css: string; changed: boolean } {
-  // Comments and escapes could hide what follows from whoever looks for it.
+  // Comments and escapes could hide what follows from these expressions.
   const plain = css
     .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replaceAll('\\', '')

@@ -3,12 +3,12 @@ import { elementOf, keyOfMarkup, markupOf, readDrawing } from './markup';
 
 type Values = Record<string, any>;
 
-/** An assignment in the words of existing clients: rich text in German, or a project. */
+/** The content of an element in the notation of existing clients: German rich text, or a project. */
 type Assigned = string | { type: 'project'; id: number };
 
 /**
- * What an interactive graphic says in the words that existing clients know: of a drawing a map from the markup of an
- * element to what it shows; of hotspots the list of its markers. Elements that the drawing does not have are not in it.
+ * An interactive graphic in the notation of existing clients: for a drawing, an object from an element's markup to its
+ * content; for hotspots, the list of markers. Elements missing in the drawing are left out.
  */
 export function configOf({ type, svg, elements, markers }: Values): Record<string, unknown> {
   if (type === 'hotspots') {
@@ -38,7 +38,7 @@ function assigned({ type, content, project }: Values): Assigned | null {
   return content ?? '';
 }
 
-/** Whether something is assigned to an element, in any language. */
+/** Whether an element has content in any language. */
 export function saysSomething({ type, content, project, translations }: Values): boolean {
   if (type === 'project') return project != null;
   return (
@@ -53,9 +53,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 type Read = { input: Values; errors: { field: string; message: string }[] };
 
 /**
- * Reads `config` of a client that knows nothing else. Who sends back what it has read, or says elements and markers in
- * our words, has not meant it. What a client cannot see stays: texts in other languages, and elements that are not in
- * the drawing.
+ * Reads the `config` that existing clients send. It is ignored if it is unchanged, or if elements or markers were
+ * changed directly. What such clients cannot see is kept: other languages, and elements missing in the drawing.
  */
 export function readConfig(input: Values, before: Values | null): Read {
   const { config, ...rest } = input;
@@ -82,7 +81,7 @@ function isConfigMeant(input: Values, before: Values | null): boolean {
   );
 }
 
-/** A client that sent `config` finds an error there. An empty one is no change, and yet it may be what is wrong. */
+/** Places errors at `config` if the client sent it, also if it is empty in a new record. */
 export function placeInConfig(field: string, input: Values, before: Values | null): string {
   if (!/^(elements|markers)\b/.test(field)) return field;
   const isEmpty = !before && input.config != null && isSame(input[partOf(input, before)] ?? [], []);
@@ -95,7 +94,7 @@ function readMarkers(input: Values, { markers }: Values, own: readonly Values[])
       input,
       errors: markers === undefined ? [] : [{ field: 'config', message: 'Hier wird eine Liste erwartet.' }],
     };
-  // The same one where it stands at the same place of the list.
+  // Markers are matched by position.
   const read = markers.map((marker: unknown, index) =>
     isObject(marker)
       ? {
@@ -117,7 +116,7 @@ function readElements(input: Values, config: Values, own: readonly Values[], isS
     const key = keyOfMarkup(drawing, markup);
     const known = byKey.get(key);
     named.add(key);
-    // In a new drawing the markup may be another one once that was made harmless: whoever does that finds its key.
+    // Sanitizing can change the markup of a new drawing; it then resolves the key.
     const item = { ...known, key: isStored && elementOf(drawing, key) ? key : markup };
     if (typeof value === 'string') return [{ ...item, type: 'text', content: value }];
     if (isObject(value) && value.type === 'project')

@@ -1,15 +1,15 @@
-/** So many elements a drawing has at most: twice what a detailed map has, and what a browser still draws at once. */
+/** The maximum number of elements: twice that of a detailed map, and still drawn without delay. */
 export const mostDrawn = 50_000;
-/** So deep its elements are nested at most. */
+/** The maximum depth of elements. */
 export const deepestDrawing = 100;
-/** The largest drawing, in characters. */
+/** The maximum length of a drawing, in characters. */
 export const largestDrawing = 3_000_000;
 
-/** What is taken out of drawings. */
+/** The kinds of things removed from drawings. */
 export const removedKinds = ['script', 'foreign', 'link', 'animation', 'reference', 'style', 'other'] as const;
 export type Removed = (typeof removedKinds)[number];
 
-/** What the server says of a drawing that somebody is about to use. */
+/** The server's check of a drawing before it is used. */
 export interface CheckedDrawing {
   svg: string;
   removed: { what: Removed; count: number }[];
@@ -18,7 +18,7 @@ export interface CheckedDrawing {
 export const noSelector = 'Das ist kein gültiger CSS Selektor.';
 export const tooMany = (count: number, most: number): string =>
   `Der Selektor trifft ${count} Elemente; höchstens ${most} können interaktiv sein.`;
-/** Elements that are not drawn themselves, or are the drawing as a whole. */
+/** Elements that draw nothing themselves, or stand for the whole drawing. */
 export const notDrawn = [
   'svg',
   'defs',
@@ -35,7 +35,7 @@ export const notDrawn = [
   'marker',
   'filter',
 ];
-/** Elements in which nothing is drawn where it stands. */
+/** Elements whose content is not drawn where it stands. */
 export const unseen = [
   'defs',
   'symbol',

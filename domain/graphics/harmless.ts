@@ -8,16 +8,16 @@ import {
 } from './allowed';
 
 const [elements, attributes] = [new Set(allowedElements), new Set(allowedAttributes)];
-/** A tag as the server writes it, and the text after it. Nothing else has an angle bracket. */
+/** A tag as the server writes it, with the text that follows. Angle brackets occur nowhere else. */
 const piece = /<(\/?)([A-Za-z]\w*)((?: [A-Za-z_:][\w:.-]*="[^"<>]*")*)>([^<>]*)/y;
-/** The only names of signs that it writes: any other could hide what a text says. */
+/** Any entity but those the server writes: another could disguise a text. */
 const otherEntity = /&(?!(?:amp|lt|gt|quot|nbsp);)/;
 const read = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /**
- * Whether a drawing is written as the server writes it, and holds nothing but what is allowed: told by a look at each
- * sign, many times as fast as parsing it. Where it says no, the drawing may still be harmless.
+ * Whether a drawing is written as the server writes it and contains only what is allowed. One pass of a regular
+ * expression, many times faster than parsing. A drawing that fails may still be harmless.
  */
 export function isHarmless(svg: string): boolean {
   if (!svg.startsWith('<svg ') || otherEntity.test(svg)) return false;
@@ -34,7 +34,7 @@ export function isHarmless(svg: string): boolean {
 function areHarmless(element: string, said: string): boolean {
   for (const [, name = '', value = ''] of said.matchAll(/ ([^=]+)="([^"]*)"/g)) {
     if (!attributes.has(name) && !isLabelAttribute(name)) return false;
-    // Their values are names, and are fetched by nobody.
+    // Namespaces are names and never loaded.
     if (name.startsWith('xmlns')) continue;
     if (name === 'href' || name === 'xlink:href') {
       if (!isOwnReference(element, value)) return false;

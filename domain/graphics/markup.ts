@@ -1,30 +1,30 @@
-/** An element of a drawing, by where it stands in the text. */
+/** An element, located by its positions in the text. */
 interface DrawnElement {
   tag: string;
-  /** From its first to after its last sign, and where its first tag ends. */
+  /** The positions of its first character, behind its opening tag, and behind its last character. */
   start: number;
   openEnd: number;
   end: number;
   id: string;
 }
 
-/** A drawing as it is read: its text, and its elements in their order. */
+/** A drawing with its elements in document order. */
 interface Drawing {
   svg: string;
   elements: readonly DrawnElement[];
-  /** The elements whose id no other one has. */
+  /** Elements with a unique id. */
   byId: ReadonlyMap<string, DrawnElement>;
-  /** The elements by what they are and how long their markup is, in their order. */
+  /** Elements by tag and length of their markup, in document order. */
   byLength: ReadonlyMap<string, readonly DrawnElement[]>;
-  /** Their keys by markup, of those lengths that somebody has looked for. */
+  /** Elements by key, filled in for each length that is looked up. */
   printed: Map<string, ReadonlyMap<string, DrawnElement>>;
 }
 
 let last: Drawing | undefined;
 
 /**
- * Reads where the elements of a drawing stand. In: markup as the server writes it, in which `<` and `>` stand around
- * tags and nowhere else; of any other it finds what it can. The one read last is kept: several ask for the same one.
+ * Locates the elements of a drawing. Exact for markup from the server, where `<` and `>` only delimit tags; best effort
+ * for any other. The last drawing is cached, because several callers read the same one.
  */
 export function readDrawing(svg: string): Drawing {
   if (last?.svg === svg) return last;
@@ -61,7 +61,7 @@ function sorted(svg: string, elements: readonly DrawnElement[]): Map<string, Dra
   const found = new Map<string, DrawnElement[]>();
   for (const element of elements) {
     const { tag, start, end } = element;
-    // A no-break space is one sign, and six as browsers write it.
+    // Browsers write a no-break space as six characters.
     const key = lengthKey(tag, end - start + 5 * (countBefore(spaces, end) - countBefore(spaces, start)));
     const others = found.get(key);
     if (others) others.push(element);
@@ -70,7 +70,7 @@ function sorted(svg: string, elements: readonly DrawnElement[]): Map<string, Dra
   return found;
 }
 
-/** How many of sorted places come before another one. */
+/** The number of sorted positions before another one. */
 function countBefore(places: readonly number[], end: number): number {
   let [from, to] = [0, places.length];
   while (from < to) {
@@ -93,25 +93,25 @@ function withOwnId(elements: readonly DrawnElement[]): Map<string, DrawnElement>
   return found;
 }
 
-/** XML has no name for the no-break space; browsers give it one where they write HTML, and so do clients. */
+/** HTML serialization in browsers, and thus in clients, writes no-break spaces as `&nbsp;`, which XML lacks. */
 const asBrowsersWrite = (markup: string) => markup.replaceAll('\u00a0', '&nbsp;');
 
-/** The markup of an element, which is what a browser calls its outerHTML. */
+/** The markup of an element, equal to a browser's outerHTML. */
 export const markupOf = ({ svg }: Drawing, { start, end }: DrawnElement): string =>
   asBrowsersWrite(svg.slice(start, end));
 
 /**
- * What an element is known by, wherever it stands: its id, where no other one has it; else what it is and what its
- * markup adds up to. Where two are the same sign by sign, they are one.
+ * The key that identifies an element wherever it stands: its id if unique, otherwise tag, length and hash of its
+ * markup. Identical elements share a key.
  */
 export function keyOf(drawing: Drawing, element: DrawnElement): string {
   return drawing.byId.get(element.id) === element ? `#${element.id}` : printOf(markupOf(drawing, element));
 }
 
-/** The element of a key; undefined where the drawing has none. */
+/** The element with a key. */
 export function elementOf(drawing: Drawing, key: string): DrawnElement | undefined {
   if (key.startsWith('#')) return drawing.byId.get(key.slice(1));
-  // As a client named it that knows no keys.
+  // Clients without keys name elements by their markup.
   if (key.startsWith('<')) {
     const markup = asBrowsersWrite(key);
     const tag = elementAt(markup, 0, markup.indexOf('>'))?.tag ?? '';
@@ -121,7 +121,7 @@ export function elementOf(drawing: Drawing, key: string): DrawnElement | undefin
   return printsOf(drawing, length).get(key);
 }
 
-/** The elements of one length by their keys; of two that are the same the first. Each is added up once. */
+/** The elements of one length by key; of identical ones the first. Hashed once. */
 function printsOf(drawing: Drawing, length: string): ReadonlyMap<string, DrawnElement> {
   const known = drawing.printed.get(length);
   if (known) return known;
@@ -132,7 +132,7 @@ function printsOf(drawing: Drawing, length: string): ReadonlyMap<string, DrawnEl
   return found;
 }
 
-/** The key of an element by its markup alone; '' of what is none. */
+/** The key for an element's markup; '' if it is no element. */
 export function keyOfMarkup(drawing: Drawing, markup: string): string {
   const element = elementAt(markup, 0, Math.max(0, markup.indexOf('>')));
   if (!element) return '';
@@ -144,7 +144,7 @@ function printOf(markup: string): string {
   return `${tag}:${markup.length}:${hash(markup)}`;
 }
 
-/** 53 bits (cyrb53): enough to tell the elements of a drawing apart. */
+/** cyrb53, 53 bits: enough to distinguish the elements of a drawing. */
 function hash(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -3,21 +3,21 @@ import type { Feature } from '../features';
 import { singularOf, type SingularOf } from '../names';
 import type { ReferenceListName } from '../references';
 
-/** What an inbox item is about, and where its section stands. */
+/** What an inbox item is about, and its section. */
 interface InboxTypeDeclaration {
-  /** Heading of its section. */
+  /** The heading of its section. */
   section: string;
-  /** Without this switch it has neither section nor API. */
+  /** The switch that enables section and API. */
   feature: Feature;
-  /** The resource of the record that the item becomes or changes. */
+  /** The resource of the record that the item creates or changes. */
   resource?: ContentTypeName;
-  /** The reference list a value was not found in; an editor assigns it to an entry of this list. */
+  /** For a value not found in a reference list: the list from which an editor picks the right entry. */
   list?: ReferenceListName;
-  /** All that waits about one record is one card, and is reviewed and ended together. */
+  /** All waiting items about one record form one card, and are reviewed and ended together. */
   together?: true;
-  /** Nobody outside sends such: its section is there when something waits, kept by a colleague or another program. */
+  /** Not sent from outside: the section only appears when a colleague or another client has kept something. */
   quiet?: true;
-  /** The badges that its section is ordered by, before the age of items; those with another one come last. */
+  /** Sorts the section by badge before age; badges not listed come last. */
   byStatus?: readonly InboxStatus[];
 }
 
@@ -58,7 +58,7 @@ const kept = contentTypeNames
     return [singularOf(resource), { section: label.plural, feature, resource, quiet: true }];
   });
 
-/** Every type, in the order of the sections. */
+/** All types, in the order of the sections. */
 export const inboxTypes = Object.fromEntries([...Object.entries(sent), ...kept]) as Record<
   InboxType,
   InboxTypeDeclaration
@@ -83,24 +83,21 @@ const first: readonly InboxType[] = [
   'publication',
 ];
 
-/** The order of one list over all types: what is sent from outside, then what is only kept. */
+/** The order of a list over all types: those sent from outside first. */
 export const inboxOrder: readonly InboxType[] = [...new Set([...first, ...inboxTypeNames])];
 
-/** The type whose items become records of a resource; undefined where none do. */
+/** The inbox type of a resource. */
 export function inboxTypeFor(resource: string): InboxType | undefined {
   return inboxTypeNames.find((type) => inboxTypeOf(type).resource === resource);
 }
 
-/**
- * The address of the reviews of a type, as a route; the record is named where all that waits about it is reviewed
- * together.
- */
+/** The route of a type's reviews; it includes the record if all its items are reviewed together. */
 export function reviewRoute(type: InboxType): string {
   const { resource, together } = inboxTypeOf(type);
   return together ? `/inbox/${resource}/:record/:id` : `/inbox/${resource}/:id`;
 }
 
-/** Where an item is reviewed; null for values assigned in place. */
+/** The path of an item's review; null for values that are assigned in place. */
 export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 'internalId'>): string | null {
   if (!inboxTypeOf(type).resource) return null;
   return reviewRoute(type)
@@ -108,14 +105,14 @@ export function reviewPath({ type, id, internalId }: Pick<Card, 'type' | 'id' | 
     .replace(':id', String(id));
 }
 
-/** Beside these there is the id of the product itself, for an editor's interim save. */
+/** The external sources. An interim save has the id of the product as its source. */
 export const externalSources = ['chmos', 'blw', 'xls'] as const;
 
-/** What visitors have handed in by a form. */
+/** The source of submissions. */
 export const submittedSource = 'embed';
 
 export type InboxStatus = 'new' | 'update' | 'deleted' | 'pending';
-/** Words of the badges. */
+/** Labels of the badges. */
 export const statusLabels: Record<InboxStatus, string> = {
   new: 'Neu',
   update: 'Update',
@@ -124,8 +121,8 @@ export const statusLabels: Record<InboxStatus, string> = {
 };
 
 /**
- * `partial`: values of it had no entry; `deleted`: it asked for a deletion, which was carried out; `withdrawn`: who has
- * handed it in has taken it back; `superseded`: there was nothing left to decide.
+ * `partial`: some values had no matching entry; `deleted`: the requested deletion was carried out; `withdrawn`: the
+ * submitter took it back; `superseded`: nothing was left to decide.
  */
 export type InboxOutcome = 'merged' | 'partial' | 'dismissed' | 'deleted' | 'withdrawn' | 'superseded';
 export const outcomeLabels: Record<InboxOutcome, string> = {
@@ -137,10 +134,7 @@ export const outcomeLabels: Record<InboxOutcome, string> = {
   superseded: 'Hinfällig',
 };
 
-/**
- * How things stand between an item and who has handed it in: there is a question without an answer, all are answered,
- * they have corrected it.
- */
+/** The state of the exchange with the submitter: an open question, all answered, corrected by the submitter. */
 export type SubmissionState = 'asked' | 'answered' | 'corrected';
 export const submissionLabels: Record<SubmissionState, string> = {
   asked: 'Rückfrage offen',
@@ -148,14 +142,14 @@ export const submissionLabels: Record<SubmissionState, string> = {
   corrected: 'Berichtigt',
 };
 
-/** Values of a proposal that no entry was found for, so that they could not be taken. */
+/** Values of a proposal without a matching entry, which could not be taken over. */
 export interface LeftOut {
   field: string;
   label: string;
   names: string[];
 }
 
-/** What somebody has decided about a place of a proposal in an interim save: taken over, or kept as it was. */
+/** A decision about one place of a proposal, stored with an interim save. */
 export interface Decision {
   /** As in the form: `title`, `translations.fr.title`. */
   path: string;
@@ -165,13 +159,13 @@ export interface Decision {
   at: string;
 }
 
-/** Who did something; the address stays when the account is gone, the id does not. */
+/** An account; its address stays when the account is deleted, the id does not. */
 export type Person = { id: number | null; email: string };
 
-/** An item as lists show it. Moments are ISO 8601 in UTC. */
+/** An item in a list. Timestamps are ISO 8601 in UTC. */
 export interface Card {
   id: number;
-  /** Grows with every change; the item's ETag. */
+  /** Grows with every change; also the item's ETag. */
   version: number;
   type: InboxType;
   source: string;
@@ -179,30 +173,30 @@ export interface Card {
   title: string;
   /** The linked record. */
   internalId: number | null;
-  /** The id the source knows it by. */
+  /** The id of the record at the source. */
   foreignId: string | null;
-  /** An editor has saved in between: `interim`. */
+  /** Has an interim save by an editor. */
   hasInterim: boolean;
-  /** Of a person's own data: they ask to be deleted; they changed something. */
+  /** For an update of contact data by the person: a deletion request, or changes. */
   delete?: boolean;
   changes?: boolean;
-  /** Of what was handed in; only where there is something to say. */
+  /** For submissions, if there is any exchange. */
   submission?: SubmissionState[];
   createdAt: string;
   updatedAt: string;
-  /** The import that brought it: `GET /inbox/imports`. */
+  /** The import it belongs to: `GET /inbox/imports`. */
   importId?: number | null;
-  /** In a list of one card per record: all that it stands for, the newest first. Only where that is more than one. */
+  /** In a list with one card per record: the items it combines if there are several, newest first. */
   proposals?: Proposal[];
 }
 
-/** One of several items that are one card. */
+/** One of several items combined in a card. */
 export type Proposal = Pick<Card, 'id' | 'version' | 'source' | 'hasInterim' | 'createdAt' | 'updatedAt'>;
 
 /** An item as it was seen, by its version and which write made that. */
 export type SeenItem = Pick<Card, 'id' | 'version' | 'updatedAt'>;
 
-/** What a card stands for. */
+/** The items a card stands for. */
 export const itemsOfCard = (card: Card): readonly Proposal[] => card.proposals ?? [card];
 
 /** How an item ended; all null while it is open. */
@@ -210,43 +204,40 @@ interface Ending {
   outcome: InboxOutcome | null;
   endedAt: string | null;
   endedBy: Person | null;
-  /** Of what was taken over in part: what was not. */
+  /** For `partial`: what was not taken over. */
   leftOut?: LeftOut[];
-  /** `POST /inbox/{id}/undo` can take it back, as far as nobody has changed the record since. */
+  /** Whether `POST /inbox/{id}/undo` can reverse it; refused once the record has changed. */
   canUndo?: boolean;
 }
 
 export type EndedCard = Card & Ending;
 
-/** An item with all it brings. */
+/** A single item with all its data. */
 export interface InboxItem extends EndedCard {
   /** As the source sent it. */
   data: unknown;
-  /** The proposal in the shape of the record; entries that were not found have no id: `{id: null, name, foreignId}`. */
+  /** The proposal in the shape of the record; entries without a match have no id: `{id: null, name, foreignId}`. */
   normalizedData: Record<string, unknown>;
-  /** When the source last changed its proposal: later than `interimAt` means that it is newer than the interim save. */
+  /** When the source last changed its proposal; if that is after `interimAt`, it is newer than the interim save. */
   proposedAt: string;
-  /** The state the proposal was made against: what was last merged from this source. Null where that is not known. */
+  /** The state the proposal is based on: what was last merged from this source. Null if unknown. */
   base: Record<string, unknown> | null;
-  /** What an editor has saved in between, in the shape of the record, and the linked record as it was then. */
+  /** The interim save in the shape of the record, and the linked record at that time. */
   interim: Record<string, unknown> | null;
   interimBase: Record<string, unknown> | null;
   interimBy: Person | null;
   interimAt: string | null;
-  /** What was decided in interim saves, each with who and when. */
+  /** Decisions in interim saves, with account and time. */
   decisions?: Decision[];
 }
 
-/**
- * `GET /inbox`. Counts go by the other filters, whatever types and part are asked for; types without items are not in
- * it.
- */
+/** `GET /inbox`. `counts` ignores the filter by type and the page; types without items are missing. */
 export interface InboxList {
   data: Card[];
   meta: { total: number; counts: Partial<Record<InboxType, number>> };
 }
 
-/** What a badge says of an item. */
+/** The badge of an item. */
 export function displayedStatus({
   status,
   delete: deletes,

@@ -3,7 +3,7 @@ import { outcomeLabels, type EndedCard, type Person } from './inbox';
 import { inboxListDeclaration } from './inboxList';
 import type { Listed } from '../lists/listRequest';
 
-/** What the history of the inbox (`GET /inbox/history`) may be asked for. */
+/** The list of ended items (`GET /inbox/history`). */
 export const inboxHistoryDeclaration: Listed = {
   filters: {
     ...Object.fromEntries(
@@ -24,7 +24,7 @@ export const inboxHistoryDeclaration: Listed = {
   defaultOrder: { field: 'endedAt', direction: 'DESC' },
 };
 
-/** `GET /inbox/history`: how many there are, and who has ended any, to choose from. */
+/** `GET /inbox/history`; `people` are the accounts that have ended items, for the filter. */
 export interface InboxHistory {
   data: EndedCard[];
   meta: { total: number; people: Person[] };
@@ -38,7 +38,7 @@ export interface InboxImport {
   name: string;
   createdAt: string;
   createdBy: Person | null;
-  /** How many of its items wait, and how many there are. */
+  /** The number of its waiting items and of all its items. */
   open: number;
   total: number;
 }

@@ -2,7 +2,6 @@ import { defaultLimit } from '../http';
 import { externalSources, inboxTypeNames, inboxTypes, statusLabels, submissionLabels } from './inbox';
 import type { Listed } from '../lists/listRequest';
 
-/** What the list of the inbox may be asked for: `readListRequest` reads it. */
 export const inboxListDeclaration: Listed = {
   filters: {
     type: {
@@ -31,14 +30,11 @@ export const inboxListDeclaration: Listed = {
     },
     internalId: { kind: 'ids', label: 'Verknüpfter Eintrag', hidden: true },
     import: { kind: 'ids', label: 'Import', hidden: true },
-    /**
-     * What stands behind an item, open or ended, in the order of the list, of several behind the first; within the
-     * types asked for.
-     */
+    /** The items that follow one of these in the list, open or ended. */
     after: { kind: 'ids', label: 'Nach dem Eintrag', hidden: true },
     /**
-     * `record`: one card for all that belongs together (`togetherTypes`), where its first one stands. Else every item
-     * is one.
+     * `record`: one card for all items of a record (`togetherTypes`), at the place of the first. By default each item
+     * has its own.
      */
     per: {
       kind: 'choice',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inboxTypeNames } from './inbox';
 import { listOf, recordId, requiredList, type Schema } from '../values/values';
 
-/** What the inbox is sent; inbox.ts says what it is, and needs no zod. */
+/** Request bodies of the inbox. Apart from inbox.ts, which does not need zod. */
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 /** Which write made the version: without it the number alone is compared. */
@@ -25,40 +25,34 @@ const decided = z.object(
   noObject,
 );
 
-/** What a save of a record says about the inbox, beside the record. */
+/** What the body of a record's save contains for the inbox. */
 export const inboxSaveSchema = z.object(
   {
     inboxId: z.prefault(z.nullable(recordId), null),
-    /**
-     * The version of the item that was seen: what came into it since is not released unseen. Without it: whatever it
-     * is.
-     */
+    /** The version of the item the editor has seen, so that later additions are not released unseen. Missing: any. */
     inboxVersion: z.prefault(z.nullable(recordId), null),
     /**
-     * What was reviewed along with it about the same record, as it was seen: it ends with it. What has come since does
-     * not.
+     * Other items about the record that were reviewed with it, at the versions seen; they end with it. Later ones stay.
      */
     inboxOthers: z.prefault(listOf(seenItem, 500), []),
     merge: yesOrNo,
     addToInbox: yesOrNo,
-    /**
-     * With an interim save: what was decided. `null` takes a decision back; of those that stay who and when is kept.
-     */
+    /** For an interim save: new decisions; `null` withdraws one. */
     decisions: z.prefault(listOf(decided, 2_000), []),
   },
   noObject,
 );
 export type InboxSave = z.output<typeof inboxSaveSchema>;
 
-/** Why a save is refused whose `inboxVersion` is an old one. */
+/** The message for an outdated `inboxVersion`. */
 export const changedMessage =
   'Der Eintrag im Posteingang hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.';
 
-/** `DELETE /inbox`: several, as they were seen. */
+/** `DELETE /inbox`: several items at the versions seen. */
 const noItems = 'Hier wird ein Objekt mit «items» erwartet: einer Liste von Ids und Versionen.';
 export const dismissSchema = z.object({ items: requiredList(seenItem, 500, noItems) }, noItems);
 
-/** `POST /inbox/undo`: several that have ended, as they were seen. */
+/** `POST /inbox/undo`: several ended items at the versions seen. */
 export const undoSchema = z.object(
   {
     items: requiredList(
@@ -74,10 +68,10 @@ export const undoSchema = z.object(
   noItems,
 );
 
-/** `POST /inbox/{id}/assign`: the entry that an unknown value means. */
+/** `POST /inbox/{id}/assign`: the entry for an unknown value. */
 export const assignSchema = z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.');
 
-/** `DELETE /inbox/synonyms`: the name, and the entry that it does not mean any more. */
+/** `DELETE /inbox/synonyms`. */
 export const synonymSchema = z.object(
   {
     type: z.enum(inboxTypeNames, 'Diese Art gibt es nicht.'),

@@ -1,15 +1,15 @@
-/** Who else is on a record or an item of the inbox right now (`POST /presence`). No zod in here. */
+/** Who else has a record or inbox item open (`POST /presence`). No zod in this file. */
 export interface Present {
   id: number;
   email: string;
-  /** Since when, ISO 8601. */
+  /** ISO 8601. */
   since: string;
 }
 
-/** Beside the content types, items of the inbox are something to be on. */
+/** The resource of inbox items in presence requests. */
 export const inboxPresence = 'inbox';
 
-/** A page says in this rhythm that it is still open, in milliseconds. */
+/** The interval at which an open page reports itself, in milliseconds. */
 export const presenceBeat = 20_000;
-/** Who has said nothing for so long is gone. */
+/** The time after which a silent page counts as closed, in milliseconds. */
 export const presenceLasts = 50_000;

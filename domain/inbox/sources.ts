@@ -1,6 +1,6 @@
 /**
- * Of a list, a source knows the entries whose `part` says one of `names`, and no others: that it does not name ours is
- * no wish to remove them.
+ * The part of a list that a source knows: entries whose `part` is one of `names`. That it lacks other entries does not
+ * mean they should be removed.
  */
 export interface KnownEntries {
   part: string;
@@ -8,8 +8,8 @@ export interface KnownEntries {
 }
 
 /**
- * What the external sources know of lists that hold more than theirs, by source and field. `from`:
- * each entry's name, and the key of the raw record it is read from.
+ * What external sources know of lists that also hold other entries, by source and field. `from`: the name of each entry
+ * and its key in the raw record.
  */
 export const knownEntries = {
   chmos: {
@@ -19,8 +19,9 @@ export const knownEntries = {
 } as const satisfies Record<string, Record<string, { part: string; from: Record<string, string> }>>;
 
 /**
- * By field; nothing for a source that knows whole lists. In: the raw record (`data` of an item): it knows only the
- * entries whose keys it has; without any of them, all that its source may have.
+ * By field; empty for a source that knows whole lists.
+ * @param raw the `data` of an item: only entries whose keys it has are known, or all that the source can have if it
+ *   has none
  */
 export function knownEntriesOf(source: string, raw: unknown): Record<string, KnownEntries> {
   const fields =

@@ -1,46 +1,46 @@
 import type { Locale } from '../locales';
 
-/** The import of projects from a file of a spreadsheet program (docs/decisions/spreadsheet-import.md). */
+/** Import of projects from spreadsheets (docs/decisions/spreadsheet-import.md). */
 
-/** Source of what comes in this way. */
+/** The source of imported items. */
 export const spreadsheetSource = 'xls';
 /** In bytes. */
 export const spreadsheetLimit = 20 * 1024 * 1024;
 export const spreadsheetExtensions = ['xlsx', 'csv'] as const;
 
-/** What the cells of a column can become. */
+/** A field that a column can be imported to. */
 export interface ImportTarget {
-  /** `title`, `title.fr`: what stands in `fields` of the address. */
+  /** `title`, `title.fr`; used in `fields` of the query. */
   key: string;
   label: string;
 }
 
 export interface ImportColumn {
-  /** As the first row of the file names it. */
+  /** The label in the first row of the file. */
   label: string;
-  /** The key of the target it goes to by its name; null where none is meant. */
+  /** The key of the target that matches the label; null if none does. */
   target: string | null;
   /** The first values that are not empty. */
   samples: string[];
-  /** Why it is not imported, where that is known. */
+  /** Why it is not imported, if known. */
   note?: string;
 }
 
 export interface ImportTable {
   name: string;
-  /** The language of its texts; null where the table is passed over. */
+  /** The language of its texts; null if the table is skipped. */
   locale: Locale | null;
   rows: number;
 }
 
-/** `POST /projects/import/columns`: what a file holds. */
+/** `POST /projects/import/columns`: the content of a file. */
 export interface ImportFile {
   tables: ImportTable[];
   columns: ImportColumn[];
   targets: ImportTarget[];
 }
 
-/** What a row becomes; `known`: the same has been proposed before. */
+/** The result of a row; `known`: the same proposal exists already. */
 export type RowOutcome = 'new' | 'update' | 'unchanged' | 'known' | 'error';
 export const rowOutcomes = ['new', 'update', 'unchanged', 'known', 'error'] as const satisfies RowOutcome[];
 export const outcomeLabels: Record<RowOutcome, string> = {
@@ -55,37 +55,38 @@ export interface ImportRow {
   table: string;
   row: number;
   outcome: RowOutcome;
-  /** The project it is about, where there is one. */
+  /** The matching project. */
   id: number | null;
   title: string;
   /** Labels of the fields that would change. */
   fields: string[];
   /**
-   * Of each cell that would change something: what the export would write, and what the file says; long texts are cut.
+   * Cells that would change something: the value as the export would write it, and that of the file; long texts are
+   * cut.
    */
   changes?: { cell: string; label: string; before: string; after: string }[];
-  /** What is wrong, each with its cell: `B7`. */
+  /** Errors with their cells, e.g. `B7`. */
   problems: { cell: string; message: string }[];
-  /** What a person wants to know beforehand, although it stops nothing. */
+  /** Hints that don't prevent the import. */
   notes: string[];
 }
 
 export type ImportCounts = Record<RowOutcome, number>;
 
-/** `POST /projects/import/check`: what would happen. Nothing is written. */
+/** `POST /projects/import/check`: a dry run. */
 export interface ImportCheck {
   counts: ImportCounts;
   rows: ImportRow[];
-  /** Stands for exactly this outcome; the import takes it, so that nothing else happens than what was shown. */
+  /** Identifies this outcome. The import takes it, so that it does exactly what was shown. */
   digest: string;
 }
 
-/** `POST /projects/import`: what has happened. */
+/** `POST /projects/import`: the outcome. */
 export interface ImportResult {
   counts: ImportCounts;
-  /** All of it can be dismissed at once: `POST /inbox/imports/{id}/dismiss`. */
+  /** Dismisses all of it at once: `POST /inbox/imports/{id}/dismiss`. */
   importId?: number;
 }
 
-/** In `fields` of the address: the column goes nowhere. */
+/** In `fields` of the query: the column is not imported. */
 export const noTarget = '-';

@@ -1,12 +1,12 @@
 import type { InboxType, Person } from './inbox';
 
-/** Another name under which imports know an entry of a reference list. */
+/** Another name that imports use for a reference. */
 export interface Synonym {
-  /** Of the unknown values that the list is for. */
+  /** The type of unknown values that the list belongs to. */
   type: InboxType;
   name: string;
   entry: { id: number; name: string };
-  /** Who has assigned it, and when (ISO 8601); null where it came with the list. */
+  /** Who assigned it and when (ISO 8601); null if it came with the reference data. */
   assignedBy: Person | null;
   assignedAt: string | null;
 }

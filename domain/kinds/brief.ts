@@ -29,7 +29,7 @@ const brief: PerKind<boolean> = {
 };
 
 /**
- * Whether a value is short and the record's own: such are read of thousands of records where the rest is a hundred
- * megabytes.
+ * Whether a value is short and belongs to the record itself. Only such fields are read where thousands of records are
+ * scanned.
  */
 export const isBrief = perKind(brief);

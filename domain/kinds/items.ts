@@ -3,17 +3,16 @@ import { translationLocalesOf, type InLocales } from '../locales';
 import { record } from '../recordFields';
 import { perKind, type PerKind } from './perKind';
 
-/** What an item of a field consists of. */
+/** The structure of a field's items. */
 interface Structure {
-  /** Its parts, as they stand in it by their names. */
+  /** Its parts, by name. */
   parts: Fields;
-  /** Whether it carries `translations`, for its translated parts. */
+  /** Whether it has `translations` for translated parts. */
   translations: boolean;
-  /** Whether it is a file, which is more than what was written about it. */
+  /** Whether it is a file, which has values apart from its parts. */
   isFile: boolean;
-  /** Whether it is a picture. */
   isPicture?: true;
-  /** There is one at most: the value is the item itself, or null. */
+  /** The value is one item or null instead of a list. */
   isSingle?: true;
 }
 
@@ -52,42 +51,40 @@ const structures: PerKind<Structure | null> = {
 const structure = perKind(structures);
 const known = new WeakMap<Field, Structure | null>();
 
-/** The structure of a field's items; null for a field that is a value of its own. */
+/** The structure of a field's items; null for a field without items. */
 export function structureOf(field: Field): Structure | null {
   const found = known.get(field) ?? structure(field);
   known.set(field, found);
   return found;
 }
 
-/** A field whose value is a list of items that have parts, or a single one. */
+/** A field whose value is one item or a list of items. */
 export type ItemsField = ListField | AssociationsField | ImageField | ImagesField | FilesField;
 
 export const hasItems = (field: Field): field is ItemsField => structureOf(field) !== null;
 
-/** Whether the items are files: what they are says more than their parts. */
 export const hasFiles = (field: Field): boolean => structureOf(field)?.isFile === true;
 
-/** Whether the items are pictures. */
 export const hasPictures = (field: Field): boolean => structureOf(field)?.isPicture === true;
 
-/** Whether these are pictures with captions in several languages: such that are the same in all of them. */
+/** Whether the items are pictures with captions in several languages; a picture per language has only its own. */
 export const hasCaptions = (field: Field): boolean => hasPictures(field) && !field.translated;
 
-/** The items of a value, of which a single one is one; whatever else it is, there are none. */
+/** The items of a value; none if the value is malformed. */
 export function itemsIn(field: ItemsField, value: unknown): readonly unknown[] {
   if (structureOf(field)?.isSingle)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? [value] : [];
   return Array.isArray(value) ? value : [];
 }
 
-/** The value with these items: the opposite of `itemsIn`. */
+/** The value with these items: the inverse of `itemsIn`. */
 export function withItems(field: ItemsField, items: readonly unknown[]): unknown {
   return structureOf(field)?.isSingle ? (items[0] ?? null) : items;
 }
 
 const comparable = new WeakMap<Field, Fields>();
 
-/** Everything that can differ about an item, by its path in it: `name`, `translations.fr.name`. */
+/** All parts in which an item can differ, by path: `name`, `translations.fr.name`. */
 export function partsOf(field: ItemsField): Fields {
   const parts = comparable.get(field) ?? flatParts(field);
   comparable.set(field, parts);
@@ -107,7 +104,7 @@ function flatParts(field: ItemsField): Fields {
   return { ...parts, ...Object.fromEntries(texts) };
 }
 
-/** A new item of a list: every part empty, in every language, but for lists that start with an item. */
+/** A new list item with empty parts; nested lists with `startsWithOne` contain one item. */
 export function emptyItem(field: ListField<any>): Record<string, unknown> {
   const { parts, translations } = structureOf(field) as Structure;
   const values = Object.fromEntries(
@@ -119,15 +116,12 @@ export function emptyItem(field: ListField<any>): Record<string, unknown> {
   return translations ? { ...values, translations: noTranslations(field) } : values;
 }
 
-/** `translations` of what says nothing in another language than German: every language is there. */
+/** Empty `translations`, with every language. */
 export function noTranslations(type: InLocales): Record<string, Record<string, unknown>> {
   return Object.fromEntries(translationLocalesOf(type).map((locale) => [locale, {}]));
 }
 
-/**
- * All fields of a declaration, those of items however deep included, each with the field of the record that it is a
- * part of.
- */
+/** All fields of a declaration including those of items at any depth, each with the record's field it belongs to. */
 export function declaredParts(fields: Fields, root?: string): { field: Field; root: string; isPart: boolean }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = root ?? name;

@@ -4,7 +4,7 @@ import { perKind, type PerKind } from './perKind';
 
 const same = (field: Field) => field;
 
-/** Fields with the languages of their type: those with items carry them. */
+/** Fields with the languages of their type, which fields with items carry. */
 const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
   text: same,
   multiline: same,
@@ -40,15 +40,16 @@ const fieldsWithLocales: PerKind<Field, [type: InLocales]> = {
 const fieldWithLocales = perKind(fieldsWithLocales);
 
 /**
- * Tells the fields of a type in which languages it can be. `within`: the field whose parts they are.
- * Errors: a declaration that cannot be meant.
+ * Adds a type's languages to its fields.
+ * @param within the field whose parts they are
+ * @throws if the declaration contradicts itself
  */
 export function withLocales<F extends Fields>(fields: F, type: InLocales, within?: Field): F {
   for (const [name, field] of Object.entries(fields)) if (within) refuseImpossible(name, field, within);
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldWithLocales(field, type)])) as F;
 }
 
-/** A list that is another one in every language has no parts that are others in every language. */
+/** A list that is translated as a whole cannot have translated parts. */
 function refuseImpossible(name: string, part: Field, { label, translated }: Field): void {
   if (translated && part.translated)
     throw new Error(`«${label}» is translated as a whole: its part «${name}» cannot be translated again.`);

@@ -2,10 +2,10 @@ import { localized } from '../locales';
 import type { Field, FieldBase, Fields } from '../fields';
 import { perKind, type PerKind } from './perKind';
 
-/** What a record is ordered by in a table; null, which comes last either way, where the cell is empty. */
+/** The sort key of a field; null, for an empty cell, always comes last. */
 export type OrderKey = string | number | null;
 
-/** Words are ordered as people sort them, whatever else by its value; `null`: by such a field nothing is ordered. */
+/** `words`: by collation; `value`: by value; null: not sortable. */
 type Ordering = 'words' | 'value' | null;
 const words = () => 'words' as const;
 const value = () => 'value' as const;
@@ -37,10 +37,9 @@ const orderings: PerKind<Ordering> = {
   svg: none,
 };
 
-/** How a table is ordered by a field. */
 export const orderingOf = perKind(orderings);
 
-/** The fields that tables can be ordered by because they show them: beside those that a type names itself. */
+/** The fields a table can be sorted by because it shows them, apart from those the type lists itself. */
 export function shownOrders(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (field.summary && orderingOf(field) !== null ? [name] : []));
 }
@@ -85,10 +84,13 @@ const keys: PerKind<(said: unknown) => OrderKey> = {
   svg: no,
 };
 
-/** What a record is ordered by in a field, as its table says it. In: the field, and its value in the short shape. */
+/**
+ * The sort key of a field, matching what its table shows.
+ * @param said the value in the short shape
+ */
 export const orderKey = (field: Field, said: unknown): OrderKey => perKind(keys)(field)(said);
 
-/** The part that an item of a list is known by. */
+/** The part that represents a list item. */
 export const firstPart = ({ item }: { item: Fields }): string => Object.keys(item)[0] as string;
 
 const namesOf = (found: Entries): OrderKey =>

@@ -63,14 +63,12 @@ const schema = perKind(schemas);
 const known = new WeakMap<Field, Schema<any>>();
 const knownOfTranslations = new WeakMap<Field, Schema<any>>();
 
-/**
- * What a value of a field must be, and what it becomes: the one form that is kept. Every refusal is a German sentence.
- */
+/** The schema of a field: validates a value and normalizes it to the stored form. All messages are German. */
 export function schemaOf(field: Field): Schema<any> {
   return remembered(known, field, () => schema(field));
 }
 
-/** The same for a translation: a required text may lack a language. */
+/** The schema of a translation: required texts may be missing in a language. */
 export function translationSchemaOf(field: Field): Schema<any> {
   if (!('required' in field) || field.required === undefined) return schemaOf(field);
   return remembered(knownOfTranslations, field, () => schema({ ...field, required: undefined } as unknown as Field));
@@ -118,7 +116,7 @@ function listSchema(field: ListField<any>): Schema<any[]> {
   );
 }
 
-/** The same for items that name a part otherwise. */
+/** Accepts the alternative name of a part. */
 function aliased({ alias, item: parts }: ListField<any>, item: Schema<any>): Schema<any> {
   if (!alias) return item;
   const { part, also } = alias;
@@ -146,7 +144,7 @@ function itemSchema(field: ListField<any>): Schema<any> {
   return z.extend(item, { translations: translationsOf(field.item, field) }) as unknown as Schema<any>;
 }
 
-/** The translations of an item: every language is there, with those parts that say something in it. */
+/** The translations of an item: every language, with the non-empty parts. */
 function translationsOf(parts: Fields, field: InLocales): Schema<any> {
   const translated = Object.entries(parts).filter(([, part]) => part.translated);
   const orNothing = (part: Field) =>
@@ -166,7 +164,7 @@ function translationsOf(parts: Fields, field: InLocales): Schema<any> {
   );
 }
 
-/** A translation that says nothing is none. */
+/** Drops empty translations. */
 function withoutBlanks(translations: unknown) {
   const said = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value)));
   return Object.fromEntries(
@@ -178,13 +176,13 @@ function associationsSchema(field: AssociationsField): Schema<any> {
   const { item, there, links, thereMissing } = field;
   const row = z.extend(objectOf(item), {
     id: z.prefault(z.nullable(recordId), null),
-    // A name that was not found among the records is nobody yet.
+    // A name that matched no record counts as missing.
     [there]: prepared(
       (value) => (value === null || (value as { id?: unknown } | undefined)?.id === null ? undefined : value),
       z.object({ id: recordId }, thereMissing),
     ),
     translations: translationsOf(item, field),
-    // Left out, the links stay as they are.
+    // Missing links stay unchanged.
     ...(links && { [links.name]: z.optional(referenceList) }),
   });
   return listOf(row as unknown as Schema<any>, 500);

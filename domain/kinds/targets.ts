@@ -2,7 +2,7 @@ import type { AssociationsField, Field, RecordField, RecordsField } from '../fie
 import type { ReferenceListName } from '../references';
 import { perKind, type PerKind } from './perKind';
 
-/** What the entries of a value are: of a reference list, records of a content type, or files. */
+/** What a value refers to: a reference list, records of a content type, or files. */
 export type Target = { list: ReferenceListName } | { resource: string } | { file: true };
 
 const none = () => null;
@@ -26,7 +26,7 @@ const targets: PerKind<Target | null> = {
   references: ({ list }) => ({ list }),
   record: ({ resource }) => ({ resource }),
   records: ({ resource }) => ({ resource }),
-  // Whom a row leads to is a part of it.
+  // The other side of a row is a part of its items.
   associations: none,
   list: none,
   image: file,
@@ -34,10 +34,10 @@ const targets: PerKind<Target | null> = {
   files: file,
 };
 
-/** What a field points at by ids; null where it holds values of its own. */
+/** What a field refers to by ids; null for a field with values of its own. */
 export const targetOf = perKind(targets);
 
-/** A field whose value is other records, or rows that lead to such. */
+/** A field whose value is other records, or rows that refer to records. */
 export type RelationField = RecordField | RecordsField | AssociationsField<any>;
 
 export function isRelation(field: Field): field is RelationField {
@@ -45,7 +45,7 @@ export function isRelation(field: Field): field is RelationField {
   return field.kind === 'associations' || (target !== null && 'resource' in target);
 }
 
-/** A table with a line for every kind of relation, and what reads it: as `perKind` for all kinds. */
+/** `perKind` for relations only. */
 type PerRelation<Out, In extends unknown[] = []> = {
   readonly [Kind in RelationField['kind']]: (field: Extract<RelationField, { kind: Kind }>, ...rest: In) => Out;
 };
@@ -55,20 +55,20 @@ export function perRelation<Out, In extends unknown[] = []>(
   return (field, ...rest) => (table[field.kind] as (field: RelationField, ...rest: In) => Out)(field, ...rest);
 }
 
-/** An id in a record, with the path that a problem about it has. */
+/** An id in a record, with the path for errors about it. */
 export interface Pointer {
   id: number;
   path: string;
 }
 
-/** The ids that stand in a value that points at something. */
+/** The ids in a value. */
 export function pointersIn({ path, value }: { path: string; value: unknown }): Pointer[] {
   if (Array.isArray(value))
     return (value as { id: number }[]).map(({ id }, index) => ({ id, path: `${path}.${index}` }));
   return value ? [{ id: (value as { id: number }).id, path }] : [];
 }
 
-/** The value with other entries: `undefined` leaves one out, and makes nothing of a single one. */
+/** Replaces the entries of a value; `undefined` removes one, or turns a single value into null. */
 export function withEntries(value: unknown, entryOf: (entry: any) => unknown): unknown {
   if (!Array.isArray(value)) return value ? (entryOf(value) ?? null) : value;
   return value.flatMap((entry) => entryOf(entry) ?? []);

@@ -2,10 +2,7 @@ import type { Order } from '../contentType';
 
 const german = new Intl.Collator('de');
 
-/**
- * Rows in an order, for lists that are short enough to be held. In: what a row says in a field, words or a number.
- * Equal ones stay as they were.
- */
+/** Sorts rows that are few enough to hold in memory. Stable. */
 export function inOrder<Row>(
   rows: readonly Row[],
   order: readonly Order[],

@@ -3,7 +3,7 @@ import { projects } from '../types/project';
 import { readListRequest } from './listRequest';
 
 describe('a moment', () => {
-  // Half past midnight in Switzerland, while it is still the day before in UTC.
+  // 00:30 in Switzerland, still the previous day in UTC.
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-08T23:30:00Z') }));
   afterEach(() => void vi.useRealTimers());
   const momentOf = (filter: string, value: string) =>

@@ -7,30 +7,30 @@ import { defaultLimit, maxLimit, mostValues, type Query } from '../http';
 
 export interface ListRequest {
   term: string;
-  /** By name of the filter; several values of one are joined as its declaration says. */
+  /** By name of the filter; several values are joined as its declaration says. */
   filters: { name: string; filter: Filter; values: string[] }[];
   order: Order[];
   /**
-   * In place of that order another one each day, the same on every page: within the years of this date, the newest
-   * first.
+   * Replaces `order` by one that changes daily, within the years of this date, the newest first. The same on every
+   * page.
    */
   shuffle?: { within: string; day: string };
   limit: number;
   offset: number;
   shape: 'full' | 'summary';
-  /** Asks how many there are in all, with the first page: `total=true`. */
+  /** Whether the first page includes the number of records: `total=true`. */
   total: boolean;
 }
 
-/** A parameter that means nothing: the sentence for a 400. */
+/** An invalid parameter; its message is for a 400. */
 export class InvalidParameter extends Error {}
 
-/** What a list needs to know of what it lists. */
+/** What the declaration of a list contains. */
 export type Listed = Pick<ContentType, 'orderBy' | 'defaultOrder' | 'orderWith' | 'limit' | 'shuffledWithin'> & {
   filters: Filters;
 };
 
-/** A list that knows nothing but pages. */
+/** A list with paging only. */
 export const pagesOnly: Listed = {
   filters: {},
   orderBy: [],
@@ -38,16 +38,17 @@ export const pagesOnly: Listed = {
   limit: defaultLimit,
 };
 
-/** What every list may be asked for, beside its filters. */
+/** Parameters of every list, apart from its filters. */
 const common = ['term', 'orderBy', 'orderDirection', 'limit', 'offset', 'shape', 'total'];
 
 const longestTerm = 200;
 
 /**
- * What a list is asked for; server and mock share it. In: a query as `parseQuery` gives it, and what else the address
- * knows. Unknown fields of an order are passed over, as existing clients expect. Errors: `InvalidParameter` for a
- * parameter that nobody knows, since the list would not be what was asked for, and for a limit, offset, day or id that
- * is none.
+ * Reads the parameters of a list, for server and mock. Unknown fields in an order are ignored, as existing clients
+ * expect.
+ * @param also further parameters of the route
+ * @throws InvalidParameter for an unknown parameter, since ignoring it would answer another list, and for an invalid
+ *   limit, offset, day or id
  */
 export function readListRequest(type: Listed, query: Query, also: readonly string[] = []): ListRequest {
   refuseUnknown(query, [
@@ -77,7 +78,7 @@ export function readListRequest(type: Listed, query: Query, also: readonly strin
   };
 }
 
-/** Errors: `InvalidParameter` with the name of each parameter that is none of those known. */
+/** @throws InvalidParameter with the names of all unknown parameters */
 export function refuseUnknown(query: Query, known: readonly string[]): void {
   const unknown = Object.keys(query)
     .filter((name) => !known.includes(name))
@@ -87,7 +88,10 @@ export function refuseUnknown(query: Query, known: readonly string[]): void {
     throw new InvalidParameter(`Diese Parameter gibt es hier nicht: ${unknown.slice(0, 20).join(', ')}.`);
 }
 
-/** `after` of an answer of ids: those above it; 0 where nothing is said. Errors: `InvalidParameter`. */
+/**
+ * Reads `after`, the last id of the previous answer; 0 by default.
+ * @throws InvalidParameter
+ */
 export function readAfter(query: Query): number {
   return readNumber('after', query.after, 0, 2_147_483_647);
 }
@@ -97,7 +101,7 @@ function readNumber(name: string, values: string[] | undefined, fallback: number
   if (value === undefined) return fallback;
   if (!/^\d{1,10}$/.test(value)) throw new InvalidParameter(`«${name}» muss eine ganze Zahl sein.`);
   if (Number(value) > most) throw new InvalidParameter(`«${name}» darf höchstens ${most} sein.`);
-  // An old habit of the clients: 0 counts as absent.
+  // Existing clients send 0 for the default.
   return Number(value) || fallback;
 }
 
@@ -120,7 +124,10 @@ const idsUpTo = (most: number) => (_filter: Filter, name: string, values: string
   return values;
 };
 
-/** What the values of a filter mean. Errors: InvalidParameter. */
+/**
+ * The values of a filter in the form that conditions use.
+ * @throws InvalidParameter
+ */
 const valuesOf = perFilter<string[], [name: string, values: string[]]>({
   visibility: asGiven,
   records: asGiven,
@@ -141,8 +148,8 @@ const valuesOf = perFilter<string[], [name: string, values: string[]]>({
 });
 
 /**
- * The moment that says what is over, before it or not: `<2027-03-18T09:00:00.000Z`. Of this minute, so that equal
- * questions are kept as one; or the beginning of this day.
+ * The bound between past and future with the direction, e.g. `<2027-03-18T09:00:00.000Z`. Rounded to the minute, so
+ * that equal requests share a cached answer; with `byDay` the start of the day.
  */
 function readPast(value: string, byDay = false): string {
   const now = byDay
@@ -151,7 +158,7 @@ function readPast(value: string, byDay = false): string {
   return `${value === '0' ? '>' : '<'}${now}`;
 }
 
-/** `2024`, `2024-01-01` or any other day: the first day of the year meant. */
+/** The first day of the year of `2024`, `2024-01-01` or any other day. */
 function readYear(name: string, value: string): string {
   const day = /^\d{4}$/.test(value) ? `${value}-01-01` : value;
   if (!isCalendarDay(day) || day > '9998-12-31')
@@ -159,16 +166,13 @@ function readYear(name: string, value: string): string {
   return day;
 }
 
-/**
- * The moment from which, or before which, something counts; of a day, which may be given as so many days before today,
- * its beginning or end in Switzerland. ISO 8601 in UTC.
- */
+/** The moment of a bound as ISO 8601 in UTC; for a day its start or end in Switzerland. */
 function readMoment(name: string, value: string, bound: 'from' | 'till'): string {
   const isMoment =
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     !Number.isNaN(Date.parse(value));
   if (isMoment) return new Date(value).toISOString();
-  // `2026-10-23 00:00:00`, as existing clients write what their clock shows.
+  // `2026-10-23 00:00:00`: existing clients send local time.
   const shown = /\d[T ]\d/.test(value) ? toMoment(value) : null;
   if (shown) return new Date(shown).toISOString();
   const day = relativeDay(value, swissDay.format(new Date())) ?? value;
@@ -177,7 +181,7 @@ function readMoment(name: string, value: string, bound: 'from' | 'till'): string
   return dayStart(bound === 'from' ? day : dayBefore(day, -1));
 }
 
-/** When a day begins in Switzerland: one hour before midnight in UTC, two in summer. ISO 8601 in UTC. */
+/** The start of a day in Switzerland: one hour before midnight UTC, two in summer. ISO 8601 in UTC. */
 function dayStart(value: string): string {
   const day = Date.parse(`${value}T00:00:00Z`);
   const hours = Number(
@@ -198,12 +202,12 @@ function readOrder(type: Listed, query: Query): ListRequest['order'] {
   return orderWith && query[orderWith.filter]?.[0] === orderWith.value ? [orderWith.order] : defaultOrderOf(type);
 }
 
-/** The order where nobody asks for one, and what decides among equal records. */
+/** The default order, with its tie-breaker. */
 export function defaultOrderOf({ defaultOrder: { thenBy, ...first } }: Pick<Listed, 'defaultOrder'>): Order[] {
   return [first, ...(thenBy ? [thenBy] : [])];
 }
 
-/** `randomize=1`, where no order is asked for. */
+/** `randomize=1`, which an explicit order overrides. */
 function readShuffle({ shuffledWithin }: Listed, query: Query): Pick<ListRequest, 'shuffle'> {
   const isAsked = shuffledWithin !== undefined && query.randomize?.[0] === '1' && query.orderBy === undefined;
   return isAsked ? { shuffle: { within: shuffledWithin, day: swissDay.format(new Date()) } } : {};

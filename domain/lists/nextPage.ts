@@ -1,9 +1,8 @@
 import { parameterName } from '../http';
 
 /**
- * The value of a `Link` header that says where a list goes on, or nothing where it ends. In: the address that was asked
- * for, from its first slash on, with all its parameters; what was answered from it. The address stays relative to the
- * site, so that it leads back to whoever answered.
+ * The value of a `Link` header for the next page; undefined at the end.
+ * @param address path and query of the request. The link stays relative, so it works behind any host name.
  */
 export function nextPage(
   address: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsWords, plainText, searchText, searchWords, titleWords } from './search';
 
-/** What the database does: every word in one of its spellings as a substring. */
+/** The search of the database: every word as a substring, in one of its spellings. */
 const finds = (term: string, ...texts: string[]) => {
   const text = searchText(texts);
   return searchWords(term).every((spellings) => spellings.some((spelling) => text.includes(spelling)));
@@ -109,7 +109,7 @@ describe('words of rich text', () => {
   );
 
   it('are found in time, however many brackets there are', () => {
-    // To look for the end of each one anew would be 10 to the 11th letters.
+    // Searching the end of each bracket anew would take 10^11 steps.
     expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
     expect(plainText('<b'.repeat(250_000))).toHaveLength(500_000);
   });

@@ -1,5 +1,5 @@
 const isAscii = /^[\0-\x7f]*$/;
-/** What no decomposition takes apart; typographic apostrophes are what people type as '. */
+/** Characters that normalization does not decompose; typographic apostrophes count as '. */
 const ligatures: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',
@@ -15,7 +15,7 @@ const ligatures: Record<string, string> = {
 /** Lower case without accents: `Zürich` becomes `zurich`, `Straße` `strasse`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most words: nothing below would change them.
+  // The common case: nothing to replace.
   if (isAscii.test(lower)) return lower;
   return lower
     .replace(/[ßœæøł’‘´`]/g, (letter) => ligatures[letter] ?? letter)
@@ -23,7 +23,7 @@ export function fold(text: string): string {
     .replace(/\p{M}+/gu, '');
 }
 
-/** `zuerich` becomes `zurich`: the umlaut spelling without its e. */
+/** `zuerich` becomes `zurich`. */
 function collapse(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');
 }
@@ -38,7 +38,7 @@ function words(text: string): string[] {
   return text.normalize('NFC').split(/\s+/).filter(Boolean);
 }
 
-/** The distinct words of a text, folded, each in every spelling it may be searched by. */
+/** The distinct words of a text, folded, in all spellings by which they can be searched. */
 export function spellingsIn(text: string): readonly string[] {
   const spellings = new Set<string>();
   for (const word of new Set(words(text))) {
@@ -50,22 +50,25 @@ export function spellingsIn(text: string): readonly string[] {
   return [...spellings];
 }
 
-/** The same of several texts together; `spellings` may remember them. */
+/**
+ * The spellings of several texts.
+ * @param spellings can be a cached `spellingsIn`
+ */
 export function searchSpellings(texts: readonly string[], spellings = spellingsIn): ReadonlySet<string> {
   const all = new Set<string>();
   for (const text of texts) for (const spelling of spellings(text)) all.add(spelling);
   return all;
 }
 
-/** What a text is searched in: a text with `Zürich` holds `zurich` and `zuerich`, one with `Zuerich` both as well. */
+/** The search text: `Zürich` becomes `zurich zuerich`, and so does `Zuerich`. */
 export function searchText(texts: readonly string[]): string {
   return [...searchSpellings(texts)].join(' ');
 }
 
 /**
- * What a title is ranked by: its search text with a blank before every word, and the parts of words such as
- * `Ski-Gebiet` beside them. So `%gebiet%` finds the title where the word stands anywhere in it, and `% gebiet%`, which
- * ranks higher, where a word or part begins with it.
+ * The text that ranks title matches: the search text with a space before every word, followed by the parts of compounds
+ * such as `Ski-Gebiet`. `%gebiet%` then matches anywhere in the title, and `% gebiet%`, which ranks higher, at the
+ * beginning of a word or part.
  */
 export function titleWords(title: string): string {
   const text = searchText([title]);
@@ -74,20 +77,19 @@ export function titleWords(title: string): string {
 }
 
 /**
- * The words of a search term. Every word must be found, in any order; a word is found when the
- * search text contains one of its spellings. Short collapsed spellings are left out: `neue` must not find `neutral`.
+ * The words of a search term, each with its spellings. A text matches if it contains every word in one of its
+ * spellings, in any order. Short collapsed spellings are left out: `neue` must not find `neutral`.
  */
 export function searchWords(term: string): string[][] {
   return [...new Set(words(term).map(fold))].map((folded) => {
     const collapsed = collapse(folded);
     if (collapsed === folded || collapsed.length < 5) return [folded];
-    // A text that holds the longer one holds the shorter one, too, where it begins with that: asking for both would
-    // look through each text twice.
+    // A text with the longer spelling also contains its beginning, so searching for both would scan every text twice.
     return folded.startsWith(collapsed) ? [collapsed] : [folded, collapsed];
   });
 }
 
-/** Whether `searchText` of one text holds every word of a term, without making it. */
+/** Whether the `searchText` of a text contains every word, without building it. */
 export function holdsWords(text: string, words: readonly string[][]): boolean {
   const folded = fold(text);
   const missing = words.filter((spellings) => !spellings.some((spelling) => folded.includes(spelling)));
@@ -96,10 +98,10 @@ export function holdsWords(text: string, words: readonly string[][]): boolean {
   return missing.every((spellings) => spellings.some((spelling) => others.some((other) => other.includes(spelling))));
 }
 
-/** Which of the words of a text, between blanks, is the first that holds a word of a term; -1 where none does. */
+/** The index of the first space-separated word that contains a word of the term; -1 if none does. */
 export function firstHolding(text: string, words: readonly string[][]): number {
   const folded = fold(text);
-  // Spellings differ in letters, never in blanks.
+  // Spellings never differ in their spaces.
   const found = [folded, ...otherSpellings(text, folded)].flatMap((spelled) =>
     words.flat().flatMap((spelling) => {
       const at = spelled.indexOf(spelling);
@@ -109,7 +111,7 @@ export function firstHolding(text: string, words: readonly string[][]): number {
   return found.length > 0 ? Math.min(...found) : -1;
 }
 
-/** How else a text may be searched by. Most texts have no umlaut in either spelling, and so nothing else. */
+/** Further spellings of a text. Most texts contain no umlauts in either spelling and have none. */
 function otherSpellings(text: string, folded: string): string[] {
   return [
     ...(/[äöüÄÖÜ]|\u0308/.test(text) ? [expand(text.normalize('NFC'))] : []),
@@ -119,14 +121,11 @@ function otherSpellings(text: string, folded: string): string[] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Marks and links stand within a word as well as around it; all other tags end it. */
+/** Inline tags can occur within a word; all other tags separate words. */
 const inlineTag =
   /^<\/?(a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|u)(?![a-z0-9-])/i;
 
-/**
- * The plain text of rich text: paragraphs, items, breaks and cells become blanks, entities their characters. Lengths
- * are not kept.
- */
+/** The plain text of rich text: block tags and line breaks become spaces, entities become characters. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, (tag) => (inlineTag.test(tag) ? '' : ' '))

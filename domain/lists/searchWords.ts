@@ -25,20 +25,20 @@ const tables: PerKind<string[], [value: any]> = {
   decimal: text,
   integer: text,
   richText: (_field, html) => [wordsOf(String(html))],
-  // Everybody would be found by `Herr`.
+  // `Herr` would match almost every person.
   choice: nothing,
   boolean: nothing,
-  // Words of a drawing are in its texts.
+  // The words of a drawing are in its own text fields.
   svg: nothing,
-  // Nobody looks for an hour, or for a shade.
+  // Rarely searched.
   dateTime: nothing,
   color: nothing,
   reference: entry,
   references: names,
-  // Other records are found by their own texts.
+  // Related records have their own search texts.
   record: nothing,
   records: nothing,
-  // What stands in their parts is found there.
+  // Their parts are visited separately.
   list: nothing,
   associations: nothing,
   image: fileName,
@@ -48,5 +48,5 @@ const tables: PerKind<string[], [value: any]> = {
 
 const read = perKind(tables);
 
-/** What a person could search for in a value, without what stands in its parts. */
+/** The searchable texts of a value, without those of its parts. */
 export const searchWordsOf: typeof read = (field, value) => (value == null ? [] : read(field, value));

@@ -7,15 +7,14 @@ import { visitValues } from '../visitValues';
 
 type Values = Record<string, unknown>;
 
-/** Between what strangers may search for and what only editors may; words of a term hold no line break. */
+/** Separates the public part of a search text from that for editors only; search words never contain a line break. */
 export const hiddenPart = '\n';
 
 const spellingsOf = remembered(spellingsIn, 2_000_000);
 
 /**
- * What a record is searched in, and what the search index keeps of it: its id, and its declared texts in every
- * language, down to those of the items in its lists. Words that strangers do not see stand behind a line break, so that
- * one index serves both.
+ * The search text of a record: its id and the searched fields in every language, including those in list items. Words
+ * hidden from visitors follow after a line break, so one index serves both views.
  */
 export function searchableText(type: ContentType, record: Searchable): string {
   const { shown, hidden } = searchedTexts(type, record);
@@ -24,7 +23,7 @@ export function searchableText(type: ContentType, record: Searchable): string {
   return others.length > 0 ? `${[...open].join(' ')}${hiddenPart}${others.join(' ')}` : [...open].join(' ');
 }
 
-/** Whether two states of a record are searched in the same texts. */
+/** Whether two states of a record have the same search text. */
 export function isSearchedAlike(type: ContentType, one: Searchable, other: Searchable): boolean {
   const [first, second] = [searchedTexts(type, one), searchedTexts(type, other)];
   return areSame(first.shown, second.shown) && areSame(first.hidden, second.hidden);
@@ -35,14 +34,11 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
 
 type Searchable = Values & { id: number; translations: Record<string, Values> };
 
-/**
- * Whether a value is searched: that of a field which says so, with all that it consists of, and a part which says so
- * itself.
- */
+/** Whether a value is searched: because its field or the part itself declares it. */
 export const isSearched = (type: ContentType, root: string, field: Field): boolean =>
   Boolean(type.fields[root]?.searched || field.searched);
 
-/** The texts that strangers may search, and those that only editors may. */
+/** The texts for everybody, and those for editors only. */
 function searchedTexts(type: ContentType, record: Searchable): { shown: string[]; hidden: string[] } {
   const shown = [String(record.id)];
   const hidden: string[] = [];

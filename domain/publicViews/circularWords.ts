@@ -2,7 +2,7 @@ import type { Locale } from '../locales';
 
 type Words = Record<Locale, string>;
 
-/** What public pages call by what circular-economy projects are classified. */
+/** Public labels of the fields that classify circular-economy projects. */
 export const circularFields: Record<'topics' | 'businessSectors' | 'instruments' | 'geographicRegions', Words> = {
   topics: { de: 'Kategorie', fr: 'Catégorie', it: 'Categoria' },
   businessSectors: { de: 'Sektor/Branche', fr: 'Secteur/branche', it: 'Settore/ramo' },
@@ -10,7 +10,7 @@ export const circularFields: Record<'topics' | 'businessSectors' | 'instruments'
   geographicRegions: { de: 'Geographische Region', fr: 'Région géographique', it: 'Regione geografica' },
 };
 
-/** The same of exemplary ones, by the contexts of their tags. */
+/** Public labels of the tags of exemplary projects, by their context. */
 export const circularTags: Record<string, Words> = {
   'circularEconomyProject:hierarchy': { de: 'Handlungsebene', fr: 'Niveau d’action', it: 'Livello d’azione' },
   'circularEconomyProject:topic': { de: 'Thematischer Bereich', fr: 'Domaine thématique', it: 'Ambito tematico' },

@@ -6,8 +6,9 @@ import { fact, lineOf, related, type Fact, type Line } from './facts';
 import { reachLines } from './reachLines';
 
 /**
- * How a contact is reached, and where. In: `place`, whose address it is: the contact itself, or the organisation of its
- * official employment; `named`: begins with the name of the contact.
+ * The contact details and address of a contact.
+ * @param place the owner of the address: the contact itself, or the organisation of its main employment
+ * @param named whether the name comes first
  */
 export function contactLines(contact: ContactLike, place: ContactLike, locale: Locale, named = false): Line[] {
   const words = contactEmbedWords[locale];
@@ -38,10 +39,7 @@ interface Entry {
   lines: Line[];
 }
 
-/**
- * What the public reads of a person or an organisation beside its name and text; of what is related to it only what is
- * public.
- */
+/** The public details of a person or organisation apart from name and text; only with public related records. */
 export function contactParts(
   contact: ContactLike,
   isPerson: boolean,
@@ -76,7 +74,7 @@ export function contactParts(
   };
 }
 
-/** What is said of somebody below the record of something else: name, role and how to reach them. */
+/** The details of a person shown with another record: name, role and contact details. */
 export function personParts(contact: ContactLike, locale: Locale): { name: string; role: Line; lines: Line[] } {
   const official = officialOf(contact);
   return {

@@ -14,7 +14,7 @@ interface ContactWords {
   save: string;
 }
 
-/** Words of the public view of a person or an organisation. */
+/** Labels in the public view of a person or organisation. */
 export const contactEmbedWords: Record<Locale, ContactWords> = {
   de: {
     untitled: '(ohne Namen)',

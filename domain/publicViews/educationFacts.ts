@@ -4,7 +4,7 @@ import { related, said, type Fact } from './facts';
 
 type Labelled = 'educationTypes' | 'languages' | 'locations' | 'location' | 'organizer' | 'contact';
 
-/** What the public view of an education calls its facts. */
+/** Labels in the public view of an education. */
 const educationWords: Record<Locale, Record<Labelled, string>> = {
   de: {
     educationTypes: 'Art der Weiterbildung',
@@ -32,7 +32,7 @@ const educationWords: Record<Locale, Record<Labelled, string>> = {
   },
 };
 
-/** What kind of education it is, where, in which languages and by whom. */
+/** The facts of an education: kind, place, languages and organizer. */
 export function educationFacts(education: RecordLike, locale: Locale): Fact[] {
   const words = educationWords[locale];
   return [

@@ -3,23 +3,23 @@ import { listOf, type RecordLike } from '../values/textsIn';
 import { circularFields, circularTags } from './circularWords';
 import { dayOf, fact, related, type Fact } from './facts';
 
-/** What the public view of news calls its parts. */
+/** Labels in the public view of news. */
 const postWords: Record<Locale, { date: string; topics: string }> = {
   de: { date: 'Datum', topics: 'Thema' },
   fr: { date: 'Date', topics: 'Thème' },
   it: { date: 'Data', topics: 'Tema' },
 };
 
-/** The day of news, and what they are about. */
+/** The date and topics of news. */
 export const postFacts = (post: RecordLike, locale: Locale): Fact[] => [
   fact(postWords[locale].date, dayOf(post.date)),
   related(postWords[locale].topics, post, 'topics', locale),
 ];
 
-/** The contexts of tags by their ids: records name their tags without. */
+/** The contexts of tags by id, which records do not contain. */
 export type TagContexts = ReadonlyMap<number, string | null>;
 
-/** The categories of a circular-economy project, and its tags by their contexts. */
+/** The categories of a circular-economy project, and its tags by context. */
 export function circularFacts(project: RecordLike, locale: Locale, contexts: TagContexts): Fact[] {
   const known = listOf(project, 'tags', 'de');
   return [

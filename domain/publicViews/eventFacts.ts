@@ -5,7 +5,7 @@ import { mailAddress } from '../values/addresses';
 import { textOf, type RecordLike } from '../values/textsIn';
 import { fact, related, said, type Fact } from './facts';
 
-/** When and where an event is, by whom, and how to take part. */
+/** The facts of an event: when, where, by whom, and how to register. */
 export function eventFacts(event: RecordLike, locale: Locale): Fact[] {
   const words = eventWords[locale];
   const registration = textOf(event, 'registration', locale);

@@ -1,7 +1,7 @@
 import { apiBase } from '../http';
 import type { Locale } from '../locales';
 
-/** What the public calls the languages and places of an event. */
+/** Public labels of the languages and places of an event. */
 export const eventPlaces = {
   languages: { de: 'Durchführungssprache', fr: 'Langue de la manifestation', it: 'Lingua della manifestazione' },
   locations: { de: 'Durchführungsort', fr: 'Lieu', it: 'Luogo' },
@@ -20,7 +20,7 @@ type Labelled =
   | 'registration'
   | 'calendar';
 
-/** What the public reads beside the texts of an event: on its page and in calendars. */
+/** Labels of an event on public pages and in calendars. */
 export const eventWords: Record<Locale, Record<Labelled, string>> = {
   de: {
     agenda: 'Agenda',
@@ -63,6 +63,6 @@ export const eventWords: Record<Locale, Record<Labelled, string>> = {
   },
 };
 
-/** Where the calendar entry of an event is, in a language; of all public ones without an id. */
+/** The address of an event's calendar entry; without an id, of all public events. */
 export const calendarAddress = (locale: Locale, id?: number): string =>
   `${apiBase}/events/${id === undefined ? locale : `${locale}/${id}`}.ics`;

@@ -2,14 +2,10 @@ import { formatDay } from '../values/eventDates';
 import { namesSaid, saidIn, type RecordLike } from '../values/textsIn';
 import type { ContentLocale } from '../locales';
 
-/**
- * What the public reads of a record is said here once: views that scripts show and static pages for search engines only
- * lay it out.
- */
+/** The public facts of records. Views in the browser and static pages only lay them out. */
 
 /**
- * Words, or words that lead somewhere, with what stands before them and the language they are in where that is not the
- * one that was asked for. An address that begins with a slash is one of ours.
+ * A text or a link, with a prefix and, for fallbacks, its language. An address with a leading slash is on this server.
  */
 export type Line = string | { text: string; href: string; before?: string; lang?: ContentLocale };
 
@@ -19,37 +15,36 @@ export function lineOf(record: RecordLike | null | undefined, field: string, loc
   return lang ? { text, href: '', lang } : text;
 }
 
-/** A short fact: what it is called, and its lines. Where it has none, it is not shown. */
+/** A label with lines; without lines it is not shown. */
 export interface Fact {
   label: string;
-  /** What it names is what a record is related to by this field. */
+  /** The relation whose entries it lists. */
   field?: string;
   lines: readonly Line[];
-  /** The language of its lines, where that is not the one that was asked for. */
+  /** The language of its lines if it is a fallback. */
   lang?: ContentLocale | undefined;
 }
 
-/** A fact of what is known of it. */
+/** A fact without its empty lines. */
 export const fact = (label: string, ...lines: readonly (Line | null | undefined)[]): Fact => ({
   label,
   lines: lines.filter((line) => line !== null && line !== undefined && line !== '') as Line[],
 });
 
-/** A fact that a text of the record says, line by line. */
+/** A fact with the lines of a record's text. */
 export function said(label: string, record: RecordLike, field: string, locale: ContentLocale): Fact {
   const { text, lang } = saidIn(record, field, locale);
   return { ...fact(label, ...linesIn(text)), lang };
 }
 
-/** A fact that names what a record is related to. */
+/** A fact that lists related entries. */
 export const related = (label: string, record: RecordLike, field: string, locale: ContentLocale): Fact => {
   const { text, lang } = namesSaid(record, field, locale);
   return { ...fact(label, text), field, lang };
 };
 
-/** A text of several lines. */
 export const linesIn = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** `01.03.2024` of a day; '' where it is none. */
+/** A day as `01.03.2024`; '' if it is none. */
 export const dayOf = (day: unknown): string =>
   typeof day === 'string' && /^\d{4}-\d{2}-\d{2}/.test(day) ? formatDay(day) : '';

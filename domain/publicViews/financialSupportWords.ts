@@ -1,9 +1,9 @@
 import type { Locale } from '../locales';
 
 interface Words {
-  /** The texts, each under its heading, in the order that the public reads them. */
+  /** The texts with their headings, in public order. */
   texts: readonly (readonly [field: string, heading: string])[];
-  /** What a support relates to. */
+  /** The relations with their labels. */
   relations: readonly (readonly [field: string, label: string])[];
   contact: string;
   links: string;
@@ -31,7 +31,7 @@ const relations = [
 const headed = <Field extends string>(fields: readonly Field[], words: Record<Field, string>) =>
   fields.map((field) => [field, words[field]] as const);
 
-/** What the public reads beside the texts of a financial support: on its page and on paper. */
+/** Labels of a financial support on public pages and in its PDF. */
 export const financialSupportWords: Record<Locale, Words> = {
   de: {
     texts: headed(texts, {

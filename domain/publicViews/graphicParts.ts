@@ -2,13 +2,13 @@ import { plainText } from '../lists/search';
 import { listOf, textOf, type RecordLike } from '../values/textsIn';
 import type { Locale } from '../locales';
 
-/** What an element or a marker says to the public: a text in a language, or a project. */
+/** What an element or marker of a graphic opens: a text, or a project. */
 export interface Said {
   html: string;
   projectId: number | null;
 }
 
-/** What a part of a graphic says; null where it says nothing, as of a project that is not public. */
+/** The content of an element or marker; null if there is none, e.g. for a hidden project. */
 export function saidBy(item: RecordLike, locale: Locale): Said | null {
   const { project } = item as { project?: { id?: number } | null };
   if (item.type === 'project') return project?.id ? { html: '', projectId: project.id } : null;
@@ -16,10 +16,10 @@ export function saidBy(item: RecordLike, locale: Locale): Said | null {
   return plainText(html) === '' ? null : { html, projectId: null };
 }
 
-/** The parts of a graphic under a name. */
+/** The elements or markers of a graphic. */
 export const partsOf = (record: RecordLike, name: 'elements' | 'markers'): RecordLike[] => listOf(record, name, 'de');
 
-/** The first words of a text: what is opened by it is called so where nothing else names it. */
+/** The first words of a text, as a name where there is no other. */
 export function firstWords({ html }: Said): string {
   const text = plainText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s+\S*$/, '')} …`;

@@ -5,7 +5,7 @@ import { fact, related, said, type Fact } from './facts';
 
 type Labelled = 'locations' | 'stints' | 'location' | 'employer' | 'contact' | 'applicationDeadline';
 
-/** What the public view of a job calls its facts. */
+/** Labels in the public view of a job. */
 const jobWords: Record<Locale, Record<Labelled, string>> = {
   de: {
     locations: 'Arbeitsort',
@@ -33,7 +33,7 @@ const jobWords: Record<Locale, Record<Labelled, string>> = {
   },
 };
 
-/** Whose job it is, where, how much, and until when one may apply. */
+/** The facts of a job: employer, place, workload and application deadline. */
 export function jobFacts(job: RecordLike, locale: Locale): Fact[] {
   const words = jobWords[locale];
   const { applicationDeadline: deadline } = job;

@@ -8,7 +8,7 @@ interface MediaWords {
   image: (position: number, title: string) => string;
   play: (title: string) => string;
   playsAt: (host: string) => string;
-  /** What a document without a name is called, by its place among the others, from 1. */
+  /** The name of an unnamed document by its position, from 1. */
   unnamed: (position: number) => string;
 }
 

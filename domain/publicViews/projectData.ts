@@ -2,22 +2,22 @@ import { localized, type Locale } from '../locales';
 import type { ReferenceListName } from '../references';
 import type { Project, ProjectInput } from '../types/project';
 
-/** A project as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
+/** A project from the API, or from an unsaved form, where anything may be missing. */
 export type ProjectLike = Partial<Omit<ProjectInput, 'translations'>> & {
   translations?: Partial<Project['translations']>;
 };
 
 type Named = { name?: string; translations?: Partial<Record<'fr' | 'it', { name?: string }>> };
-/** Finds an entry of a reference list, for relations that come as bare ids. */
+/** Looks up a reference, for relations that contain only ids. */
 export type FindReference = (list: ReferenceListName, id: number) => Named | undefined;
 
-/** The fields of a project that relate to the reference list of the same name. */
+/** The relations of a project to the reference list of the same name. */
 export type Relation =
   'programs' | 'instruments' | 'topics' | 'geographicRegions' | 'tags' | 'countries' | 'states' | 'businessSectors';
 type TranslatedList = 'links' | 'videos' | 'files' | 'contacts';
 type ItemOf<List extends TranslatedList> = Partial<ProjectInput[List][number]>;
 
-/** Names of what a project relates to, in its order; those that nobody can name are left out. */
+/** The names of a relation's entries in their order, without unknown ones. */
 export function relationNames(
   project: ProjectLike,
   relation: Relation,
@@ -31,7 +31,7 @@ export function relationNames(
   );
 }
 
-/** A translated list of a project, as a whole in one language. */
+/** A list with a version per language, from one language as a whole. */
 export function translatedList<List extends TranslatedList>(
   project: ProjectLike,
   list: List,

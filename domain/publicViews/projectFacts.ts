@@ -17,8 +17,8 @@ const relations: readonly Relation[] = [
 ];
 
 /**
- * The short facts of a project: programme, topics, cantons, period, costs. `references` names relations that come as
- * bare ids.
+ * The facts of a project: programme, topics, cantons, period, costs.
+ * @param references looks up relations that contain only ids
  */
 export function projectFacts(project: ProjectLike, locale: Locale, references?: FindReference): Fact[] {
   const { fields, financing } = embedWords[locale];
@@ -46,11 +46,11 @@ export function projectFacts(project: ProjectLike, locale: Locale, references?: 
 
 type Contact = Partial<NonNullable<ProjectLike['contacts']>[number]>;
 
-/** The contacts of a project in a language, as a whole; empty ones are left out. */
+/** The non-empty contacts of a project in a language. */
 export const projectContacts = (project: ProjectLike, locale: Locale): Contact[] =>
   translatedList(project, 'contacts', locale).filter((contact) => Object.values(contact).some(Boolean));
 
-/** Whom to ask about a project, and how. The first line is the name of an organisation, where it has one. */
+/** The lines of a project's contact; an organisation's name comes first. */
 export function projectContactLines(contact: Contact, locale: Locale): Line[] {
   const words = embedWords[locale];
   const salutation = (words.salutations as Record<string, string>)[contact.salutation ?? ''];

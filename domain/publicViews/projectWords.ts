@@ -3,7 +3,7 @@ import type { salutations } from '../commonFields';
 import type { financingKinds, projects } from '../types/project';
 
 type ProjectField = keyof typeof projects.fields;
-/** The fields that the public view of a project puts a word to; a title speaks for itself. */
+/** The fields with a label in the public view of a project. */
 type LabelledField = Exclude<
   ProjectField,
   | 'title'
@@ -30,7 +30,7 @@ interface EmbedWords {
   email: string;
 }
 
-/** Words of the public pages. Typed by the declaration, not taken from it: these pages load no schemas. */
+/** Labels on the public pages. They take only types from the declaration, so that these pages load no schemas. */
 export const embedWords: Record<Locale, EmbedWords> = {
   de: {
     fields: {

@@ -4,16 +4,16 @@ import { listOf, textOf, type RecordLike } from '../values/textsIn';
 import { fact, related, said, type Fact, type Line } from './facts';
 import { publicationEmbedWords } from './publicationWords';
 
-/** So much of a description a card shows. */
+/** The length of a description on a card. */
 const longest = 512;
 
-/** What it is about, in as many words as a card has room for. */
+/** The beginning of the description, for a card. */
 export function beginningOf(publication: RecordLike, locale: ContentLocale): string {
   const description = textOf(publication, 'description', locale);
   return description.length > longest ? `${description.slice(0, longest).trimEnd()} …` : description;
 }
 
-/** What a publication is, by whom, of when, and under which licence. */
+/** The facts of a publication: type, authors, period and licence. */
 export function publicationFacts(publication: RecordLike, locale: ContentLocale): Fact[] {
   const words = publicationEmbedWords[locale];
   return [
@@ -36,7 +36,7 @@ export function publicationFacts(publication: RecordLike, locale: ContentLocale)
   ];
 }
 
-/** What the licence is called, leading to its text where that is known. */
+/** The name of the licence, linked to its text if known. */
 function licenseLine(publication: RecordLike, locale: ContentLocale): Line | undefined {
   const found = licenseNamed(publication.licenseType);
   if (!found) return undefined;

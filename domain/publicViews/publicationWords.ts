@@ -19,7 +19,7 @@ interface PublicationEmbedWords {
   open: string;
 }
 
-/** Words of the public view of a publication, in its four languages. */
+/** Labels in the public view of a publication, in its four languages. */
 export const publicationEmbedWords: Record<ContentLocale, PublicationEmbedWords> = {
   de: {
     types: { publication: 'Publikation', project: 'Projekt' },

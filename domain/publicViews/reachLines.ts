@@ -2,7 +2,7 @@ import { colonIn, type Locale } from '../locales';
 import { callAddress, mailAddress } from '../values/addresses';
 import type { Line } from './facts';
 
-/** How somebody is called and written to. In: what is known, and what it is called. */
+/** Phone and email as lines with their labels. */
 export const reachLines = (
   phone: string,
   email: string,

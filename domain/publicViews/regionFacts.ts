@@ -3,10 +3,8 @@ import type { RecordLike } from '../values/textsIn';
 import { fact, type Fact } from './facts';
 import { regionTypeLabel, regionTypeNames } from './regionWords';
 
-/** What a kind of region is called; '' for none. */
 export const regionTypeName = (type: unknown, locale: Locale): string => regionTypeNames[String(type)]?.[locale] ?? '';
 
-/** What kind of region it is. */
 export const regionFacts = (region: RecordLike, locale: Locale): Fact[] => [
   fact(regionTypeLabel[locale], regionTypeName(region.type, locale)),
 ];

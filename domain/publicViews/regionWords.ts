@@ -2,7 +2,7 @@ import type { Locale, Words } from '../locales';
 
 export const regionTypeLabel: Words = { de: 'Typ', fr: 'Type', it: 'Tipo' };
 
-/** The kinds of regions, as visitors read them. */
+/** The public names of the kinds of regions. */
 export const regionTypeNames: Record<string, Words> = {
   nrp: { de: 'NRP-Regionen', fr: 'Régions NPR', it: 'Regioni NPR' },
   intercantonal: {
@@ -35,11 +35,11 @@ interface RegionEmbedWords {
   zoomIn: string;
   zoomOut: string;
   overlap: (names: readonly string[]) => string;
-  /** What hatched areas are. */
+  /** The legend of hatched areas. */
   several: string;
 }
 
-/** Words of the public list of regions, of their map and of one region. */
+/** Words of the public list of regions, of its map and of a region. */
 export const regionEmbedWords: Record<Locale, RegionEmbedWords> = {
   de: {
     municipalities: 'Gemeinden',

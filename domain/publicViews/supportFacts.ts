@@ -3,10 +3,10 @@ import { listOf, type RecordLike } from '../values/textsIn';
 import { related, type Fact } from './facts';
 import { financialSupportWords } from './financialSupportWords';
 
-/** Who gives a financial support, to whom and for what. */
+/** The relations of a financial support. */
 export const supportFacts = (support: RecordLike, locale: Locale): Fact[] =>
   financialSupportWords[locale].relations.map(([field, label]) => related(label, support, field, locale));
 
-/** Whom to ask about it; empty ones are left out. */
+/** The non-empty contacts of a financial support. */
 export const supportContacts = (support: RecordLike, locale: Locale): RecordLike[] =>
   listOf(support, 'contacts', locale).filter((contact) => Object.values(contact).some(Boolean));

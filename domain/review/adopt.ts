@@ -5,26 +5,27 @@ import { valueAt, withoutTraces, withValueAt, type Side } from './places';
 import { assignable } from './assignable';
 
 /**
- * Adopts theirs at one place; all else stays as it is, by reference. Entries an import could not match are left out.
+ * Takes over their value at one place; the rest of the record keeps its identity. Entries that an import could not
+ * match are left out.
  */
 export function adopt(record: Side, { place, theirs }: FieldDifference): Side {
   return withValueAt(record, place, assignable(place.declared, theirs));
 }
 
-/** Undoes a `take`: the place is again as it was, byte for byte, down to keys that did not exist. */
+/** Undoes `adopt`: the place is exactly as before, including missing keys. */
 export function putBack(record: Side, { place, ours, record: original }: FieldDifference): Side {
   return withoutTraces(withValueAt(record, place, ours), place, original);
 }
 
 interface Adoption {
   record: Side;
-  /** What was adopted; where both sides changed different items of a list, the value that holds both. */
+  /** The adopted differences; for lists changed on both sides at different items, with the merged value. */
   taken: FieldDifference[];
-  /** Where only a person can decide, and where our record has changed since it was compared. Untouched. */
+  /** Differences for a person to decide, and places that changed since the comparison. Left untouched. */
   conflicts: FieldDifference[];
 }
 
-/** Adopts whatever they changed, except where we changed the same. Nothing to adopt: the very record given. */
+/** Takes over all their changes except conflicts. Returns the same record if nothing changes. */
 export function adoptAll(ours: Side, differences: readonly FieldDifference[]): Adoption {
   const result: Adoption = { record: ours, taken: [], conflicts: [] };
   for (const difference of differences) {
@@ -37,7 +38,7 @@ export function adoptAll(ours: Side, differences: readonly FieldDifference[]): A
     if (isConflict(difference)) {
       result.conflicts.push(difference);
     } else if (!isEqual(field, now, difference.ours)) {
-      // Typed since, unless it is what would be taken.
+      // Edited since, unless to the same value.
       if (!isEqual(field, now, wanted)) result.conflicts.push(difference);
     } else if (wanted === offered || !isEqual(field, now, wanted)) {
       result.record = withValueAt(result.record, place, wanted);

@@ -94,7 +94,7 @@ describe('what several proposals say of a record', () => {
         })),
       );
     expect(all(noted)[0]?.offer.merged).toBe('Ruft zurück\n\nMitteilung B\n\nMitteilung A');
-    // What was there has been changed: only a person can decide.
+    // The existing text was changed as well: a conflict.
     expect(isConflict(all([...noted, { userComment: 'Ruft nie zurück' }])[0]?.offer as FieldDifference)).toBe(true);
   });
 

@@ -3,29 +3,28 @@ import { equality } from './equal';
 import { mergeValues } from './mergeValues';
 import { placesOf, type Declaration, type Place } from './places';
 
-/** A value that is proposed for a place, and by what: several proposals may say the same. */
+/** A proposed value for a place, with all proposals that contain it. */
 export interface Alternative<From> {
   difference: FieldDifference;
-  /** The newest first. */
+  /** Newest first. */
   from: From[];
 }
 
-/** What one proposal or many say about a place. */
+/** The proposals for one place. */
 export interface Proposed<From> {
   place: Place;
-  /** Each another value, the newest first; never empty. */
+  /** The different values, newest first; never empty. */
   alternatives: Alternative<From>[];
   /**
-   * What they come to: the only one; of several what holds all of them, as `merged`; without that a conflict
-   * (`isConflict`), since only a person can decide which is right.
+   * The result to offer: the only difference, or one with all of them in `merged`, otherwise a conflict (`isConflict`).
    */
   offer: FieldDifference;
 }
 
 /**
- * Joins what several proposals say of the same record.
- * In: the differences of each (`compare` with the same `ours`), the newest first. Out: one entry for each place of
- * which any speaks, in the order of the form; of a single proposal just its differences.
+ * Combines several proposals for the same record.
+ * @param proposals the differences of each (`compare` with the same `ours`), newest first
+ * @returns an entry for each place that any proposal changes, in the order of the form
  */
 export function proposedBy<From>(
   type: Declaration,
@@ -51,9 +50,7 @@ export function proposedBy<From>(
   });
 }
 
-/**
- * In: what differs at one place, the newest first. What only we have changed contradicts nobody: it proposes nothing.
- */
+/** Combines the differences at one place, newest first. Places that only we changed propose nothing. */
 function offerOf(all: readonly FieldDifference[]): FieldDifference {
   const [newest, ...older] = all.filter(({ change }) => change !== 'ours');
   if (!newest || older.length === 0) return newest ?? (all[0] as FieldDifference);
@@ -63,7 +60,7 @@ function offerOf(all: readonly FieldDifference[]): FieldDifference {
 }
 
 /**
- * Our value with the changes of both: each proposal was made from it. Out: undefined where they contradict each other.
+ * Our value with the changes of both proposals, each of which is based on it; undefined if they contradict each other.
  */
 function joinedWith(value: unknown, other: FieldDifference): unknown {
   const wanted = wantedOf(other);

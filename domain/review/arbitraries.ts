@@ -27,7 +27,7 @@ import { partsOf, type ItemsField } from '../kinds/items';
 import type { Side } from './places';
 import { withPartAt } from './values';
 
-/** A declaration with every kind of field, at the base, per language and as a part of items. */
+/** A declaration with every kind of field: at the base, per language and in items. */
 export const everyKind = {
   fields: {
     title: text({ label: 'Titel', translated: true }),
@@ -126,7 +126,7 @@ const html = fc.oneof(
 );
 const day = fc.constantFrom('2024-01-01', '2024-02-29', '2025-12-31');
 
-/** Any value that a record may hold in a field, `undefined` (no such key) included. */
+/** Any value of a field, including `undefined` for a missing key. */
 export function valueOf(field: Field): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 1 }, { arbitrary: presentValueOf(field), weight: 6 });
 }
@@ -139,7 +139,7 @@ const upload = (field: ItemsField) =>
     .tuple(fc.integer({ min: 1, max: 5 }), itemOf(field))
     .map(([id, parts]) => ({ id, name: `Bild ${id}`, extension: 'jpg', mimeType: 'image/jpeg', ...parts }));
 const uploads = (field: ItemsField) => fc.uniqueArray(upload(field), { maxLength: 4, selector: ({ id }) => id });
-// The hour that happens twice, in both.
+// Includes the hour that occurs twice when summer time ends.
 const moment = fc.constantFrom('2027-03-18T09:00:00+01:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00');
 
 const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
@@ -173,7 +173,7 @@ const arbitraries: PerKind<fc.Arbitrary<unknown>> = {
 };
 const presentValueOf = perKind(arbitraries);
 
-/** `translations.fr.role` as it stands in an item. */
+/** Turns paths such as `translations.fr.role` into nested objects. */
 function nested(item: Side): Side {
   return Object.entries(item).reduce<Side>((whole, [path, value]) => withPartAt(whole, path, value), {});
 }

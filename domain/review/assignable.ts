@@ -42,11 +42,11 @@ const tables: PerKind<unknown, [value: unknown]> = {
 const assignableOne = perKind(tables);
 
 /**
- * What may be put into a record: of a relation, wherever it stands, the entries by id; those an import could not match
- * have none yet and are left out. Everything else as it is, and the very value given where nothing has to change.
+ * The part of a value that a record can hold: entries without an id, which an import could not match, are left out,
+ * also in items. Returns the same value if nothing changes.
  */
 export function assignable(field: Field, value: unknown): unknown {
-  // Whom a row names only by name is still to be found: the form asks for it, and refuses to save it.
+  // Rows whose other side is known by name only stay: the form demands a choice before saving.
   if (field.kind === 'associations') return value;
   return mapValue(field, value, (at) => assignableOne(at.field, at.value));
 }

@@ -22,7 +22,7 @@ const items = (field: ItemsField, value: unknown) =>
 
 const texts: PerKind<string, [value: unknown]> = {
   text: line,
-  // Nobody tells two addresses apart by their capitals.
+  // Email addresses are compared without regard to case.
   email: (field, value) => line(field, value).toLowerCase(),
   multiline: (_field, value) => plainLines(asText(value)),
   richText: (_field, value) => normalHtml(asText(value)),
@@ -49,8 +49,8 @@ const texts: PerKind<string, [value: unknown]> = {
 const textOf = perKind(texts);
 
 /**
- * A value in one notation, as a string: two values that a person calls equal have the same one, whatever white space,
- * notation or type they are written in. A missing value is the field's empty one.
+ * A value as normalized text: values that users consider equal have the same text, whatever their white space, notation
+ * or type. Missing values count as empty.
  */
 export function canonicalText(field: Field, value: unknown): string {
   return textOf(field, value ?? field.empty);
@@ -62,7 +62,7 @@ function decimalText(value: string): string {
     .replace(/\.$/, '');
 }
 
-/** An entry of a relation: by its id; by its name where an import found no id for it. */
+/** The key of a relation's entry: its id, or its name if an import found no id. */
 export function entryKey(entry: unknown): string[] {
   const id = entryId(entry);
   if (id !== undefined) return [`#${id}`];
@@ -70,23 +70,20 @@ export function entryKey(entry: unknown): string[] {
   return name === undefined ? [] : [`?${plainLine(name)}`];
 }
 
-/** An item of a list, a picture or a document, in one notation. */
+/** A normalized list item, picture or document. */
 export interface Item {
   value: Record<string, unknown>;
   canonical: string;
-  /** Each part in one notation, in the order of `partsOf`. */
+  /** The normalized parts, in the order of `partsOf`. */
   parts: string[];
-  /** What makes it the same item whatever else changes: `id:7`, `hash:…`. */
+  /** Keys that identify the item despite other changes: `id:7`, `hash:…`. */
   identities: string[];
 }
 
-/**
- * What reading the items of a field needs, made once: reading what an empty one says costs as much as reading one that
- * says something.
- */
+/** Prepared data for reading items of a field. Cached, because normalizing an empty item costs as much as any other. */
 interface Known {
   parts: [string, Field][];
-  /** What an item says that says nothing; files always say something. */
+  /** The normalized empty item; files are never empty. */
   empty: string | undefined;
 }
 const known = new WeakMap<ItemsField, Known>();
@@ -100,20 +97,20 @@ function knownOf(field: ItemsField): Known {
   return made;
 }
 
-/** The items of a value that say anything: a row someone added and left empty is none. */
+/** The items of a value, without rows that were added and left empty. */
 export function itemsOf(field: ItemsField, value: unknown): Item[] {
   const { parts, empty } = knownOf(field);
   return itemsIn(field, value).flatMap((entry) => {
     const item = objectOf(entry);
     const said = partTexts(parts, item);
     const identities = identitiesOf(field, item);
-    // A picture is the same one by what it shows, not by what was written about it.
+    // Files are identified by their content, not by their texts.
     const text = [...(hasFiles(field) ? identities.slice(0, 1) : []), ...said].join('\x1f');
     return text === empty ? [] : [{ value: item, canonical: text, parts: said, identities }];
   });
 }
 
-/** What stands in a list within an item is marked off, so that it cannot be taken for the item's own parts. */
+/** Delimits nested lists, so that they cannot be confused with the item's own parts. */
 function partTexts(parts: [string, Field][], item: Record<string, unknown>): string[] {
   return parts.map(([path, part]) => {
     const text = canonicalText(part, partAt(item, path));

@@ -3,8 +3,8 @@ import { mergeValues } from './mergeValues';
 import { placesOf, valueAt, type Declaration, type Place, type Side } from './places';
 
 /**
- * What happened at a place since both sides were the same: nothing new; only they changed it; only we did; both did,
- * differently; both alike. Without a known base every difference is theirs.
+ * What happened at a place since the common base: nothing new; only they changed it; only we did; both, differently;
+ * both, alike. Without a base every difference is theirs.
  */
 type Change = 'same' | 'theirs' | 'ours' | 'both' | 'agreed';
 
@@ -12,28 +12,29 @@ export interface FieldDifference {
   place: Place;
   change: Change;
   base?: unknown;
-  /** As it stands in our record; `undefined` where the key is missing. */
+  /** The value in our record; `undefined` if the key is missing. */
   ours: unknown;
-  /** As it stands in theirs; the empty value of the field where the key is missing. */
+  /** The value in theirs, or the field's empty value if the key is missing. */
   theirs: unknown;
   /**
-   * Both changed it, but not the same items, entries or paragraphs: what holds both changes. Without it `both` is a
+   * A value with both changes, if they concern different items, entries or paragraphs. Without it, `both` is a
    * conflict.
    */
   merged?: unknown;
-  /** The record `ours` was read from: `putBack` looks up what did not exist in it. */
+  /** The record of `ours`, from which `putBack` restores missing keys. */
   record: Side;
 }
 
-/** Both sides changed the same thing differently: only a person can decide. */
+/** Both sides changed the same thing differently: a person has to decide. */
 export function isConflict({ change, merged }: FieldDifference): boolean {
   return change === 'both' && merged === undefined;
 }
 
 /**
- * Compares two records place by place.
- * In: our record, theirs, and, where it is known, the state both come from; `places` where theirs speaks of some only
- * (`placesIn`). A missing key means the empty value. Out: one entry per place, the equal ones too, in the form's order.
+ * Compares two records place by place. Missing keys count as empty.
+ * @param base the common former state, if known
+ * @param places limits the comparison to what `theirs` contains (`placesIn`)
+ * @returns an entry for each place, also equal ones, in the order of the form
  */
 export function compare(
   type: Declaration,

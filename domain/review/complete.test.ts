@@ -31,7 +31,7 @@ function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 }
-/** None of the arguments may be changed. */
+/** Fails if an argument is mutated. */
 const complete = (side: Side, ours: Side, more: typeof known = {}, type: { fields: any } = projects) =>
   completed(type, freeze(side), freeze(ours), more);
 const contacts = (theirs: object[], ours: object[]) => complete({ contacts: theirs }, { contacts: ours }).contacts;

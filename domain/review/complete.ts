@@ -7,10 +7,10 @@ import { fieldOf, placesIn, valueAt, withValueAt, type Declaration, type Side } 
 import { objectOf, partAt, withPartAt } from './values';
 
 /**
- * A proposal, or the state it was made against, with what its source does not say about items filled in: their parts
- * from the same item of ours, else empty, and the entries that the source knows nothing of (`known`, by field), where
- * they stand in ours. So nothing is emptied that the source does not have, and every item has every part. Out: the very
- * side, and the very values, where nothing is missing.
+ * Completes a proposal, or the state it is based on, with what its source does not know: parts of items come from the
+ * same item of ours, and entries unknown to the source stay where they are in ours. So nothing is emptied just because
+ * the source lacks it. Returns the same objects if nothing is missing.
+ * @param known by field: the entries that the source knows
  */
 export function completed(
   type: Declaration,
@@ -68,21 +68,21 @@ function withParts(parts: [string, Field][], entry: unknown, same: unknown): unk
   }, entry);
 }
 
-/** What is no object has no parts that could be missing. */
+/** Values other than objects have no parts. */
 function lacks(entry: unknown, path: string): boolean {
   return typeof entry === 'object' && entry !== null && partAt(entry, path) === undefined;
 }
 
-/** A text that is missing in a language which the item has is none: so it is stored. */
+/** Whether the item has the language of a part: a missing text there is empty, which is how it is stored. */
 function speaksOf(entry: unknown, path: string): boolean {
   const holder = path.split('.').slice(0, -1).join('.');
   return holder !== '' && partAt(entry, holder) !== undefined;
 }
 
-/** An item and where it stands in its list. */
+/** An item with its position. */
 type Placed = { index: number; item: Item };
 
-/** Which of ours is the same item, as `[ours, theirs]`; each counts once. */
+/** Pairs of equal items as `[ours, theirs]`, each used once. */
 function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonly unknown[]): Pair[] {
   const said = field.kind === 'list' ? asFarAsSaid(field, entries) : field;
   const [our, their] = [placedItems(said, ours), placedItems(said, entries)];
@@ -93,7 +93,7 @@ function sameItems(field: ItemsField, entries: readonly unknown[], ours: readonl
   return pairs.map(([left, right]) => [(our[left] as Placed).index, (their[right] as Placed).index]);
 }
 
-/** The list, with only those parts that any of the entries has. */
+/** The field reduced to parts that any of the entries has. */
 function asFarAsSaid(field: ListField, entries: readonly unknown[]): ListField {
   const item = Object.entries(field.item).filter(([path]) =>
     entries.some((entry) => partAt(entry, path) !== undefined),
@@ -105,9 +105,7 @@ function placedItems(field: ItemsField, entries: readonly unknown[]): Placed[] {
   return entries.flatMap((entry, index) => itemsOf(field, [entry]).map((item) => ({ index, item })));
 }
 
-/**
- * Pictures, documents and associations by their identity; others where what the source says of them is surely the same.
- */
+/** Pairs files and associations by identity, other items if their known parts leave no doubt. */
 function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed[]): Pair[] {
   const [before, after] = [our, their].map((placed) => placed.map(({ item }) => item)) as [Item[], Item[]];
   const least = field.kind === 'list' ? surelySame : 1;
@@ -116,7 +114,7 @@ function alike(field: ItemsField, our: readonly Placed[], their: readonly Placed
   );
 }
 
-/** Those of whom all that identifies them says the same; among several, those that have most in common. */
+/** Pairs items with equal identifying parts; if there are several, those with most in common. */
 function namesakes(
   field: ItemsField,
   our: readonly Placed[],

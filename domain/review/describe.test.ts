@@ -14,7 +14,7 @@ const { title, description, topics, links, contacts, images, startDate } = proje
 const field = (name: string) => everyKind.fields[name] as Field;
 
 const marks = { same: '', added: '+', removed: '-' };
-/** `Der [-alte] Hund`: easy to read and to compare. */
+/** `Der [-alte] Hund`: readable and comparable. */
 const shown = (segments: Segment[]) =>
   segments
     .map(({ kind, text, formatting }) =>
@@ -192,7 +192,7 @@ const without = (segments: Segment[], left: Segment['kind']) =>
       .join(''),
   );
 
-/** What a description says of the value before, of that after, and whether they differ. */
+/** What a description reveals: the value before, the value after, and whether they differ. */
 function told(result: Description): [before: unknown, after: unknown, differs: boolean] {
   switch (result.kind) {
     case 'text':

@@ -30,7 +30,7 @@ const tables: PerKind<Description, [before: unknown, after: unknown]> = {
   url: text,
   email: text,
   richText: (field, before, after) => describeRichText(canonicalText(field, before), canonicalText(field, after)),
-  // Word by word it would be a wall of numbers.
+  // A word diff of path data would be unreadable.
   svg: (_field, before, after) => ({ kind: 'value', before: before ?? '', after: after ?? '' }),
   boolean: value,
   date: value,
@@ -52,14 +52,14 @@ const tables: PerKind<Description, [before: unknown, after: unknown]> = {
 const described = perKind(tables);
 
 /**
- * The difference of two values of a field, for a person to read. Costs more than `isEqual`: ask for it where a
- * difference is shown, not for whole records ahead.
+ * The difference of two values for display. More expensive than `isEqual`: compute it when shown, not for whole
+ * records.
  */
 export function describe(field: Field, before: unknown, after: unknown): Description {
   return described(field, before, after);
 }
 
-/** In: two texts as `normalHtml` writes them. */
+/** @param before,after as written by `normalHtml` */
 function describeRichText(before: string, after: string): Description {
   const segments = segmentsOf(richTextWords(before), richTextWords(after));
   const formattingOnly = before !== after && segments.every(({ kind }) => kind === 'same');
@@ -86,7 +86,7 @@ function describeEntries(before: readonly unknown[], after: readonly unknown[], 
 
 type Move = { from: number; to: number };
 
-/** The fewest that must have been moved, in the order after. */
+/** The minimal set of moved entries, in the new order. */
 function movesOf(before: readonly string[], after: readonly string[]): Map<string, Move> {
   const places = new Map(before.map((key, index) => [key, index]));
   const both = after.flatMap((key, to) => (places.has(key) ? [{ key, from: places.get(key) as number, to }] : []));

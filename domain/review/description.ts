@@ -1,7 +1,7 @@
-/** What has changed about a rich text besides its words. */
+/** A change of a rich text other than in its words. */
 export type Formatting = keyof typeof formattingLabels;
 
-/** As people read it: «nur Formatierung: fett, Liste». */
+/** Displayed as «nur Formatierung: fett, Liste». */
 export const formattingLabels = {
   bold: 'fett',
   italic: 'kursiv',
@@ -21,16 +21,14 @@ export const formattingLabels = {
   layout: 'Aufbau',
 } as const;
 
-/**
- * A piece of text; the blank before its first word belongs to it. `formatting`: what changed about words that stayed.
- */
+/** A piece of text, including the space before its first word. `formatting`: what changed about unchanged words. */
 export interface Segment {
   kind: 'same' | 'added' | 'removed';
   text: string;
   formatting?: Formatting[];
 }
 
-/** An entry of a relation: by id, or by its name where an import found no id for it. */
+/** A relation's entry, without an id if an import found none for its name. */
 export interface Entry {
   id: number | null;
   name?: string;
@@ -40,27 +38,27 @@ export interface Entry {
 export type MovedEntry = Entry & { from: number; to: number };
 
 export interface ItemDescription {
-  /** `changed` items may have moved too. */
+  /** `changed` items may also have moved. */
   kind: 'added' | 'removed' | 'moved' | 'changed' | 'same';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   /** Positions from 0. */
   from?: number;
   to?: number;
-  /** Whether it changed its place among the others. */
+  /** Whether it moved relative to the others. */
   moved?: boolean;
-  /** Of a changed item, the parts that differ, by their names. */
+  /** The parts of a changed item that differ, by name. */
   fields?: Record<string, Description>;
 }
 
-/** The difference of two values of a field, ready to be shown. */
+/** The difference of two values of a field, ready for display. */
 export type Description =
   | { kind: 'text'; segments: Segment[] }
-  /** `formattingOnly`: not a word has changed; `formatting` names what of the words that stayed. */
+  /** `formattingOnly`: no word has changed; `formatting`: what changed about unchanged words. */
   | { kind: 'richText'; segments: Segment[]; formattingOnly: boolean; formatting: Formatting[] }
-  /** `moved`: those that stand elsewhere among the others, where their order says something. */
+  /** `moved`: entries at another place, if the order matters. */
   | { kind: 'references'; added: Entry[]; removed: Entry[]; moved?: MovedEntry[]; unchanged: Entry[] }
-  /** In the order after; what was removed stands where it was. */
+  /** In the new order; removed items are listed where they were. */
   | { kind: 'list'; items: ItemDescription[] }
-  /** A date, number, choice or switch: the caller formats it. */
+  /** A date, number, choice or switch, formatted by the caller. */
   | { kind: 'value'; before: unknown; after: unknown };

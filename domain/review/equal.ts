@@ -1,12 +1,12 @@
 import type { Field } from '../fields';
 import { canonicalText } from './canonical';
 
-/** Whether a person calls two values of a field equal: what differs in their spelling only, is. */
+/** Whether users consider two values of a field equal: differences in notation are ignored. */
 export function isEqual(field: Field, a: unknown, b: unknown): boolean {
   return equality(field)(a, b);
 }
 
-/** `isEqual` for several values of one field: each is read once at most, and none that is the very same. */
+/** `isEqual` for several values of a field. Each is normalized at most once, and identical objects not at all. */
 export function equality(field: Field): (a: unknown, b: unknown) => boolean {
   const known = new Map<unknown, string>();
   const read = (value: unknown) => {

@@ -3,18 +3,18 @@ import { hasFiles, hasItems, partsOf, type ItemsField } from '../kinds/items';
 import { itemsOf, type Item } from './canonical';
 import { partAt } from './values';
 
-/** Above this many pairs of items nobody reads the result: what is not exactly the same counts as new. */
+/** With more pairs than this, only equal items are matched; nobody would read such a comparison. */
 const mostPairs = 100_000;
 
-/** From this likeness on an item is surely still the same one. */
+/** The likeness from which an item is certainly the same. */
 export const surelySame = 0.75;
 
-/** Which item after is which item before, as `[before, after]` in the order of `after`. */
+/** Matching items as `[before, after]`, in the order of `after`. */
 export type Pair = [before: number, after: number];
 
 /**
- * Finds the items that are the same ones: first those that say the same, then by what identifies them (id, content),
- * then those that have most in common. Pictures and documents are never the same for what is written about them.
+ * Matches items: first equal ones, then by identity (id, content), then those with most in common. Files never match by
+ * their texts alone.
  */
 export function matchItems(field: ItemsField, before: readonly Item[], after: readonly Item[]): Pair[] {
   const pairs: Pair[] = [];
@@ -53,14 +53,14 @@ export function matchItems(field: ItemsField, before: readonly Item[], after: re
   return pairs.sort(([, a], [, b]) => a - b);
 }
 
-/** How much two items have in common: 0 nothing, 1 every part; one more where something identifies them. */
+/** The likeness of two items: 0 for nothing in common, 1 for all parts; plus 1 if they have the same identity. */
 export function likeness(field: ItemsField, a: Item, b: Item): number {
   const common = commonShare(partsOf(field), a, b);
   if (isIdentified(a, b)) return 1 + common;
   return hasFiles(field) ? 0 : common;
 }
 
-/** By the first kind of identity that both have: another id is another item, whatever its name. */
+/** Compares the first kind of identity both have: a different id is a different item, whatever its name. */
 function isIdentified(a: Item, b: Item): boolean {
   for (const identity of a.identities) {
     const kind = identity.slice(0, identity.indexOf(':') + 1);
@@ -70,7 +70,7 @@ function isIdentified(a: Item, b: Item): boolean {
   return false;
 }
 
-/** The share of the parts that say the same, of those where either says anything; an e-mail address counts twice. */
+/** The share of equal parts among those that are not empty in both; an email address counts twice. */
 function commonShare(parts: Fields, a: Item, b: Item): number {
   let [same, all] = [0, 0];
   for (const [index, [path, part]] of Object.entries(parts).entries()) {
@@ -84,7 +84,7 @@ function commonShare(parts: Fields, a: Item, b: Item): number {
   return all === 0 ? 0 : same / all;
 }
 
-/** How much two lists within an item have in common. */
+/** The likeness of two nested lists. */
 function shareOfItems(field: ItemsField, before: unknown, after: unknown): number {
   const [left, right] = [itemsOf(field, before), itemsOf(field, after)];
   const common = matchItems(field, left, right).map(([from, to]) =>
@@ -93,7 +93,7 @@ function shareOfItems(field: ItemsField, before: unknown, after: unknown): numbe
   return common.reduce((sum, share) => sum + share, 0) / Math.max(left.length, right.length, 1);
 }
 
-/** The positions of a longest run of growing numbers: what of a list has kept its order. */
+/** The positions of a longest increasing subsequence: the items that kept their order. */
 export function longestIncreasing(numbers: readonly number[]): number[] {
   const ends: number[] = [];
   const previous: number[] = [];

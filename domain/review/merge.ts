@@ -3,9 +3,9 @@ import { placesOf, valueAt, withValueAt, type Declaration, type Place, type Side
 import { adoptAll } from './adopt';
 
 /**
- * Joins what two people did to the same record: what only one of them changed counts, what both changed differently
- * stays ours and is a conflict. Spellings that count as equal are theirs where we left the field alone, so that
- * nobody's blank, order or bold is lost on saving.
+ * Three-way merge of a record: changes of one side are taken, differing changes of both stay ours and are conflicts.
+ * Where we left a field alone, their notation is taken too, so that saving does not undo their spaces, order or
+ * formatting.
  */
 export function merge(
   type: Declaration,
@@ -21,7 +21,7 @@ export function merge(
   }
 }
 
-/** Equal to the last character, order of keys included. */
+/** Equal in every character and in the order of keys. */
 function isIdentical(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }

@@ -4,17 +4,17 @@ import { partsOf, type ItemsField } from '../kinds/items';
 import { itemsOf, canonicalText, type Item } from './canonical';
 import { partAt, withPartAt } from './values';
 
-/** What holds both changes of one part, where there is such a thing. */
+/** Merges both changes of one part; undefined if that is impossible. */
 type MergePart = (part: Field, base: unknown, ours: unknown, theirs: unknown) => unknown;
 type Three = [unknown, unknown, unknown];
 
-/** An item of the result; `added` by one side (or both), or one of the base. */
+/** An item of the result; `added` if it is not in the base. */
 export type Node = { value: unknown; added?: 'ours' | 'theirs' };
 
 /**
- * Joins two changed versions of a list: what either added, removed, changed or moved.
- * `undefined` where both changed the same item differently, one removed what the other changed, both added the same
- * thing differently, or both moved items to another order.
+ * Three-way merge of a list with additions, removals, changes and moves.
+ * @returns undefined if both changed an item differently, one removed what the other changed, both added the same
+ *   item differently, or both reordered items
  */
 export function mergeItems(
   field: ItemsField,
@@ -63,10 +63,7 @@ export function mergeItems(
   return arrange(inOrder(ourNodes), inOrder(theirNodes), [...inOurs], [...inTheirs]);
 }
 
-/**
- * Of two that say the same, ours; theirs where that is stored already, so that it is not made a second time in place of
- * the first.
- */
+/** Of two equal items ours, unless only theirs is stored already: saving ours would create a duplicate. */
 const known = (ours: Item, theirs: Item) => (theirs.identities.length > ours.identities.length ? theirs : ours).value;
 
 function isMatched(pairs: Map<number, number>, index: number): boolean {
@@ -79,9 +76,11 @@ function inOrder(nodes: Map<number, Node>): Node[] {
 }
 
 /**
- * One order for both: that of the side which moved items, else ours; what the other added follows its neighbour.
- * In: what stays of each side, what both have as the same node; which of the base is where. Out: undefined where each
- * has an order of its own.
+ * Combines the orders of both sides: the order of the side that moved items, otherwise ours; additions of the other
+ * side follow their neighbours.
+ * @param ours,theirs the remaining items of each side; shared items are the same node
+ * @param inOurs,inTheirs their positions in the base
+ * @returns undefined if both sides chose different orders
  */
 export function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: Pair[]): unknown[] | undefined {
   const shared = new Set(theirs);
@@ -108,12 +107,12 @@ export function arrange(ours: Node[], theirs: Node[], inOurs: Pair[], inTheirs: 
   return result.map(({ value }) => value);
 }
 
-/** Pairs come in the order of the list after. */
+/** Pairs are sorted by their position after. */
 function isOrdered(pairs: Pair[]): boolean {
   return pairs.every(([before], index) => index === 0 || before > (pairs[index - 1] as Pair)[0]);
 }
 
-/** The item as both left it; `undefined` where both changed the same of it, or so much that it may be another one. */
+/** The merged item; `undefined` if both changed the same part, or so much that it may be another item. */
 function mergeItem(
   field: ItemsField,
   base: Item,
@@ -147,7 +146,8 @@ function mergeItem(
 }
 
 /**
- * Each side changed a single part, none that says who or what it is, and two others at least are filled as they were.
+ * Each side changed a single part that does not identify the item, and at least two other parts are non-empty and
+ * unchanged.
  */
 function isBarelyChanged(field: ItemsField, base: Item, ours: Item, theirs: Item): boolean {
   const changed = [ours, theirs].map((side) =>

@@ -14,7 +14,7 @@ const entries = (_field: unknown, base: unknown, ours: unknown, theirs: unknown)
 const items = (field: ItemsField, base: unknown, ours: unknown, theirs: unknown) =>
   mergeItems(field, base, ours, theirs, mergeValues);
 
-/** Of two that were put in the place of one, only a person can choose. */
+/** A single value replaced on both sides is a conflict. */
 function single(field: ItemsField, base: unknown, ours: unknown, theirs: unknown): unknown {
   const both = items(field, base, ours, theirs);
   return both && both.length <= 1 ? withItems(field, both) : undefined;
@@ -48,15 +48,15 @@ const tables: PerKind<unknown, [base: unknown, ours: unknown, theirs: unknown]> 
 const merged = perKind(tables);
 
 /**
- * The value that holds what both sides changed, where that cannot hurt: entries of a relation that one added or
- * removed; items of a list where each side changed others, or other parts; paragraphs of a rich text; notes that each
- * added below others. `undefined`: only a person can decide.
+ * Merges the changes of both sides where it is safe: entries added to or removed from a relation, different items or
+ * parts of items in a list, different paragraphs of a rich text, and notes added below others.
+ * @returns undefined for a conflict
  */
 export function mergeValues(field: Field, base: unknown, ours: unknown, theirs: unknown): unknown {
   return merged(field, base, ours, theirs);
 }
 
-/** Ours, then what they added below what both know. */
+/** Ours, followed by what they appended. */
 function notes({ grows }: MultilineField, base: unknown, ours: unknown, theirs: unknown): string | undefined {
   const [before, our, their] = [base, ours, theirs].map((value) =>
     typeof value === 'string' ? value.trimEnd() : '',
@@ -65,7 +65,7 @@ function notes({ grows }: MultilineField, base: unknown, ours: unknown, theirs: 
   return `${our}\n\n${their.slice(before.length).trim()}`;
 }
 
-/** Ours, without what they removed, then what they added. */
+/** Ours without what they removed, followed by what they added. */
 function mergeEntries(base: readonly unknown[], ours: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   const keys = (all: readonly unknown[]) => new Set(all.flatMap(entryKey));
   const [before, our, their] = [keys(base), keys(ours), keys(theirs)];
@@ -77,7 +77,7 @@ function mergeEntries(base: readonly unknown[], ours: readonly unknown[], theirs
   ];
 }
 
-/** The same where the order says something too: `undefined` where each side has put them into another one. */
+/** `mergeEntries` if the order matters; undefined if both sides reordered differently. */
 function mergeInOrder(
   base: readonly unknown[],
   ours: readonly unknown[],

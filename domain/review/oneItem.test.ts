@@ -29,7 +29,7 @@ it('takes over a single item of a list, beside what was typed, and puts it back'
   expect(hasOneChange(difference, added, one)).toBe(true);
   expect(hasOneChange(difference, changed, one)).toBe(false);
   expect(withOneChange(difference, added, both, false)).toEqual([a, { ...b, url: 'https://neu.example' }]);
-  // Something typed meanwhile stays; the same item changed by hand is nothing to take over.
+  // Later edits stay; an item edited by hand can no longer be taken over.
   expect(withOneChange(difference, added, [a, b, d], true)).toEqual(expect.arrayContaining([a, b, c, d]));
   expect(withOneChange(difference, changed, [a, { ...b, url: 'https://hand.example' }], true)).toBeUndefined();
 });

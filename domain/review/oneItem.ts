@@ -7,15 +7,13 @@ import { isEqual } from './equal';
 import { mergeValues } from './mergeValues';
 import { entriesOf, entryId } from './values';
 
-/**
- * One part of what a proposal changes about a list: an item, as it is described, or an entry that was added or removed.
- */
+/** A part of a proposed change of a list: an item, or an entry added or removed. */
 export type OneChange = { item: ItemDescription } | { entry: Entry; added: boolean };
 
 /**
- * A value of the form with one part of a proposal taken over, or put back. In: how the proposal differs; the part; the
- * value now. Out: `undefined` where it can't be done by itself: it says nothing that is known, or the value has been
- * changed in the same place.
+ * Takes over a single part of a proposal, or puts it back.
+ * @param now the current value of the form
+ * @returns undefined if the part cannot be separated: it is unknown, or the same place has been edited
  */
 export function withOneChange(
   difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>,
@@ -31,7 +29,7 @@ export function withOneChange(
   return isEqual(field, now, from) ? to : mergeValues(field, from, now, to);
 }
 
-/** Whether a value of the form has that part already. */
+/** Whether a value already contains this part of the proposal. */
 export function hasOneChange(
   difference: Pick<FieldDifference, 'place' | 'ours' | 'theirs'>,
   change: OneChange,
@@ -41,7 +39,7 @@ export function hasOneChange(
   return next !== undefined && isEqual(difference.place.declared, next, now);
 }
 
-/** Ours with nothing but that one change. */
+/** Our value with only this change. */
 function changed(field: Field, { ours, theirs }: Pick<FieldDifference, 'ours' | 'theirs'>, change: OneChange): unknown {
   if ('entry' in change) return withEntry(ours, theirs, change);
   if (!hasItems(field) || structureOf(field)?.isSingle) return undefined;

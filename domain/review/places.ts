@@ -3,14 +3,13 @@ import { visibilityOf } from '../contentType';
 import type { Field, Fields } from '../fields';
 import { localesOf, valueIn, type ContentLocale, type InLocales } from '../locales';
 
-/** What the comparison needs of a content type. */
+/** The part of a content type that comparisons use. */
 export type Declaration = { fields: Fields; visibility?: Content['visibility'] } & InLocales;
-/** A record, as editors read or write it. */
+/** A record as editors read or write it. */
 export type Side = Record<string, unknown>;
 
 /**
- * One comparable place of a record: a field in a language, addressed as the form does: `title`,
- * `translations.fr.title`.
+ * A comparable place of a record: a field in a language, with the path of its input: `title`, `translations.fr.title`.
  */
 export interface Place {
   path: string;
@@ -20,17 +19,17 @@ export interface Place {
   declared: Field;
 }
 
-/** The declaration of a field of the form; `isPublic` is one that no type declares itself. */
+/** A field by name, including `isPublic`, which types don't declare. */
 export function fieldOf(type: Declaration, name: string): Field {
   const field = name === 'isPublic' ? (visibilityOf(type) as Field) : type.fields[name];
   if (!field) throw new Error(`There is no field «${name}».`);
   return field;
 }
 
-/** Of each declaration once: imports and comparisons ask for them row by row. */
+/** Cached, because imports and comparisons need them for every row. */
 const knownPlaces = new WeakMap<Declaration, readonly Place[]>();
 
-/** Every place of the form, in its order: `isPublic`, then each field, a translated one once per language. */
+/** Every place in the order of the form: `isPublic`, then each field, translated ones once per language. */
 export function placesOf(type: Declaration): readonly Place[] {
   const known = knownPlaces.get(type) ?? makePlaces(type);
   knownPlaces.set(type, known);
@@ -50,19 +49,19 @@ function makePlaces(type: Declaration): Place[] {
 }
 
 /**
- * The places a record says anything about: their keys are there, with whatever value. For a source that does not
- * have every field or language, so that nothing is emptied for want of a key.
+ * The places whose keys a record contains. For sources that lack fields or languages, so that missing keys empty
+ * nothing.
  */
 export function placesIn(type: Declaration, side: Side): Place[] {
   return placesOf(type).filter(({ field, locale }) => Object.hasOwn(holderOf(side, locale) ?? {}, field));
 }
 
-/** The value at a place; `undefined` where its key or its language is missing. */
+/** The value at a place; `undefined` if its key or language is missing. */
 export function valueAt(side: Side, { field, locale }: Place): unknown {
   return valueIn(side, field, locale);
 }
 
-/** The record with another value at one place; all else is the same, by reference. `undefined` removes the key. */
+/** The record with another value at a place; the rest keeps its identity. `undefined` removes the key. */
 export function withValueAt(side: Side, { field, locale }: Place, value: unknown): Side {
   if (locale === 'de') return withKey(side, field, value);
   const translations = objectOrNothing(side.translations);
@@ -78,14 +77,14 @@ function withKey(holder: Side, key: string, value: unknown): Side {
   return rest;
 }
 
-/** Where the values of a language stand in a record. */
+/** The object that holds the values of a language. */
 function holderOf(side: Side, locale: ContentLocale): Side | undefined {
   return locale === 'de' ? side : objectOrNothing(objectOrNothing(side.translations)?.[locale]);
 }
 
 /**
- * The record without what it only got for the sake of a value in a language: the language, and `translations`, when
- * they are empty now and were no objects in `original`.
+ * Removes the containers that were created for a value: the language, and `translations`, if they are empty now and
+ * were missing in `original`.
  */
 export function withoutTraces(side: Side, { locale }: Place, original: Side): Side {
   if (locale === 'de') return side;

@@ -17,7 +17,7 @@ const equalAt = (place: Place, a: Side, b: Side) =>
 const check = (...property: Parameters<typeof fc.property<[Side, Side, Side]>>) =>
   fc.assert(fc.property(...property), { numRuns: 60 });
 
-/** Two versions of a record that changed different places of it. */
+/** Two versions of a record changed in different places. */
 const disjoint = record.chain((base) =>
   fc
     .tuple(
@@ -184,7 +184,7 @@ describe('merging', () => {
     function contentAt(place: Place, side: Side): unknown {
       return contentOf(place.declared, valueAt(side, place));
     }
-    // Spellings that count as equal are whose they are; what both added, however deep, stands in either order.
+    // Notation may come from either side, and additions of both sides may be in either order.
     function contentOf(field: Field, value: unknown): unknown {
       if (field.kind === 'records') return canonicalText(field, value).split('\x1f').sort();
       if (field.kind === 'richText') return [...canonicalText(field, value)].sort().join('');
@@ -211,7 +211,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
     const { record, conflicts } = merge(type, { base: side(base), ours: side(ours), theirs: side(theirs) }, [place]);
     return { order: said(valueAt(record, place) as unknown[]), isAsked: conflicts.length > 0 };
   };
-  /** Items that are told apart, and two other orders of them. */
+  /** Distinguishable items with two other orders of them. */
   const orders = valueOf(field)
     .filter((value): value is unknown[] => Array.isArray(value) && value.length > 1)
     .filter((items) => new Set(said(items).filter(Boolean)).size === items.length)

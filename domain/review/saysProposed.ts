@@ -8,8 +8,8 @@ import { placesIn, type Side } from './places';
 type Proposal = Pick<InboxItem, 'status' | 'source' | 'data' | 'normalizedData'>;
 
 /**
- * Whether a record says all that a proposal asks for: then it was taken over, in whatever way. Whether it is public is
- * for the editor to say. False where nothing is proposed, or the end of the record.
+ * Whether a record already contains all that a proposal asks for, by whatever way; visibility is ignored. False for an
+ * empty proposal or a deletion.
  */
 export function saysProposed(
   type: ContentType,

@@ -2,10 +2,7 @@ import type { Words } from '../locales';
 
 const words = (de: string, fr: string, it: string): Words => ({ de, fr, it });
 
-/**
- * What leads to the forms with which visitors hand something in, and what these are called. By itself, since lists load
- * no more of them.
- */
+/** Titles of the forms for visitors. In a file of its own, since lists load nothing else of the forms. */
 export const handInWords = {
   jobs: words('Stellenausschreibung einreichen', 'Proposer une offre d’emploi', 'Proporre un’offerta di lavoro'),
   events: words('Veranstaltung einreichen', 'Proposer une manifestation', 'Proporre una manifestazione'),

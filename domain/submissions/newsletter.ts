@@ -4,11 +4,11 @@ import { genders } from '../types/person';
 import { isEmail, prepared, recordId, type Schema } from '../values/values';
 import { submissionProblems } from './submissionProblems';
 
-/** Signing up for newsletters, confirmed by a link: docs/decisions/verification.md. */
+/** Newsletter subscriptions, confirmed by a link: docs/decisions/verification.md. */
 
-/** Where a link leads. */
+/** The path of confirmation links. */
 export const optInPath = '/newsletter/confirm/';
-/** A link holds so many days. */
+/** The validity of a link, in days. */
 export const optInDays = 7;
 
 const gender = prepared(
@@ -16,7 +16,7 @@ const gender = prepared(
   z.enum(['male', 'female', 'other']),
 );
 const locale = prepared((value) => (locales.some((known) => known === value) ? value : 'de'), z.enum(locales));
-/** Ids, bare or in objects. */
+/** Ids, either bare or in objects. */
 const group = prepared(
   (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
   recordId,
@@ -24,11 +24,14 @@ const group = prepared(
 
 const mostGroups = 50;
 const mostName = 128;
-/** Neither a database nor JSON can hold what is left out. */
+/** Removes characters that neither the database nor JSON can hold. */
 const storable = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? '');
 
-/** What somebody sends who signs up. In: the language in which they are told what is wrong. */
+/**
+ * The body of a subscription.
+ * @param language of the error messages
+ */
 export function optInSchema(language: Locale) {
   const problems = submissionProblems[language];
   const email = z

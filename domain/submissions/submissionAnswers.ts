@@ -1,17 +1,14 @@
 import type { Locale } from '../locales';
 import type { SubmissionForm } from './submissionForms';
 
-/** What becomes of a submission that its submitter is told. */
+/** The outcomes of a submission that its submitter is informed about. */
 export const answerKinds = ['published', 'declined'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 export type Answers = Record<AnswerKind, string>;
-/** How many characters an answer may have. */
+/** The maximum length of an answer. */
 export const mostAnswer = 5_000;
 
-/**
- * What is said where nobody has written anything else. The link to the entry follows by itself. In: what it is, and its
- * title.
- */
+/** The default answers. The mail adds a link to the record. */
 export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'noun'>, title: string): Answers {
   const subject = noun[locale];
   return {
@@ -30,38 +27,35 @@ export function usualAnswers(locale: Locale, { noun }: Pick<SubmissionForm, 'nou
   }[locale];
 }
 
-/** What an editor has asked who has handed something in. Moments are ISO 8601. */
+/** A question of an editor to the submitter. Timestamps are ISO 8601. */
 export interface AskedBack {
   question: string;
   askedAt: string;
   askedBy: string | null;
-  /** Null as long as nobody has answered. */
+  /** Null until answered. */
   answer: string | null;
   answeredAt: string | null;
 }
-/** So many questions may be asked about one submission. */
+/** The maximum number of questions per submission. */
 export const mostQuestions = 10;
 
-/**
- * What who has handed something in has corrected since: the parts of the record that differ, as they were and as they
- * are.
- */
+/** A correction by the submitter: the parts of the record that differ, before and after. */
 export interface Correction {
   at: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
-/** So many of the latest are kept. */
+/** Only this many of the latest corrections are kept. */
 export const mostCorrections = 10;
 
-/** Of an item of the inbox: who has handed it in, and what they will be told. */
+/** The submitter of an inbox item, and the answers they will receive. */
 export interface Submitter {
   locale: Locale;
   email: string;
-  /** Name, address, telephone … as lines. */
+  /** Name, address, telephone etc. as lines. */
   contact: string;
   answers: Answers;
-  /** ISO 8601; null as long as nobody was told. */
+  /** ISO 8601; null until an answer was sent. */
   answeredAt: string | null;
   /** The oldest first. */
   questions: AskedBack[];

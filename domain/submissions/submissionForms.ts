@@ -5,19 +5,19 @@ import type { Locale, Words } from '../locales';
 import type { ReferenceListName } from '../references';
 
 /**
- * What visitors may hand in, and the forms they do it with: page, frame, script, check and proposal are made from
- * these. No zod in here: pages of others load it.
+ * The forms for visitors. Page, frame, script, validation and proposal are all derived from these. No zod in this file:
+ * other websites load it.
  */
 
-/** A choice and what is kept of it. */
+/** A choice with its stored value. */
 interface SubmissionChoice {
   value: string;
   label: Words;
 }
 
 /**
- * What a field asks for. `entries` are several of a reference list, `names` people or organisations, `links` addresses
- * with what they are called.
+ * The kind of a form's field. `entries`: several references; `names`: people or organisations; `links`: addresses with
+ * labels.
  */
 type SubmissionKindOfField =
   | { kind: 'text' | 'multiline' | 'url' | 'email' | 'phone' | 'date' | 'moment' | 'links' | 'names' }
@@ -25,44 +25,44 @@ type SubmissionKindOfField =
   | { kind: 'choice'; choices: readonly SubmissionChoice[]; starts: string };
 
 export type SubmissionField = SubmissionKindOfField & {
-  /** As it is sent. */
+  /** The key in the request. */
   name: string;
   label: Words;
   help?: Words;
   required?: true;
-  /** A moment that must not be over. */
+  /** A moment that must be in the future. */
   isAhead?: true;
-  /** The fields of the record it becomes, where they are called otherwise. */
+  /** The fields of the record it fills if they have other names. */
   becomes?: readonly string[];
-  /** Asked only where another field says so. */
+  /** The field appears only if another one has this value. */
   onlyIf?: { field: string; is: string };
 };
 
 export interface SubmissionForm {
-  /** The resource, as in addresses: `POST /jobs/embed/{locale}`, `/forms/jobs`. */
+  /** The resource, part of the addresses `POST /jobs/embed/{locale}` and `/forms/jobs`. */
   name: 'jobs' | 'events' | 'publications';
-  /** What its item of the inbox is about, and the key its data stands under. */
+  /** The type of its inbox item, and the key of its data there. */
   item: 'job' | 'event' | 'publication';
-  /** What accounts subscribe to who want a mail about it. */
+  /** The notification that informs subscribed accounts. */
   notification: 'JOBS_INBOX' | 'EVENTS_INBOX' | 'PUBLICATIONS_INBOX';
-  /** Of script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
+  /** The name of script, element and frame: `embed-job-form-latest.js`, `<regio-job-form>`. */
   embed: string;
-  /** What it is called, and what leads to it. */
+  /** Also the text of links to it. */
   title: Words;
   intro: Words;
-  /** What a single one is called, within a sentence. */
+  /** The name of a single submission within a sentence. */
   noun: Words;
   fields: readonly SubmissionField[];
-  /** Who hands it in; these are sent within `contactInfo`. */
+  /** The submitter's details, sent within `contactInfo`. */
   contact: readonly SubmissionField[];
-  /** The field of the record that shows them as lines; without one they are not shown. */
+  /** The field of the record that shows these details as lines; without it they are not shown. */
   contactBecomes?: string;
-  /** What the record says that nobody is asked. */
+  /** Fixed values of the record. */
   always: Record<string, unknown>;
   fileTypes: Readonly<Record<string, string>>;
-  /** Existing clients find entries of lists as bare ids in its data. */
+  /** Existing clients expect references in its data as bare ids. */
   bareIds?: true;
-  /** Two days or moments of which the second cannot be before the first. */
+  /** Two dates or moments, of which the second must not be before the first. */
   period?: readonly [string, string];
 }
 
@@ -319,22 +319,22 @@ export const submissionForms: readonly SubmissionForm[] = [
   },
 ];
 
-/** The form of a resource; undefined where visitors hand in none such. */
+/** The form of a resource; undefined if it has none. */
 export const submissionFormOf = (resource: string): SubmissionForm | undefined =>
   submissionForms.find(({ name }) => name === resource);
 
 export const formPath = '/forms/';
-/** Where the link of a mail leads that confirms what was handed in; the code and the language follow. */
+/** The path of the links that confirm a submission; code and language follow. */
 export const confirmPath = '/verify/';
-/** Where who has handed something in corrects or withdraws it; the same follows. */
+/** The path where a submitter corrects or withdraws a submission; code and language follow. */
 export const ownPath = '/submission/';
 
-/** Where what editors have asked back is answered; the same follows. */
+/** The path where an editor's question is answered; code and language follow. */
 export const questionPath = '/question/';
 
-/** Where clients are sent once something was handed in, below the address of the API; the language follows. */
+/** Where clients are redirected after a submission, below the path of the API; the language follows. */
 export const handedInPath = '/community/submit/confirmation/';
-/** What is said then. */
+/** The text of that page. */
 export const handedIn: { title: Words; text: Words } = {
   title: words(
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -348,35 +348,35 @@ export const handedIn: { title: Words; text: Words } = {
   ),
 };
 
-/** A link to confirm holds so many days. */
+/** The validity of a confirmation link, in days. */
 export const confirmDays = 7;
-/** Of a submission: so many documents, of so many bytes each, and so many of everything else that is a list. */
+/** Limits of a submission: documents, bytes per document, and items of every other list. */
 export const mostDocuments = 5;
 export const mostDocumentBytes = 10_000_000;
 export const mostItems = 30;
 
-/** What the page of a link shows: what will be confirmed. */
+/** What the page of a link shows: the submission to be confirmed. */
 export interface SubmissionData {
   locale: Locale;
   form: SubmissionForm['name'];
   title: string;
 }
 
-/** An own submission, to be looked at, corrected or taken back. */
+/** A submission as its submitter sees it, to correct or withdraw. */
 export interface OwnSubmission extends SubmissionData {
-  /** Whether nobody has decided about it. */
+  /** Whether it is still undecided. */
   waits: boolean;
-  /** What was said, by the names of the fields, and the documents that came with it. */
+  /** The submitted values by field, and the documents. */
   said: Record<string, unknown> & { contactInfo: Record<string, string> };
   documents: { id: number; name: string }[];
 }
 
-/** What an editor has asked back about it. */
+/** A question of an editor about a submission. */
 export interface QuestionData extends SubmissionData {
   waits: boolean;
   question: string;
 }
 
-/** Whether a field is asked for, by what the others say. */
+/** Whether a field is shown, depending on the values of others. */
 export const isAsked = ({ onlyIf }: SubmissionField, said: Record<string, unknown>): boolean =>
   !onlyIf || said[onlyIf.field] === onlyIf.is;

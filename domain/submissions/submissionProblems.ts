@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
 
-/** What can be wrong with what visitors hand in. */
+/** The error messages for submissions. */
 export interface SubmissionProblems {
   required: string;
   tooLong: (most: number) => string;
@@ -9,21 +9,21 @@ export interface SubmissionProblems {
   phone: string;
   url: string;
   date: string;
-  /** A moment that is over. */
+  /** A moment in the past. */
   past: string;
   choice: string;
   period: string;
-  /** A document that is none of those that are taken; one that is too large; one that is no longer kept. */
+  /** A document of another type, one that is too large, and one that is no longer stored. */
   fileType: string;
   fileSize: string;
   fileGone: string;
   tooFast: string;
-  /** No newsletter is chosen; one is that nobody can join by themselves. */
+  /** No newsletter selected, or one that is closed for self-registration. */
   groups: string;
   groupClosed: string;
 }
 
-/** In the language of the visitor. */
+/** By language of the visitor. */
 export const submissionProblems: Record<Locale, SubmissionProblems> = {
   de: {
     required: 'Bitte füllen Sie dieses Feld aus.',

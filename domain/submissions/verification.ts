@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { persons } from '../types/person';
 import { cleanText, listOf, recordId, requiredList } from '../values/values';
 
-/** Asking people to confirm their data: docs/decisions/verification.md. */
+/** Requests to people to confirm their data: docs/decisions/verification.md. */
 
-/** What a person sees of themselves and may correct, beside their employments: nothing that editors note about them. */
+/** The fields that a person sees and can correct, in addition to their employments; no internal notes. */
 export const ownFields = [
   'gender',
   'academicTitle',
@@ -24,22 +24,22 @@ export const ownFields = [
   'topics',
 ] as const satisfies readonly (keyof typeof persons.fields)[];
 
-/** A link holds so many days. */
+/** The validity of a link, in days. */
 export const linkDays = 30;
-/** Who was written to within so many days stands out. */
+/** Recipients of a mail within this many days are marked. */
 export const recentDays = 30;
 
-/** Where a link leads. */
+/** The path of links. */
 export const verificationPath = '/contacts/verify/';
 
-/** One answer for links that are used, expired or were never given. */
+/** The same message for links that are used, expired or unknown. */
 export const failedLink =
   'Verifizierung fehlgeschlagen: Der Link ist ungültig, abgelaufen oder wurde bereits verwendet.';
 
 const noObject = 'Hier wird ein Objekt erwartet.';
 const role = z.prefault(cleanText(128), '');
 const roleIn = z.prefault(z.object({ role }, noObject), {});
-/** The organisation is a text: which of ours it is, or that it is a new one, is the editor's to say. */
+/** The organisation is free text; an editor decides whether it is an existing one. */
 const newEmployment = z.object(
   {
     organisation: z.prefault(cleanText(255), ''),
@@ -51,9 +51,9 @@ const newEmployment = z.object(
 export type NewEmployment = z.output<typeof newEmployment>;
 
 /**
- * What a person sends: only what they have changed. `changes` has the shape of a person; employments by their ids. Who
- * changes nothing says so by an empty one: a body of another shape must not pass for that, since the link is used up by
- * it.
+ * The body of a submission: only changes, in the shape of a person, employments by id. Confirming without changes
+ * requires an explicit empty object; a malformed body must not count as confirmation, because the link can be used only
+ * once.
  */
 export const submissionSchema = z.strictObject(
   {
@@ -71,7 +71,7 @@ export const submissionSchema = z.strictObject(
 );
 export type Submission = z.output<typeof submissionSchema>;
 
-/** What became of a submission: without changes the data counts as confirmed. */
+/** The outcome of a submission: without changes the data is confirmed. */
 export type SubmissionOutcome = 'confirmed' | 'proposed';
 
 const noReceivers = 'Hier wird ein Objekt mit «emails» erwartet: einer Liste von Ids.';
@@ -79,9 +79,9 @@ export const sendSchema = z.object({ emails: requiredList(recordId, 20_000, noRe
 
 type SkipReason = 'unknown' | 'company' | 'noEmail';
 
-/** What sending has come to: the mails wait in the outbox. */
+/** The result of a mailing; the mails are in the outbox. */
 export interface Sending {
-  /** Names the mails of this call, to ask how far they are. Null where there were none. */
+  /** Identifies the mails of this call, to query their progress. Null if there were none. */
   batch: string | null;
   queued: number;
   skipped: { id: number; reason: SkipReason }[];
@@ -94,7 +94,7 @@ export interface SendingProgress {
   waiting: number;
 }
 
-/** Somebody who may be asked. Moments are ISO 8601 in UTC. */
+/** A person who can be written to. Timestamps are ISO 8601 in UTC. */
 export interface Receiver {
   id: number;
   name: string;
@@ -103,7 +103,7 @@ export interface Receiver {
   confirmedAt: string | null;
 }
 
-/** An entry of a reference list as the public form offers it. */
+/** A reference as the public form offers it. */
 export interface OwnOption {
   id: number;
   name: string;
@@ -119,7 +119,7 @@ export interface OwnEmployment {
   company: { name: string; translations: Texts<'name'> };
 }
 
-/** The person as they see themselves. */
+/** Their own data as a person sees it. */
 export interface OwnPerson {
   gender: string;
   academicTitle: string;

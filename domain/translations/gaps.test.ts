@@ -13,7 +13,7 @@ const record = (german: Values, fr: Values = {}, it: Values = {}) => ({
   translations: { fr, it },
 });
 
-/** The gaps after some writes, one after the other, as the server keeps them. */
+/** The gaps after a series of writes, as the server stores them. */
 function after(...versions: object[]): Gap[] {
   let gaps: Gap[] = [];
   versions.forEach((version, index) => {

@@ -4,20 +4,19 @@ import { localesOf, translationLocalesOf, valueIn, type ContentLocale, type InLo
 import { canonicalText } from '../review/canonical';
 import { asLeft, isBlank, lacks, textsOf, type LeftText, type TextInLanguages } from './texts';
 
-/** A text whose German has changed since it was translated. */
+/** A text whose German version has changed since it was translated. */
 export interface StaleText {
   /** As in `TextInLanguages`. */
   part: string;
-  /** The German that the translation was made from, the German that there is, and the translation. */
+  /** The German text that was translated, the current German text, and the translation. */
   german: unknown;
   now: unknown;
   text: unknown;
 }
 
 /**
- * What is to be done about a field in a language. `missing`: it lacks a text that another language has; `stale`: the
- * German has changed since it was translated; `empty`: somebody has said that it lacks nothing, of the field or of each
- * text that it lacks (`left`).
+ * The state of a field in a language. `missing`: it lacks a text that another language has; `stale`: the German text
+ * has changed since the translation; `empty`: left empty on purpose, as a whole or in each missing text (`left`).
  */
 export type GapState = 'missing' | 'stale' | 'empty';
 
@@ -25,13 +24,13 @@ export interface Gap {
   field: string;
   locale: ContentLocale;
   state: GapState;
-  /** Also of a field that lacks something else. */
+  /** Also in fields that are `missing` another text. */
   stale: readonly StaleText[];
-  /** What it lacks on purpose, where that was said of single texts within it; not there for none. */
+  /** The single texts left empty on purpose; absent if there are none. */
   left?: readonly LeftText[];
 }
 
-/** What a field is in a language by now; null: nothing is to be done. */
+/** The new state of a field in a language; `gap` null: nothing to do. */
 export interface GapChange extends Pick<Gap, 'field' | 'locale'> {
   gap: Gap | null;
 }
@@ -41,10 +40,7 @@ type Type = Pick<ContentType, 'fields' | 'locales'>;
 
 const rooted = new WeakMap<object, [string, Field][]>();
 
-/**
- * The fields of a type whose translations are looked after, in its order: those with texts in several languages. Rows
- * that two records share are none, since no single record could say what became of them.
- */
+/** The translated fields of a type, in order. Association rows are excluded, since they belong to two records. */
 export function translatedRoots(type: Type): readonly [string, Field][] {
   const roots =
     rooted.get(type) ??
@@ -55,19 +51,20 @@ export function translatedRoots(type: Type): readonly [string, Field][] {
   return roots;
 }
 
-/** Whether it has texts in several languages that somebody has to translate, or its items do. */
+/** Whether a field or its items have texts that need translation. */
 function speaks(field: Field): boolean {
-  // Who needs another address in French gives one; without it the German one leads there too.
+  // Addresses are optional per language: the German one serves as a fallback.
   if (field.kind === 'url' || field.kind === 'email') return false;
   if (field.translated || field.kind === 'images') return true;
   return 'item' in field && Object.values(field.item as Fields).some(speaks);
 }
 
 /**
- * What a write changes about the gaps of a record. In: the record, what it was before (null: it is new), and the gaps
- * it had. Out: those that are others now. A translation that was changed is taken as made from the German beside it;
- * one that stays while its German becomes another is stale, until it is changed itself or the German is again what it
- * was. One language after the other.
+ * The changes of a record's gaps in a write, ordered by language. A translation that changes counts as based on the
+ * current German text; one that stays while the German text changes becomes stale, until it changes too or the German
+ * text is restored.
+ * @param before null for a new record
+ * @param known the former gaps
  */
 export function gapChanges(type: Type, record: Values, before: Values | null, known: readonly Gap[]): GapChange[] {
   const changes = translatedRoots(type).flatMap(([name, field]) => {
@@ -82,7 +79,7 @@ export function gapChanges(type: Type, record: Values, before: Values | null, kn
     : changes;
 }
 
-/** What a single field is in each language that it is translated to. In: as for `gapChanges`. */
+/** The state of a single field in each language; parameters as in `gapChanges`. */
 export function gapsOfField(
   type: InLocales,
   name: string,
@@ -99,7 +96,7 @@ export function gapsOfField(
     const lacking = now.filter((text) => lacks(text, locale));
     const left = (had?.left ?? []).filter((known) => lacking.some((text) => isLeftText(known, text, locale)));
     const isMissing = lacking.some((text) => !isLeftIn(left, text, locale));
-    // What was left empty on purpose stays so until there is a text.
+    // A field left empty on purpose stays so until it has a text.
     const isLeft = isLeftWhole(had) && (lacking.length > 0 || now.every(({ values }) => isBlank(values[locale])));
     const state = isLeft
       ? 'empty'
@@ -118,17 +115,14 @@ export function gapsOfField(
   });
 }
 
-/** A text that something is to be done about: where it stands in its record, and what. */
+/** A text of a gap: its path in the record and what to do. */
 export interface PlaceOfGap {
   /** `programs.0.units.1.translations.fr.time` */
   path: string;
   state: Exclude<GapState, 'empty'>;
 }
 
-/**
- * Where in a record the texts stand that something is to be done about in a language, in the order of the form. In: the
- * gap of their field.
- */
+/** The texts of a field that need work in a language, in the order of the form. */
 export function placesOfGap(
   type: InLocales,
   field: Field,
@@ -147,7 +141,7 @@ export function placesOfGap(
   });
 }
 
-/** The declared field of a part that is stale, and what people call it. */
+/** The declared field of a part, for its label. */
 export function partOf(field: Field, part: string): Field {
   const [name, ...rest] = part.split('.');
   const parts = ('item' in field ? field.item : 'parts' in field ? field.parts : {}) as Fields;
@@ -155,11 +149,11 @@ export function partOf(field: Field, part: string): Field {
   return inner ? partOf(inner, rest.join('.')) : field;
 }
 
-/** Whether a field was left empty on purpose as a whole. */
+/** Whether the whole field was left empty on purpose. */
 export const isLeftWhole = (gap: Pick<Gap, 'state' | 'left'> | null | undefined): boolean =>
   gap?.state === 'empty' && (gap.left ?? []).length === 0;
 
-/** Whether a text is among those that were left empty. */
+/** Whether a text is among those left empty on purpose. */
 export const isLeftIn = (left: readonly LeftText[], text: TextInLanguages, locale: ContentLocale): boolean =>
   left.some((known) => isLeftText(known, text, locale));
 
@@ -190,10 +184,7 @@ function staleTexts(
 const isSameText = (field: Field, one: unknown, other: unknown): boolean =>
   one === other || canonicalText(field, one) === canonicalText(field, other);
 
-/**
- * Cheap, since most fields stay as they are in a save: the texts within items are looked for only where something about
- * the items is another.
- */
+/** A shortcut for the many unchanged fields of a save: texts in items are compared only if the items differ. */
 function isUntouched(type: InLocales, name: string, field: Field, record: Values, before: Values): boolean {
   if (field.translated)
     return localesOf(type).every((locale) => isSameValue(valueIn(record, name, locale), valueIn(before, name, locale)));
@@ -207,8 +198,8 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
 const isSame = (one: Gap | null, other: Gap | null): boolean =>
   one?.state === other?.state && saidOf(one) === saidOf(other);
 /**
- * What two gaps are compared by. Translations are left out: one that changes is stale no longer, and its entry goes
- * with it.
+ * The comparable form of a gap. Leaves out translations: when one changes it is no longer stale, and its entry
+ * disappears anyway.
  */
 const saidOf = (gap: Gap | null): string =>
   JSON.stringify([

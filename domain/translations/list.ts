@@ -5,44 +5,47 @@ import { translationLocales, type ContentLocale } from '../locales';
 import type { Gap, GapState } from './gaps';
 import type { LeftText } from './texts';
 
-/** When a field came to be so, and by whose change; null: by that of the product itself. */
+/** When the gap arose, and by whose change; null: the system. */
 interface Since {
   /** ISO 8601 in UTC. */
   at: string;
   by: Person | null;
 }
 
-/** A gap of a record as its form reads it (`GET /{type}/{id}/translation-gaps`). */
+/** A gap in the form of its record (`GET /{type}/{id}/translation-gaps`). */
 export type RecordGap = Gap & Since;
 
-/** A gap among all (`GET /translation-gaps`). */
+/** A gap in the list of all (`GET /translation-gaps`). */
 export interface GapCard extends Since {
   id: number;
-  /** The content type, and the record. */
+  /** The content type and id of the record. */
   type: string;
   recordId: number;
-  /** What the record is called. */
+  /** The name of the record. */
   title: string;
   field: string;
   locale: ContentLocale;
   state: Exclude<GapState, 'empty'>;
 }
 
-/** How many there are of each type, whatever types are asked for; no further than `mostGapsCounted` each. */
+/** The number of gaps per type under the other filters, up to `mostGapsCounted` each. */
 export interface GapListMeta extends ListMeta {
   counts: Record<string, number>;
 }
 
 export const mostGapsCounted = 10_000;
 
-/** What somebody says about a gap: left empty on purpose; translated rightly as it is; to be translated after all. */
+/**
+ * Decisions about a gap: `empty`: left empty on purpose; `current`: the translation is still right; `open`: to be
+ * translated after all.
+ */
 export const gapAnswers = ['empty', 'current', 'open'] as const;
 export type GapAnswer = (typeof gapAnswers)[number];
 
-/** What may be said of a single text within a list: that it is left empty, or is to be translated after all. */
+/** A decision about a field, or about a single text within it (`empty` or `open`). */
 export interface GapAnswered extends Pick<Gap, 'field' | 'locale'> {
   answer: GapAnswer;
-  /** The text, where not all of the field is meant. */
+  /** The single text; without it the whole field. */
   text?: LeftText | undefined;
 }
 
@@ -52,10 +55,7 @@ export const gapStates = [
 ] as const;
 const languages = [...translationLocales, 'en'].map((locale) => ({ id: locale, label: locale.toUpperCase() }));
 
-/**
- * What the list may be asked for. `type` and `field` are names of content types and of their fields. The newest gap
- * comes first.
- */
+/** The list of gaps, newest first. `type` and `field` are names of content types and fields. */
 export const gapListDeclaration = {
   filters: {
     type: { kind: 'choice', field: 'type', choices: [], label: 'Art' },

@@ -13,41 +13,34 @@ import {
   type Locale,
 } from '../locales';
 
-/** A text of a record in all languages that it can be in: that of a field, of a part of an item, of a picture. */
+/** A text of a record in all languages: of a field, of a part of an item, or of a picture. */
 export interface TextInLanguages {
-  /** What people call it. */
+  /** Its label. */
   label: string;
   /** The declared field of the text. */
   field: Field;
-  /** Which part of the record's field it is, without the places of items: `units.title`; `''` for the field itself. */
+  /** The part within the record's field, without positions: `units.title`; `''` for the field itself. */
   part: string;
-  /** A key for each language that it can be in. */
+  /** A key for each language of the type. */
   values: Partial<Record<ContentLocale, unknown>>;
-  /** Where it stands in the record in a language: `units.0.translations.fr.title`. */
+  /** The path in the record in a language: `units.0.translations.fr.title`. */
   pathIn: (locale: ContentLocale) => string;
 }
 
 /**
- * A text within a list that somebody has left empty on purpose. It is known by what it would translate, not by its
- * place: an item may move.
+ * A text within a list that was left empty on purpose. It is identified by the text to translate, since items can move.
  */
 export interface LeftText {
   /** As in `TextInLanguages`. */
   part: string;
-  /**
-   * The German, or the text of the first language that has one. Where that becomes another, there is another text to
-   * translate.
-   */
+  /** The German text, or that of the first language that has one. If it changes, the decision no longer applies. */
   source: unknown;
 }
 
 type IsOn = (feature: Feature | undefined) => boolean;
 type Values = Record<string, unknown>;
 
-/**
- * All texts that a field has in several languages, those in its items included; none for a field without languages.
- * Captions stand for pictures.
- */
+/** All translated texts of a field, including those in its items; for pictures their captions. */
 export function textsOf(
   type: InLocales,
   name: string,
@@ -96,18 +89,18 @@ export function textsOf(
   );
 }
 
-/** Whether a language lacks a text that another language has. What is written in German only lacks nothing. */
+/** Whether a language lacks a text that another has; never for fields in German only. */
 export function lacks({ field, values }: TextInLanguages, locale: ContentLocale): boolean {
   if (!(locale in values) || (field.germanOnly && locale !== 'de') || !isBlank(values[locale])) return false;
   return Object.values(values).some((value) => !isBlank(value));
 }
 
-/** As what a text would be known once it is left empty in a language. */
+/** How a text is identified if it is left empty in a language. */
 export function asLeft({ part, values }: TextInLanguages, locale: ContentLocale): LeftText {
   return { part, source: Object.entries(values).find(([other, value]) => other !== locale && !isBlank(value))?.[1] };
 }
 
-/** Nothing, blanks, or empty paragraphs. */
+/** Nothing, white space, or empty paragraphs. */
 export function isBlank(value: unknown): boolean {
   return isMissing(value) || (typeof value === 'string' && (value.trim() === '' || /^(<p>\s*<\/p>)*$/.test(value)));
 }

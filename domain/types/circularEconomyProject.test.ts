@@ -20,7 +20,7 @@ it('one of a type keeps what classifies that type, and nothing else', () => {
   expect(read({ title: 'a', type: 'project', ...classified })).toMatchObject({ ...classified, tags: [] });
   const none = { topics: [], businessSectors: [], geographicRegions: [], instruments: [] };
   expect(read({ title: 'a', type: 'exemplary', ...classified })).toMatchObject({ ...none, tags: classified.tags });
-  // One of which nobody says the type is a project.
+  // The default type is `project`.
   expect(read({ title: 'a', ...classified })).toMatchObject({ type: 'project', tags: [] });
 });
 

@@ -12,7 +12,7 @@ const circularTypes = [
   { id: 'exemplary', label: 'Exemplarisch' },
 ] as const;
 
-/** An exemplary one is classified by tags of these contexts, each chosen by itself. */
+/** The contexts of the tags that classify exemplary projects, each with an input of its own. */
 export const tagContexts = [
   { id: `${context}:hierarchy`, label: 'Handlungsebene' },
   { id: `${context}:topic`, label: 'Thematischer Bereich/Branche' },
@@ -21,13 +21,13 @@ export const tagContexts = [
   { id: `${context}:actor`, label: 'Einzubindende Akteure' },
 ] as const;
 
-/** What classifies one of each type, and only of that. */
+/** The fields that classify projects of each type, and no others. */
 export const classifiedBy = {
   project: ['topics', 'businessSectors', 'geographicRegions', 'instruments'],
   exemplary: ['tags'],
 } as const;
 
-/** The fields that say nothing about one of a type. */
+/** The fields that do not apply to a type. */
 export const foreignTo = (type: unknown): readonly string[] =>
   classifiedBy[type === 'exemplary' ? 'project' : 'exemplary'];
 
@@ -56,7 +56,7 @@ const filters = {
   status: { kind: 'visibility', label: 'Status', hidden: true },
 } as const satisfies Filters;
 
-/** Projects of the circular economy: single ones, and exemplary ones that are told to follow. */
+/** Projects of the circular economy, and exemplary ones to follow. */
 export const circularEconomyProjects = defineContentType({
   ...contents['circular-economy-projects'],
   titleField: 'title',

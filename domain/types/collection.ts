@@ -4,35 +4,31 @@ import type { Query } from '../http';
 import { InvalidParameter, readListRequest, type ListRequest } from '../lists/listRequest';
 import { records } from '../recordFields';
 
-/**
- * What a collection of records of one type is: those that somebody chose, in their order, or all that its filters find.
- */
+/** Collections of records of one type: chosen ones in an order, or all that match a set of filters. */
 
-/**
- * As clients have always kept them: the filter by its name, and a value as the list takes it (an id, or a German name).
- */
+/** The stored notation, which clients know: the name of the filter and a value (an id or a German name). */
 export interface CollectionFilter {
   type: string;
   value: string;
 }
 
 export interface Collects {
-  /** Whose records it collects, and which of their fields an entry shows beside its name. */
+  /** The type of its records, and the fields shown with each name. */
   members: ContentType;
   label: string;
   shows: readonly string[];
-  /** The filters of their list that a collection may be made of. */
+  /** The filters that a collection can use. */
   filters: readonly string[];
-  /** Filters that collections call otherwise than the list, and the values of the list in their words. */
+  /** Filters that have other names and values in collections than in the list. */
   said?: Record<string, { as: string; label: string; values: Record<string, string> }>;
-  /** The order of a dynamic one, where that is not the order of the list. */
+  /** The order of a dynamic collection if it differs from the list's default. */
   order?: Order;
 }
 
-/** So many can be chosen; what finds more is better said by filters. */
+/** The maximum number of chosen records; larger collections should use filters. */
 export const mostChosen = 5_000;
 
-/** What the types of collections have alike: all of their declaration but their line in the table of contents. */
+/** The shared declaration of collection types, except the line in the table of contents. */
 export function collectionOf(collects: Collects) {
   return {
     titleField: 'title',
@@ -93,17 +89,14 @@ function collectionFields({ members, label, shows, filters, said }: Collects) {
   };
 }
 
-/**
- * A filter of a collection in the words of the list. What only looks like one stays as it is, and is no value of the
- * list.
- */
+/** Translates a filter of a collection into that of the list. Unknown values stay unchanged and do not match. */
 export function inList({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
   const [name, words] = Object.entries(said).find(([, { as }]) => as === type) ?? [];
   if (name === undefined || !words) return { type, value };
   return { type: name, value: Object.entries(words.values).find(([, word]) => word === value)?.[0] ?? value };
 }
 
-/** The other way round. */
+/** The reverse of `inList`. */
 export function inCollection({ said = {} }: Collects, { type, value }: CollectionFilter): CollectionFilter {
   const words = said[type];
   return words ? { type: words.as, value: words.values[value] ?? value } : { type, value };
@@ -111,7 +104,10 @@ export function inCollection({ said = {} }: Collects, { type, value }: Collectio
 
 export const orderOf = ({ members, order }: Collects): Order => order ?? members.defaultOrder;
 
-/** What a list of the members is asked for that a dynamic collection shows. Errors: `InvalidParameter`. */
+/**
+ * The list request for the records of a dynamic collection.
+ * @throws InvalidParameter
+ */
 export function askedByFilters(collects: Collects, filters: readonly CollectionFilter[]): ListRequest {
   const { field, direction } = orderOf(collects);
   const query: Query = { orderBy: [field], orderDirection: [direction] };
@@ -124,10 +120,10 @@ export function askedByFilters(collects: Collects, filters: readonly CollectionF
   return readListRequest(collects.members, query);
 }
 
-/** A filter says something that the list understands. */
+/** Validates filters against the list. */
 function understoodFilters(collects: Collects): RecordRule {
   const problemOf = (filter: CollectionFilter): string | undefined => {
-    // A list would pass over it, and find everything.
+    // The list would ignore it and match everything.
     if (filter.value.trim() === '') return 'Der Filter hat keinen Wert.';
     try {
       askedByFilters(collects, [filter]);

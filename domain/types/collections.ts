@@ -4,16 +4,16 @@ import type { Collects } from './collection';
 import { collectsEvents, eventCollections } from './eventCollection';
 import { collectsProjects, projectCollections } from './projectCollection';
 
-/** The types that are collections, each with what it collects. */
+/** The collection types and what they collect. */
 export const collections: readonly { type: ContentType; collects: Collects }[] = [
   { type: projectCollections, collects: collectsProjects },
   { type: eventCollections, collects: collectsEvents },
 ];
 
-/** So many records at once are answered to the public where a client does not say. */
+/** The default page length for public requests. */
 export const publicPage = 500;
 
-/** What a card shows of a public record: the short shape, and the first picture. In: the record in its public shape. */
+/** The shape of a public record on a card: the short shape and the first picture. */
 export function inCard(members: ContentType): (record: Record<string, unknown>) => Record<string, unknown> {
   const short = shapeOf(members, 'public', true);
   return (record) => ({ ...short(record), ...(Array.isArray(record.images) && { images: record.images.slice(0, 1) }) });

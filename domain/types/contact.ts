@@ -3,7 +3,7 @@ import { boolean, email, multiline, reference, richText, text, url } from '../fi
 import type { Filters } from '../filters';
 import { records, associations } from '../recordFields';
 
-/** What persons and organisations have in common. Rows of one table. */
+/** Declarations shared by persons and organisations, which are rows of one table. */
 export const contactTable = 'contacts';
 export const personType = 'person';
 export const companyType = 'company';
@@ -11,7 +11,7 @@ export const companyType = 'company';
 const groups = 'PLUGIN_ENABLE_CONTACT_GROUPS';
 const context = 'contact';
 
-/** The fields of both. Websites and addresses are per language. */
+/** Fields of both; websites and places are translated. */
 export const commonFields = {
   street: text({ label: 'Strasse', max: 128, searched: true, summary: true }),
   zipCode: text({ label: 'PLZ', max: 16, searched: true, summary: true }),
@@ -27,7 +27,7 @@ export const commonFields = {
   contactGroups: records('contact-groups', { label: 'Kontaktgruppen', summary: true, feature: groups }),
 };
 
-/** Kept by the product, for editors only. */
+/** Internal notes for editors. */
 export const userComment = multiline({ label: 'Kommentar', grows: true });
 
 const role = text({ label: 'Funktion', max: 128, translated: true });
@@ -37,7 +37,7 @@ const shared = {
   summary: true,
 } as const;
 
-/** Employments as a person has them: where, as what, and which one gives the official address. */
+/** The employments of a person: organisation, role, and which one provides the main address. */
 export const employmentsOfPerson = associations({
   ...shared,
   label: 'Anstellungen',
@@ -51,7 +51,7 @@ export const employmentsOfPerson = associations({
   thereMissing: 'Das Feld «Organisation» darf nicht leer sein.',
 });
 
-/** The same rows as an organisation has them. Which one is official is the person's to say. */
+/** The same rows seen from the organisation. Only the person determines the main address. */
 export const employmentsOfCompany = associations({
   ...shared,
   label: 'Angestellte',
@@ -64,7 +64,6 @@ export const employmentsOfCompany = associations({
   thereMissing: 'Das Feld «Angestellte(r)» darf nicht leer sein.',
 });
 
-/** What several values of one filter mean is said by `match`. */
 export const commonFilters = {
   status: { kind: 'visibility', label: 'Status', choices: contents['contacts/person'].visibility },
   contactGroup: {
@@ -81,7 +80,7 @@ export const commonFilters = {
   ids: { kind: 'ids', label: 'Ids', hidden: true },
 } as const satisfies Filters;
 
-/** What strangers see of both: no comment, no code, no import id, and nothing private through a relation. */
+/** Public fields of both. Comments, codes and import ids stay internal. */
 export const commonPublicFields = [
   'street',
   'zipCode',

@@ -5,8 +5,8 @@ import { boolean, text } from '../fields';
 import { record } from '../recordFields';
 
 /**
- * Contact groups, in two levels. Who belongs to one
- * is said by the contacts (`contactGroups`) and by calls of their own, never by saving the group.
+ * Contact groups in two levels. Members are set in the contacts (`contactGroups`) or by separate requests, never by
+ * saving the group.
  */
 export const contactGroups = defineContentType({
   ...contents['contact-groups'],

@@ -6,13 +6,13 @@ import { companies } from './company';
 import { commonFilters, companyType, contactTable, personType } from './contact';
 import { persons } from './person';
 
-/** Persons and organisations as one list: `/contacts` and `/contacts-data`. */
+/** Persons and organisations as a combined list: `/contacts` and `/contacts-data`. */
 export const contacts: ContentType = {
   ...contents['contacts/person'],
   name: contactTable,
   label: { singular: 'Kontakt', plural: 'Kontakte' },
   members: [persons, companies],
-  // As each of them says.
+  // Passed through from the member types.
   derived: { type: ({ type }) => type, name: ({ name }) => name },
   titleField: 'companyName',
   fields: { ...companies.fields, ...persons.fields },
@@ -56,7 +56,7 @@ export const contacts: ContentType = {
 const byType = { [personType]: persons, [companyType]: companies };
 type ContactTypeName = keyof typeof byType;
 
-/** The declaration of a contact's type; undefined for a word that is none. */
+/** The declaration of a contact by its `type`. */
 export function contactTypeOf(type: unknown): ContentType | undefined {
   return typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type as ContactTypeName] : undefined;
 }

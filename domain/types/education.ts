@@ -6,7 +6,7 @@ import { saidInOneLanguage } from '../rules';
 
 const context = 'education';
 
-/** Educations: courses and degrees, with a programme of what happens when. */
+/** Educations: courses and degrees with their programmes. */
 export const educations = defineContentType({
   ...contents.educations,
   titleField: 'name',

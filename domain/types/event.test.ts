@@ -58,7 +58,7 @@ describe('an event', () => {
       },
     ];
     expect(check({ programs }).value.programs).toEqual(programs);
-    // As existing clients send it.
+    // The notation of existing clients.
     expect(
       check({ programs: [{ title: 'A', units: [{ time: '', descriptions: [{ value: '' }] }] }] }).value.programs[0]
         ?.units[0]?.descriptions[0]?.attachments,
@@ -68,17 +68,17 @@ describe('an event', () => {
 });
 
 describe('the list', () => {
-  const asked = (query: string) => readListRequest(events, parseQuery(query));
+  const listRequest = (query: string) => readListRequest(events, parseQuery(query));
   it('counts as past what has ended before this day, the next one first where it is to come', () => {
     const today = new Date(`${swissDay.format(new Date())}T00:00:00Z`).getTime();
-    const [value = ''] = asked('archive=0').filters[0]?.values ?? [];
+    const [value = ''] = listRequest('archive=0').filters[0]?.values ?? [];
     expect(value.startsWith('>')).toBe(true);
     expect((today - Date.parse(value.slice(1))) / 3_600_000).toBeGreaterThanOrEqual(1);
     expect((today - Date.parse(value.slice(1))) / 3_600_000).toBeLessThanOrEqual(2);
-    expect(asked('archive=0').order).toEqual([{ field: 'startDate', direction: 'ASC' }]);
+    expect(listRequest('archive=0').order).toEqual([{ field: 'startDate', direction: 'ASC' }]);
     for (const query of ['archive=1', ''])
-      expect(asked(query).order).toEqual([{ field: 'startDate', direction: 'DESC' }]);
-    expect(asked('archive=0&orderBy[]=id').order).toEqual([{ field: 'id', direction: 'ASC' }]);
+      expect(listRequest(query).order).toEqual([{ field: 'startDate', direction: 'DESC' }]);
+    expect(listRequest('archive=0&orderBy[]=id').order).toEqual([{ field: 'id', direction: 'ASC' }]);
   });
 });
 

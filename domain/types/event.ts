@@ -15,7 +15,7 @@ const archiveChoices = [
   { id: '1', label: 'Archiv' },
 ] as const;
 
-/** The agenda: what takes place, when, where, and in what order. */
+/** Events with their dates, places and programmes. */
 export const events = defineContentType({
   ...contents.events,
   titleField: 'title',
@@ -50,7 +50,7 @@ export const events = defineContentType({
     files: files({ label: 'Dokumente', types: documentAndPictureTypes }),
   },
   rules: [saidInOneLanguage('title', 'Geben Sie bitte einen Titel an.'), dateOrder('startDate', 'endDate')],
-  // Without an end it would be current for ever.
+  // An event without an end would never be over.
   settle: (values) => ({ ...values, endDate: values.endDate ?? values.startDate ?? null }),
   readProposal: proposedEvent,
   filters: {
@@ -110,9 +110,9 @@ const isObject = (value: unknown): value is Record<string, any> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The event of a proposal: under that name where its source has it there, which names entries by their bare numbers,
- * else what it says itself. What the public sends has no text of its own: its description stands for both. Errors:
- * where there is neither.
+ * Reads the event of a proposal: from `event` in the source's data, where references are bare ids, otherwise from the
+ * proposal itself. Submissions have no separate text, so their description serves as both.
+ * @throws if there is neither
  */
 function proposedEvent(said: Record<string, any>, sent: unknown): Record<string, any> {
   const found = [isObject(sent) ? sent.event : undefined, said].find(
@@ -127,7 +127,7 @@ function proposedEvent(said: Record<string, any>, sent: unknown): Record<string,
   return { ...found, ...relations, text: found.text || paragraphs(found.description) };
 }
 
-/** Lines as formatted text. */
+/** Turns lines into HTML paragraphs. */
 function paragraphs(lines: unknown): string {
   const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return typeof lines === 'string'

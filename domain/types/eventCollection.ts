@@ -12,7 +12,7 @@ export const collectsEvents: Collects = {
   order: { field: 'startDate', direction: 'ASC' },
 };
 
-/** Events put together for a page: chosen one by one, or by a search profile. */
+/** Collections of events: chosen ones, or a search profile. */
 export const eventCollections = defineContentType({
   ...contents['event-collections'],
   ...collectionOf(collectsEvents),

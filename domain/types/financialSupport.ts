@@ -33,11 +33,11 @@ const filters = {
     match: 'all',
     label: 'Geographische Region',
   },
-  // One without cantons holds in all of them.
+  // A support without cantons applies in all of them.
   state: { kind: 'references', field: 'states', list: 'states', match: 'all', noneMeansAll: true, label: 'Kanton' },
 } as const satisfies Filters;
 
-/** Financial supports: who pays for what, under which conditions. People put them in order. */
+/** Financial supports: who funds what under which conditions, in an order set by hand. */
 export const financialSupports = defineContentType({
   ...contents['financial-supports'],
   titleField: 'name',
@@ -70,7 +70,7 @@ export const financialSupports = defineContentType({
   orderBy: ['id', 'createdAt', 'updatedAt', 'name', 'position', 'startDate', 'endDate'],
   defaultOrder: { field: 'position', direction: 'ASC' },
   deadline: 'endDate',
-  // Neither for how long it runs nor what it means for strategies.
+  // Without running time and relevance for development strategies.
   publicFields: [
     'name',
     'logo',

@@ -4,7 +4,7 @@ import { choice, decimal, list, multiline, richText, svg, text } from '../fields
 import { configOf, placeInConfig, readConfig, saysSomething } from '../graphics/config';
 import { record } from '../recordFields';
 
-/** What kinds of graphic there are: elements of a drawing that say something, or markers over it. */
+/** The types of graphic: a drawing with interactive elements, or markers over it. */
 export const graphicTypes = [
   { id: 'default', label: 'Standard' },
   { id: 'hotspots', label: 'Hotspots' },
@@ -16,13 +16,13 @@ export const markerSymbols = [
   { id: 'audio', label: 'Audio' },
 ] as const;
 
-/** What an element shows. */
+/** The content of an element. */
 export const assignmentTypes = [
   { id: 'text', label: 'Text' },
   { id: 'project', label: 'Projekt' },
 ] as const;
 
-/** So many elements can say something: a map of all municipalities has 2,113. */
+/** The maximum number of interactive elements: a map of all municipalities has 2,113. */
 export const mostElements = 3_000;
 
 type Values = Record<string, any>;
@@ -46,7 +46,8 @@ export const interactiveGraphics = defineContentType({
     start: text({ label: 'Start Element (CSS Selektor)', max: 500, examples: ['', 'circle'] }),
     elements: list(
       {
-        // By what the element is found again in another drawing; its markup, as long as nobody has looked for it.
+        // Identifies the element, also in another drawing. Clients may send the markup instead, which the server
+        // resolves.
         key: text({ label: 'Element', max: 3_000_000 }),
         type: choice({ label: 'Typ', choices: assignmentTypes }),
         content: richText({ label: 'Inhalt', translated: true, searched: true }),
@@ -81,7 +82,7 @@ export const interactiveGraphics = defineContentType({
         ? [{ field: 'elements', message: 'Geben Sie bitte mindestens 1 interaktives Element an.' }]
         : [],
   ],
-  // Existing clients know of no drafts: what they make is there for everybody.
+  // Existing clients know no drafts: records they create are public.
   interpret: (input, before) => {
     const read = readConfig(input, before);
     return before || input.isPublic !== undefined ? read : { ...read, input: { ...read.input, isPublic: true } };
@@ -109,7 +110,7 @@ export const interactiveGraphics = defineContentType({
   publicFields: ['title', 'type', 'description', 'copyright', 'svg', 'selector', 'start', 'elements', 'markers'],
 });
 
-/** Of each element what was said last; what says nothing is none, but for a project that is gone. */
+/** Keeps the last content per element and drops empty ones, except for links to deleted projects. */
 function assignedOnce(elements: readonly Values[]): Values[] {
   return [
     ...new Map(

@@ -14,12 +14,12 @@ describe('the deadline', () => {
   });
 
   it('is over or not by the minute, whatever an existing client calls it', () => {
-    const asked = (query: string) =>
+    const listRequest = (query: string) =>
       readListRequest(jobs, parseQuery(query)).filters.find(({ name }) => name === 'archive')?.values;
-    expect(asked('archive=0')).toEqual([expect.stringMatching(/^>\d{4}-\d\d-\d\dT\d\d:\d\d:00.000Z$/)]);
-    expect(asked('archive=1')).toEqual([expect.stringMatching(/^</)]);
-    expect(asked('archive=true')).toEqual([expect.stringMatching(/^</)]);
-    expect(asked('')).toBeUndefined();
+    expect(listRequest('archive=0')).toEqual([expect.stringMatching(/^>\d{4}-\d\d-\d\dT\d\d:\d\d:00.000Z$/)]);
+    expect(listRequest('archive=1')).toEqual([expect.stringMatching(/^</)]);
+    expect(listRequest('archive=true')).toEqual([expect.stringMatching(/^</)]);
+    expect(listRequest('')).toBeUndefined();
   });
 });
 

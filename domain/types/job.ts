@@ -6,7 +6,7 @@ import { saidInOneLanguage } from '../rules';
 
 const context = 'job';
 
-/** Advertised jobs, in the order that people give them, until their deadline is past. */
+/** Job advertisements in an order set by hand; they expire with their deadline. */
 export const jobs = defineContentType({
   ...contents.jobs,
   titleField: 'name',
@@ -24,7 +24,7 @@ export const jobs = defineContentType({
     position,
   },
   rules: [saidInOneLanguage('name', 'Geben Sie bitte eine Bezeichnung an.')],
-  // The public form calls it a title.
+  // The public form sends `title`.
   readProposal: (said) => (said.name ? said : { ...said, name: said.title ?? '' }),
   filters: {
     location: { kind: 'references', field: 'locations', list: 'locations', match: 'all', label: 'Arbeitsort' },

@@ -2,16 +2,16 @@ import type { FieldError } from '../contentType';
 
 type Values = Record<string, any>;
 
-/** The employment whose organisation gives a person's main address, as existing clients name it beside the list. */
+/** The employment that provides a person's main address, in the notation of existing clients. */
 export function officialEmployment({ employments }: Values): { id: number } | null {
   const official = ((employments ?? []) as Values[]).find((item) => item.official);
   return official ? { id: official.id } : null;
 }
 
 /**
- * Reads `officialEmployment` of what a client sent into the switches of its employments: by id, else by organisation.
- * Clients say the one or the other; of one that says both, what differs from before counts, the switches first. One
- * that says neither leaves it as it was.
+ * Reads `officialEmployment`, which clients may send instead of the `official` flags of employments; matched by id,
+ * otherwise by organisation. If a client sends both, the one that changed counts, flags first. If it sends neither,
+ * nothing changes.
  */
 export function readOfficialEmployment(input: Values, before: Values | null): { input: Values; errors: FieldError[] } {
   const { employments, officialEmployment: given } = input;
@@ -19,7 +19,7 @@ export function readOfficialEmployment(input: Values, before: Values | null): { 
     return { input, errors: [] };
   const former = before ? officialEmployment(before) : null;
   const saysSwitches = employments.some((item: Values) => Object.hasOwn(item, 'official'));
-  // Without an id it is another way of naming one, which may be of a person who had none.
+  // Without an id it names an organisation, and always counts as a change.
   const saysOther =
     given !== undefined && (given === null ? former !== null : (given.id ?? null) === null || given.id !== former?.id);
   const switched = employments.filter((item: Values) => item.official === true);
@@ -41,7 +41,7 @@ export function readOfficialEmployment(input: Values, before: Values | null): { 
   };
 }
 
-/** Where it stands in the list; -1 where it is no longer in it, undefined where it was never there. */
+/** The index in the list; -1 if it was removed, undefined if it never belonged to the person. */
 function placeOf(wanted: Values, employments: readonly Values[], former: readonly Values[]): number | undefined {
   const byId = employments.findIndex((item) => item.id != null && item.id === wanted.id);
   if (byId >= 0) return byId;

@@ -15,7 +15,7 @@ import {
 } from './contact';
 import { officialEmployment, readOfficialEmployment } from './officialEmployment';
 
-/** Public forms say `diverse` for the same as `other`. */
+/** Public forms send `diverse` for `other`. */
 export const genders = [
   { id: 'male', label: 'Herr' },
   { id: 'female', label: 'Frau' },

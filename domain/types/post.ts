@@ -4,7 +4,7 @@ import { defineContentType } from '../contentType';
 import { date, files, images, multiline, references, richText, text } from '../fields';
 import { saidInOneLanguage } from '../rules';
 
-/** News: a day, a teaser, a text. */
+/** News with date, teaser and text. */
 export const posts = defineContentType({
   ...contents.posts,
   titleField: 'title',

@@ -14,14 +14,12 @@ export const financingKinds = [
 ] as const;
 
 const link = { label: text({ label: 'Bezeichnung' }), url: url({ label: 'URL' }) };
-/** Clients of other types say `value`. */
+/** Clients of other types send `value`. */
 const alias = { part: 'url', also: 'value' };
 
 const context = 'project';
 
-/**
- * How far a project reaches, as public pages ask for it: by its programme, or by how many of the 26 cantons it names.
- */
+/** The scope of a project, a filter of public pages: by programme, or by the number of cantons (26 in total). */
 const cooperations = [
   { id: 'international', label: 'International' },
   { id: 'national', label: 'National' },
@@ -41,7 +39,6 @@ const cooperationCases = {
   cantonal: { field: 'states', counts: [[1, 1]] },
 } as const;
 
-/** Projects. */
 export const projects = defineContentType({
   ...contents.projects,
   titleField: 'title',

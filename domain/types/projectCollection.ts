@@ -20,7 +20,7 @@ export const collectsProjects: Collects = {
   ],
 };
 
-/** Projects put together for a page: chosen one by one, or by a search profile. */
+/** Collections of projects: chosen ones, or a search profile. */
 export const projectCollections = defineContentType({
   ...contents['project-collections'],
   ...collectionOf(collectsProjects),

@@ -7,7 +7,6 @@ import { dateOrder, saidInOneLanguage } from '../rules';
 
 const context = 'publication';
 
-/** What kinds of publication there are. */
 export const publicationTypes = [
   { id: 'publication', label: 'Publikation' },
   { id: 'project', label: 'Projekt' },
@@ -16,7 +15,7 @@ export const publicationTypes = [
 const licenseChoices = licenses.map(({ id, name }) => ({ id, label: name.de }));
 const people = { name: text({ label: 'Name', max: 500, searched: true }) };
 
-/** What says of a licence what no table knows: only of `ownLicense`. */
+/** The fields that describe a licence, used with `ownLicense` only. */
 const licenseFields = ['licenseName', 'licenseUrl', 'licenseAttribution'];
 
 /** Publications and research projects, in four languages. */
@@ -76,7 +75,7 @@ export const publications = defineContentType({
   },
   orderBy: ['id', 'createdAt', 'updatedAt', 'title', 'startDate'],
   defaultOrder: { field: 'title', direction: 'ASC' },
-  // Not the address for questions about it.
+  // Without the email address for inquiries.
   publicFields: [
     'title',
     'description',
@@ -99,7 +98,7 @@ export const publications = defineContentType({
   ],
 });
 
-/** A licence of the table is described by the table: what was typed of another one goes, in every language. */
+/** Clears the description of a licence in every language if a known licence is selected. */
 function withoutOtherLicense(input: Record<string, any>, before: Record<string, any> | null): Record<string, any> {
   const chosen = licenseNamed(input.licenseType ?? before?.licenseType);
   if (!chosen || chosen.id === ownLicense) return input;

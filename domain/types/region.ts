@@ -8,7 +8,6 @@ import { saidInOneLanguage } from '../rules';
 
 const context = 'region';
 
-/** What kinds of region there are. */
 export const regionTypes = [
   { id: 'nrp', label: 'NRP-Regionen' },
   { id: 'intercantonal', label: 'Überkantonale Programme' },
@@ -17,10 +16,10 @@ export const regionTypes = [
   { id: 'energy', label: 'Energieregionen' },
 ] as const;
 
-/** The kind whose regions carry tags. */
+/** The type of region that has tags. */
 export const energyType = 'energy';
 
-/** Regions: municipalities that belong together, each kind of them anew. */
+/** Regions: groups of municipalities; types overlap. */
 export const regions = defineContentType({
   ...contents.regions,
   titleField: 'name',

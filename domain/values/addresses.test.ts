@@ -6,7 +6,7 @@ import { cleanUrl } from './values';
 const field = cleanUrl(2_000);
 const allowed = ['http:', 'https:', 'mailto:', 'tel:', null];
 
-/** What a browser makes of an address on a page; null where it can make nothing of it. */
+/** The protocol that a browser reads from a link; null if it rejects the address. */
 function protocolOf(address: string): string | null {
   try {
     return new URL(address, 'https://base.example').protocol;
@@ -66,7 +66,7 @@ const rest = fc.oneof(
   fc.webPath(),
   fc.string(),
 );
-/** A scheme with anything before, within and behind it. */
+/** A scheme surrounded and interrupted by arbitrary characters. */
 const attack = fc
   .tuple(noise, scheme, fc.nat(12), noise, noise, rest)
   .map(
@@ -76,7 +76,7 @@ const attack = fc
 
 describe('an address that is kept', () => {
   const anything = fc.oneof(attack, fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }));
-  /** An accepted address as it goes into an `href`: kept by the schema, and shown by the public pages. */
+  /** An accepted address as it appears in an `href`: stored by the schema, and displayed by public pages. */
   const shown = (value: string) => [
     ...(field.safeParse(value).success ? [field.safeParse(value).data as string] : []),
     ...(isSafeUrl(value) ? [withScheme(value)] : []),
@@ -115,7 +115,7 @@ describe('an address that is kept', () => {
     ['www.example.org', 'www.example.org'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
     ['tel:+41 31 000', 'tel:+41 31 000'],
-    // A browser would take the host for a scheme.
+    // A browser would read the host as a scheme.
     ['example.org:8080/path', 'http://example.org:8080/path'],
     ['localhost:3000', 'http://localhost:3000'],
     ['', ''],

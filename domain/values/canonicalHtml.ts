@@ -1,13 +1,11 @@
 import { htmlParts } from './htmlParts';
 
 /**
- * Rich text as it is stored and sent: an item of a list is plain (`<li>a</li>`) where it is one paragraph, lists below
- * it or not, and rows of nothing but head cells at the top of a table stand in its `<thead>`. Editors write it in many
- * ways; other ones than ours take an inner paragraph for the end of a list, and head cells without a head for headings
- * all over.
+ * Normalizes rich text for storage and answers: a list item with one paragraph, optionally followed by lists, becomes
+ * plain (`<li>a</li>`), and leading rows of header cells become a `<thead>`. Editors produce many variants, and some
+ * readers take an inner paragraph for the end of a list, or treat header cells outside a head as headings.
  *
- * In: HTML, best as a sanitiser leaves it; what is not well-formed comes out closed. Twice is as good as once, and the
- * time grows with the length of the text.
+ * Idempotent and linear in time. Expects sanitized HTML; unclosed elements are closed.
  */
 export function canonicalHtml(html: string): string {
   if (!/<(?:li|tr)[\s>]/i.test(html)) return html;
@@ -35,9 +33,9 @@ export function canonicalHtml(html: string): string {
   return last().content;
 }
 
-/** Elements without an end. */
+/** Void elements. */
 const empty = new Set(['br', 'hr', 'col', 'img', 'input', 'wbr']);
-/** Of those it counts what stands in them. */
+/** The elements whose children are tracked. */
 const structured = new Set(['li', 'table', 'tbody', 'tr']);
 
 interface Closed {
@@ -73,7 +71,7 @@ class Element {
 const sourceOf = ({ tag, start, content }: Closed) => `${start}${content}</${tag}>`;
 const isSeen = (child: Closed | string) => typeof child !== 'string' || child.trim() !== '';
 
-/** An item of one paragraph, with nothing but lists after it. */
+/** The content of an item with one paragraph, followed by lists only. */
 function itemContent(children: Closed['children']): string | undefined {
   const [first, ...rest] = children.filter(isSeen);
   if (typeof first !== 'object' || first.tag !== 'p') return undefined;
@@ -81,14 +79,14 @@ function itemContent(children: Closed['children']): string | undefined {
   return first.content + (rest as Closed[]).map(sourceOf).join('');
 }
 
-/** A table without a head whose first rows are head cells only. */
+/** The content of a table without a head whose first rows contain only header cells. */
 function tableContent(children: Closed['children']): string | undefined {
   const parts = children.filter(isSeen).filter((child) => typeof child === 'object');
   const isRows = ({ tag }: Closed) => tag === 'tr' || tag === 'tbody';
   if (parts.some(({ tag }) => tag === 'thead')) return undefined;
   const from = parts.findIndex(isRows);
   if (from < 0) return undefined;
-  // Its first body, or the rows up to one: a head that spans bodies is rare enough to be left.
+  // Considers the first body, or the rows before one; heads spanning several bodies are too rare.
   const first = parts[from] as Closed;
   const after = parts.findIndex((part, index) => index > from && part.tag !== 'tr');
   const end = first.tag === 'tbody' || after < 0 ? (first.tag === 'tbody' ? from + 1 : parts.length) : after;
@@ -105,7 +103,7 @@ function tableContent(children: Closed['children']): string | undefined {
   ].join('');
 }
 
-/** How many rows at the top are a head: nothing but head cells, and none that reaches into the rows below. */
+/** The number of leading rows that form a head: only header cells, none of which reaches into the rows below. */
 function headRows(rows: readonly Closed[]): number {
   let reach = 0;
   let heads = 0;

@@ -13,26 +13,28 @@ export function contactName(contact: RecordLike | null | undefined, locale: Cont
   return person || textOf(contact, 'companyName', locale) || textOf(contact, 'name', locale);
 }
 
-/** A contact as the API answers it, or as a form holds it before it is saved: anything may still be missing. */
+/** A contact from the API, or from an unsaved form, where anything may be missing. */
 export type ContactLike = Record<string, unknown>;
 
 interface EmploymentLike extends ContactLike {
   official?: boolean;
 }
 
-/** Employments that strangers see, the official one first: those whose other side is public. */
+/** The employments with a public other side, the main one first. */
 export function shownEmployments(contact: ContactLike, there: 'company' | 'employee'): EmploymentLike[] {
   const rows = Array.isArray(contact.employments) ? (contact.employments as EmploymentLike[]) : [];
   const seen = rows.filter((row) => isShown(row[there]));
   return [...seen.filter(({ official }) => official), ...seen.filter(({ official }) => !official)];
 }
 
-/** The official employment of a person, which gives it an address and a role; undefined where strangers see none. */
+/** The main employment of a person, if its organisation is public. */
 export const officialOf = (contact: ContactLike): (EmploymentLike & { company: ContactLike }) | undefined =>
   shownEmployments(contact, 'company').find(({ official }) => official) as
     (EmploymentLike & { company: ContactLike }) | undefined;
 
-/** What came over a public call is public, and says nothing else; a form knows more. */
+/**
+ * Whether a related record is public. Public answers contain only public ones, without `isPublic`; forms contain all.
+ */
 export function isShown(related: unknown): related is ContactLike {
   return typeof related === 'object' && related !== null && (related as { isPublic?: boolean }).isPublic !== false;
 }

@@ -1,9 +1,9 @@
-/** Lines as calendars (RFC 5545) and cards (RFC 2426) have them. */
+/** Content lines of calendars (RFC 5545) and contact cards (RFC 2426). */
 
-/** What must not stand in a line. */
+/** Control characters that must not occur in a line. */
 export const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A text as the value of a property, which it cannot end. */
+/** Escapes a text as the value of a property. */
 export const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -14,7 +14,7 @@ export const escaped = (text: string): string =>
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
-/** A line has 75 bytes at most; what is more goes on in the next one behind a blank. No character is cut. */
+/** Folds a line at 75 bytes without splitting characters; continuation lines start with a space. */
 export function folded(line: string): string {
   if (bytesOf(line) <= 75) return line;
   const lines: string[] = [];

@@ -1,9 +1,8 @@
-/** Amounts as people write them, and as they are kept. No zod in here. */
+/** Amounts in common notations and in the stored one. No zod in this file. */
 
-/** The sentence for what is no number. */
 export const noNumber = 'Hier wird eine Zahl erwartet.';
 
-/** `007.` becomes `7`, `.50` becomes `0.50`: as PostgreSQL writes a number, so that stored and rendered agree. */
+/** `007.` becomes `7`, `.50` becomes `0.50`, as PostgreSQL writes numbers, so that stored and rendered values agree. */
 function canonical(value: string): string {
   const match = /^(-?)0*(\d*)(?:\.(\d*))?$/.exec(value);
   if (!match || !/\d/.test(value)) return value;
@@ -11,23 +10,20 @@ function canonical(value: string): string {
   return /[1-9]/.test(magnitude) ? `${match[1]}${magnitude}` : magnitude;
 }
 
-/** Whether a text is a number, as `toDecimal` writes it, or empty. */
+/** Whether a text is a number in the notation of `toDecimal`, or empty. */
 export const isDecimal = (value: string): boolean => value === '' || /^-?(\d+\.?\d*|\.\d+)$/.test(value);
 
-/**
- * What was typed or sent as the text that is kept: `CHF 1'000,5` becomes `1000.5`; what is no number stays as it is.
- */
+/** Normalizes an amount: `CHF 1'000,5` becomes `1000.5`; anything else stays unchanged. */
 export const toDecimal = (value: string): string => (value.trim() === '' ? '' : canonical(readAmount(value) ?? value));
 
 const currency = /^(CHF|SFr\.?|Fr\.?|EUR|€)\s*|\s*(CHF|SFr\.?|Fr\.?|EUR|€)$/gi;
-/** `12.-`, `12.--`, `12,–`: whole francs. */
+/** Whole francs: `12.-`, `12.--`, `12,–`. */
 const wholeFrancs = /[.,][-–—]{1,2}$/;
 const grouped = /^\d{1,3}([.,]\d{3})+$/;
 
 /**
- * The number that a text says, as digits with a point: `CHF 1'234.50` is `1234.50`, `12.-` is `12`, `1.234.567,89` is
- * `1234567.89`. Where a single point or comma could be either, it stands before decimals. Out: null for what is no
- * number.
+ * Reads an amount as digits with a decimal point: `CHF 1'234.50` is `1234.50`, `12.-` is `12`, `1.234.567,89` is
+ * `1234567.89`. A single point or comma counts as the decimal separator. Null for anything else.
  */
 export function readAmount(input: string): string | null {
   const trimmed = input
@@ -46,7 +42,7 @@ function plainDigits(digits: string, isWhole: boolean): string | null {
   const signs = digits.replace(/\d/g, '');
   const last = signs.at(-1);
   if (signs.length <= 1 && !(isWhole && grouped.test(digits))) return digits.replace(',', '.');
-  // The same sign throughout stands between thousands; of two the last one stands before decimals.
+  // A repeated separator groups thousands; with two different ones the last is the decimal separator.
   const isSame = [...signs].every((sign) => sign === last);
   const end = isSame ? digits.length : digits.lastIndexOf(last as string);
   const [thousands, decimals] = [digits.slice(0, end), digits.slice(end + 1)];

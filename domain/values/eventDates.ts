@@ -1,15 +1,15 @@
 import { clockAt } from './moments';
 import { wholeDays } from './wholeDays';
 
-/** `18.03.2027` of a day, or of what the clock shows. */
+/** Formats a day or local time as `18.03.2027`. */
 export const formatDay = (clock: string): string => `${clock.slice(8, 10)}.${clock.slice(5, 7)}.${clock.slice(0, 4)}`;
 const formatClock = (clock: string) => `${formatDay(clock)} ${clock.slice(11, 16)}`;
 
 const isMoment = (moment: unknown): moment is string => typeof moment === 'string' && !Number.isNaN(Date.parse(moment));
 
 /**
- * When an event is: one moment where it ends when it begins or nobody knows its end; a day with its hours; else from
- * one moment to another. Whole days have no hours. '' where nobody knows.
+ * Formats the dates of an event: a single moment if start and end are equal or the end is unknown; a day with hours;
+ * otherwise from one moment to another. Whole days are shown without hours. '' without a start.
  */
 export function formatEventDates(start: unknown, end: unknown): string {
   if (!isMoment(start)) return '';

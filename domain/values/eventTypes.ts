@@ -1,4 +1,4 @@
-/** Whose events these are, from the first one's on: those of others, then our own. */
+/** The types of events: external ones, then our own. */
 export const externalEvent = 'external';
 export const eventTypes = [
   { id: externalEvent, label: 'Externe Veranstaltung' },
@@ -11,7 +11,7 @@ export const eventTypes = [
 ] as const;
 export const ownEventTypes = eventTypes.map(({ id }) => id).filter((id) => id !== externalEvent);
 
-/** What sets an event of our own out; none is a choice, too. */
+/** The colours that highlight our own events; none is possible too. */
 export const eventColors = [
   { id: '', label: 'Keine' },
   { id: '#B4BE00', label: 'Grün (Allgemein)' },

@@ -1,8 +1,8 @@
-/** Images the picker offers and the server takes, by extension. */
+/** Accepted image types by extension. */
 export const imageTypes = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
-/** Documents are PDF by default. */
+/** Accepted document types by default. */
 export const documentTypes = { pdf: 'application/pdf' } as const;
-/** Where a picture of a document will do, too: a poster, a scanned page. */
+/** For documents that may also be pictures: a poster, a scanned page. */
 export const documentAndPictureTypes = {
   ...documentTypes,
   jpg: imageTypes.jpg,

@@ -1,9 +1,9 @@
 const unread = new Set(['script', 'style', 'template']);
 
-/** `source` is the tag as it stands, without its last sign. */
+/** `source`: the tag as written, without its `>`. */
 type Tag = { tag: string; closes: boolean; source: string };
 
-/** The texts and tags of HTML. What is no complete tag is text: nothing a person could see is lost. */
+/** Splits HTML into texts and tags. Incomplete tags are text, so nothing visible is lost. */
 export function* htmlParts(html: string): Generator<string | Tag> {
   const endless = new Set<string>();
   let from = 0;

@@ -2,17 +2,17 @@ import type { ContentLocale } from '../locales';
 
 type InEveryLanguage = Readonly<Record<ContentLocale, string>>;
 
-/** A licence that a publication may stand under. */
+/** A licence for publications. */
 interface License {
   id: string;
   name: InEveryLanguage;
-  /** Where its text stands; '' where it is not one of those known. */
+  /** The address of its text; '' for `ownLicense`. */
   url: InEveryLanguage;
-  /** What it asks of whoever uses the work, in a line. */
+  /** Its conditions in one line. */
   attribution: InEveryLanguage;
 }
 
-/** The licence that is described by the publication itself: name, address and terms. */
+/** A licence described by the publication itself: name, address and terms. */
 export const ownLicense = 'Other';
 
 const terms = {
@@ -69,7 +69,7 @@ const license = (id: string, name: string, url: string, attribution: InEveryLang
   attribution,
 });
 
-/** Their pages are there in every language. */
+/** Their pages exist in every language. */
 function creativeCommons(id: string, name: string, path: string, attribution: InEveryLanguage): License {
   const page = (locale: ContentLocale) => `https://creativecommons.org/${path}/deed.${locale}`;
   return {
@@ -80,7 +80,7 @@ function creativeCommons(id: string, name: string, path: string, attribution: In
   };
 }
 
-/** Every licence, in the order of the choice. */
+/** All licences, in the order of the choice. */
 export const licenses: readonly License[] = [
   creativeCommons('CC0', 'CC0 1.0', 'publicdomain/zero/1.0', terms.none),
   creativeCommons('CC BY', 'CC BY 4.0', 'licenses/by/4.0', terms.by),
@@ -115,5 +115,4 @@ export const licenses: readonly License[] = [
   },
 ];
 
-/** The licence of a key; undefined for one that nobody knows. */
 export const licenseNamed = (id: unknown): License | undefined => licenses.find((one) => one.id === id);

@@ -1,13 +1,13 @@
-/** A piece of a text: words as they are, an e-mail address, or an http(s) address. */
+/** A part of a text: words, an email address, or an http(s) address. */
 interface TextPart {
   kind: 'words' | 'mail' | 'web';
   text: string;
 }
 
-// A full stop or a bracket behind an address belongs to the sentence.
+// A full stop or bracket after an address belongs to the sentence.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’»])|([^\s@<>()[\],;:"«»]+@[^\s@<>()[\],;:"«»]+\.[a-z]{2,})/gi;
 
-/** Takes a text apart at the addresses in it. All parts together are the text. */
+/** Splits a text at the addresses in it. Joining the parts yields the text again. */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -3,21 +3,21 @@ import { momentOf, timesAt, toMoment, writtenMoment } from './moments';
 
 describe('a moment', () => {
   it.each([
-    // With an offset it is that moment, in the clock of Zurich.
+    // With an offset: that moment, in Zurich time.
     ['2027-03-18T09:00:00+01:00', '2027-03-18T09:00:00+01:00'],
     ['2027-03-18T08:00:00Z', '2027-03-18T09:00:00+01:00'],
     ['2027-07-18T08:00:00.123Z', '2027-07-18T10:00:00+02:00'],
     ['2027-03-18T09:00:00+0100', '2027-03-18T09:00:00+01:00'],
     ['2027-01-01T00:30:00+09:00', '2026-12-31T16:30:00+01:00'],
-    // Without one, what that clock shows; a day alone begins at midnight.
+    // Without an offset: Zurich time; a day alone starts at midnight.
     ['2027-03-18 09:00:00', '2027-03-18T09:00:00+01:00'],
     ['2027-07-18T09:05', '2027-07-18T09:05:00+02:00'],
     ['2027-07-18', '2027-07-18T00:00:00+02:00'],
-    // The hour that happens twice: the first, unless the offset says the second.
+    // The hour that occurs twice: the first, unless the offset names the second.
     ['2026-10-25T02:30', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T02:30:00+01:00', '2026-10-25T02:30:00+01:00'],
     ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-    // The hour that never happens.
+    // The hour that is skipped.
     ['2027-03-28T02:30', null],
     ['2027-02-29T09:00', null],
     ['2027-03-18T24:00', null],
@@ -27,7 +27,7 @@ describe('a moment', () => {
     ['', null],
     ['31.02.2027 09:00', null],
     ['28.3.2027 2:30', null],
-    // As people write it, and spreadsheets.
+    // German notation, also from spreadsheets.
     ['18.03.2027 09:00', '2027-03-18T09:00:00+01:00'],
     ['8.7.2027, 9.05', '2027-07-08T09:05:00+02:00'],
     ['18.7.2027', '2027-07-18T00:00:00+02:00'],

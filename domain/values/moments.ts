@@ -1,6 +1,6 @@
 import { isCalendarDay, toDay } from './days';
 
-/** Moments as the clock of Zurich shows them. Since 1894 it has been one hour before UTC, or two in summer. */
+/** Moments in Zurich time, which has been one hour ahead of UTC since 1894, two in summer. */
 
 const hour = 3_600_000;
 const wall = new Intl.DateTimeFormat('sv-SE', {
@@ -13,33 +13,35 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** The sentence for what is no moment. */
 export const noMoment = 'Diesen Tag oder diese Uhrzeit gibt es nicht.';
 
-/** What the clock shows, as `2027-03-18T09:00:00`. In: milliseconds since 1970, from the year 1900 on. */
+/**
+ * The local time in Zurich, `2027-03-18T09:00:00`.
+ * @param time milliseconds since 1970, from the year 1900 on
+ */
 export const clockAt = (time: number): string => wall.format(time).replace(' ', 'T');
 
 /**
- * When the clock shows something, as `2027-03-18T09:00:00`: usually once; twice in the night in October when it is put
- * back, the hour of summer first; never in that in March when it is put forward. Out: milliseconds since 1970.
+ * The moments of a local time such as `2027-03-18T09:00:00`, in milliseconds since 1970: usually one; two when clocks
+ * go back in October, summer time first; none in the skipped hour in March.
  */
 export function timesAt(clock: string): number[] {
   const time = Date.parse(`${clock}Z`);
   return [time - 2 * hour, time - hour].filter((candidate) => clockAt(candidate) === clock);
 }
 
-/** A moment in the form that is kept: `2027-03-18T09:00:00+01:00`. */
+/** The stored form of a moment: `2027-03-18T09:00:00+01:00`. */
 export function momentOf(time: number): string {
   const clock = clockAt(time);
   return `${clock}+0${Math.round((Date.parse(`${clock}Z`) - time) / hour)}:00`;
 }
 
-/** The two in the order of the night in October. */
+/** In the order of that night in October. */
 export const seasons = ['Sommerzeit', 'Winterzeit'] as const;
 
 /**
- * The two moments that the clock shows alike, the earlier one first; undefined where it shows this one only. In: a
- * moment in the form that is kept.
+ * Both moments with the same local time, earlier one first; undefined if there is only one.
+ * @param moment in the stored form
  */
 export function bothOf(moment: string): [string, string] | undefined {
   const [first, second] = timesAt(clockAt(Date.parse(moment)));
@@ -47,8 +49,8 @@ export function bothOf(moment: string): [string, string] | undefined {
 }
 
 /**
- * `18.03.2027 09:00` in the clock of Zurich; in the hour that happens twice with which of them it is. What is no moment
- * stays as it is.
+ * Formats a moment as `18.03.2027 09:00` in Zurich time, with the season in the hour that occurs twice. Anything else
+ * stays unchanged.
  */
 export function writtenMoment(value: string): string {
   const moment = toMoment(value);
@@ -59,13 +61,12 @@ export function writtenMoment(value: string): string {
 }
 
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/;
-/** As people write it: `5.3.2027 9:30`, `05.03.2027, 9.30`. */
+/** German notations `5.3.2027 9:30`, `05.03.2027, 9.30`. */
 const german = /^(\d{1,2}\.\s?\d{1,2}\.\s?\d{4})(?:,?\s+(\d{1,2})[:.h](\d{2})(?:\s+\((\p{L}+)\))?)?$/u;
 
 /**
- * The moment that a text means, in the form that is kept: ISO 8601 with its offset, or as people write it; without an
- * offset, what the clock of Zurich shows, the first time where it shows it twice and nobody says which; a day alone
- * means its beginning. Null when there is no such moment.
+ * Reads a moment into the stored form: ISO 8601 or German notation. Without an offset it is Zurich time, by default the
+ * first of two; a day alone means its start. Null for anything else.
  */
 export function toMoment(input: string): string | null {
   const [, date, hours, minutes, season] = german.exec(input.trim()) ?? [];
@@ -77,7 +78,7 @@ export function toMoment(input: string): string | null {
   return momentIn(day, ...rest);
 }
 
-/** A day as existing clients expect it, `2026-07-01T00:00:00+02:00`; what has no beginning there stays as it is. */
+/** A day in the notation of existing clients, `2026-07-01T00:00:00+02:00`; anything else stays unchanged. */
 export const dayWithOffset = (day: string | null): string | null =>
   day === null ? null : (toMoment(toDay(day) ?? '') ?? day);
 

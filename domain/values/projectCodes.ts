@@ -1,4 +1,4 @@
-/** Exact spelling, two-letter canton, underscore, digits. */
+/** Two-letter canton, underscore, digits. */
 const projectCodePattern = /^[A-Z]{2}_\d{1,12}$/;
 export const projectCodeHint =
   'Der Projektcode muss genau so geschrieben sein wie in der Datenbank: zwei Buchstaben des Kantons, Unterstrich, Ziffern.';
@@ -7,7 +7,7 @@ export function isProjectCode(code: string): boolean {
   return projectCodePattern.test(code);
 }
 
-/** The groups that the map of projects colours by, of the German names of their topics; everything else is group 4. */
+/** The colour groups of the map of projects, by German topic name; all other topics are group 4. */
 export const mainTopics: Record<string, number> = {
   'Innovationsförderung (inkl. RIS)': 1,
   'Industrie & Gewerbe': 2,

@@ -1,7 +1,7 @@
 /**
- * A function that keeps what it made last of texts: a save brings all texts of its record, and few of them are new. In:
- * what makes something of a text, and how many characters the texts it remembers may have in all. Out: the same, where
- * nothing it makes may be changed.
+ * Caches a function of texts. A save contains all texts of its record, few of which are new.
+ * @param most the approximate number of characters to keep
+ * @returns the cached function; its results must not be mutated
  */
 export function remembered<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
   const known = new Map<string, Out>();
@@ -10,7 +10,7 @@ export function remembered<Out>(make: (text: string) => Out, most: number): (tex
     const before = known.get(text);
     if (before !== undefined) return before;
     const made = make(text);
-    // Beginning anew is simpler than knowing what was used least, and costs as little.
+    // Clearing everything is simpler than an LRU cache and costs as little.
     if (length > most) {
       known.clear();
       length = 0;

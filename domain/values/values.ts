@@ -6,21 +6,21 @@ import { isDecimal, noNumber, toDecimal } from './decimals';
 import { noMoment, toMoment } from './moments';
 
 /**
- * Schemas of single values. Each takes what a browser, a spreadsheet or the old server's clients send, gives back
- * the one form we keep, and refuses the rest with a German sentence.
+ * Schemas of single values. Each accepts the notations of browsers, spreadsheets and existing clients, normalizes them
+ * to the stored form, and refuses anything else with a German message.
  */
 
-/** A schema of `zod/mini`: a quarter of zod's weight in the browser. */
+/** `zod/mini` has a quarter of zod's size in the browser. */
 export type Schema<Value = unknown> = z.ZodMiniType<Value>;
 
-/** Brings what a client sent into a form that `schema` then checks. */
+/** Normalizes a value before `schema` validates it. */
 export function prepared<Value>(prepare: (value: unknown) => unknown, schema: Schema<Value>): Schema<Value> {
   return z.pipe(z.transform(prepare), schema as Schema<any>) as Schema<Value>;
 }
 
 const absentAsEmpty = (value: unknown) => (value === null || value === undefined ? '' : value);
 
-/** PostgreSQL cannot hold a NUL byte, and JSON cannot hold half a surrogate pair. */
+/** PostgreSQL cannot store a NUL byte, nor JSON half a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 function storableText(max: number, required?: string) {
@@ -37,10 +37,10 @@ export function cleanText(max: number, required?: string): Schema<string> {
   return prepared(absentAsEmpty, storableText(max, required));
 }
 
-/** Nobody writes tables in lists in tables so deep; what reads HTML takes longer with every level. */
+/** Deeper nesting is never intended, and parsing takes longer with every level. */
 const deepestHtml = 200;
 
-/** Whether no element stands in more than so many others, as far as their tags tell. One look at each letter. */
+/** Whether the nesting depth, judged by tags, is within the limit. A single pass. */
 function isShallow(html: string): boolean {
   let depth = 0;
   for (const [, closes] of html.matchAll(/<(\/?)(?!(?:br|hr|img|col|wbr|input)\b)[a-z][^<>]*>/gi)) {
@@ -50,7 +50,7 @@ function isShallow(html: string): boolean {
   return true;
 }
 
-/** The empty paragraph that editors leave behind is no text. */
+/** Rich text; the empty paragraph that editors leave behind counts as empty. */
 export function cleanHtml(max: number, required?: string): Schema<string> {
   const withoutEmpty = z.overwrite((html: string) => (/^(<p>(\s|<br\s*\/?>)*<\/p>)*$/.test(html.trim()) ? '' : html));
   return prepared(
@@ -73,12 +73,12 @@ export function cleanUrl(max: number, required?: string): Schema<string> {
 export const noEmail = 'Das ist keine gültige E-Mail-Adresse.';
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@([^\s@<>"(),;:\\[\].]+\.)+[^\s@<>"(),;:\\[\].]{2,}$/;
 
-/** Whether a text is an e-mail address as people have them: `name@host.ch`, without a name around it. */
+/** Whether a text is a plain email address: `name@host.ch`, without a display name. */
 export function isEmail(value: string): boolean {
   return emailPattern.test(value) && isStorable(value);
 }
 
-/** An e-mail address; empty stays empty. */
+/** An email address; may be empty. */
 export function cleanEmail(max: number, required?: string): Schema<string> {
   return prepared(
     absentAsEmpty,
@@ -105,10 +105,7 @@ export function cleanDecimal(min = -9_999_999_999_999, max = 9_999_999_999_999):
   );
 }
 
-/**
- * A text that is read into the form which is kept; empty is null, an empty list too, as existing clients send it. What
- * cannot be read is refused.
- */
+/** A text that `read` normalizes; empty texts, and the empty lists of existing clients, become null. */
 function readOrNull(read: (value: string) => string | null, unreadable: string): Schema<string | null> {
   return prepared(
     (value) => (value === '' || value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
@@ -124,12 +121,12 @@ function readOrNull(read: (value: string) => string | null, unreadable: string):
   );
 }
 
-/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601 whose day in Switzerland counts. */
+/** `YYYY-MM-DD`, `22.11.2026`, or a moment in ISO 8601, of which the Swiss day counts. */
 export const cleanDate = readOrNull(toDay, 'Dieses Datum gibt es nicht.');
-/** A moment in ISO 8601, or what the clock of Zurich shows then. */
+/** A moment in ISO 8601 or in Zurich time. */
 export const cleanDateTime = readOrNull(toMoment, noMoment);
 
-/** `#rrggbb`; empty stays empty. */
+/** `#rrggbb`; may be empty. */
 export const cleanColor: Schema<string> = prepared(
   absentAsEmpty,
   z.string(noColor).check(
@@ -141,10 +138,10 @@ export const cleanColor: Schema<string> = prepared(
 
 const badId = 'Diese Id ist ungültig.';
 
-/** Ids are positive integers that PostgreSQL's `integer` can hold. */
+/** Ids are positive integers within PostgreSQL's `integer`. */
 export const recordId = z.int(badId).check(z.positive(badId), z.lte(2_147_483_647, badId));
 
-/** A whole number; texts of digits are taken too, as existing clients send positions. */
+/** A whole number; digits in a text are accepted too, as existing clients send positions. */
 export function cleanInteger(min = -2_147_483_648, max = 2_147_483_647): Schema<number> {
   const wrong = 'Hier wird eine ganze Zahl erwartet.';
   return prepared(
@@ -155,7 +152,7 @@ export function cleanInteger(min = -2_147_483_648, max = 2_147_483_647): Schema<
   );
 }
 
-/** `{id}` or null: further keys are dropped. */
+/** `{id}` or null; other keys are dropped. */
 export const singleReference: Schema<{ id: number } | null> = prepared(
   (value) => (value === undefined || value === '' ? null : value),
   z.nullable(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.')),
@@ -168,18 +165,18 @@ export function listOf<Item>(item: Schema<Item>, max: number): Schema<Item[]> {
   return prepared((value) => value ?? [], list);
 }
 
-/** A list that must be there: where it is missing, nobody knows what was meant, and nothing is done. */
+/** A required list: if it is missing, the intention is unclear and the request is refused. */
 export function requiredList<Item>(item: Schema<Item>, max: number, missing: string): Schema<Item[]> {
   return z.array(item as Schema<any>, missing).check(z.maxLength(max, `Höchstens ${max} Einträge sind erlaubt.`));
 }
 
-/** A second mention of an id is dropped, the order is kept. */
+/** Drops repeated ids and keeps the order. */
 function withoutRepeats(entries: { id: number }[]): { id: number }[] {
   const seen = new Set<number>();
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** `[{id}]`, so many at most: further keys are dropped. */
+/** `[{id}]`, up to a number; other keys are dropped. */
 export const referencesUpTo = (max: number): Schema<{ id: number }[]> =>
   z.pipe(
     listOf(z.object({ id: recordId }, 'Hier wird ein Objekt mit «id» erwartet.'), max),

@@ -3,8 +3,8 @@ import { swissDay } from './days';
 import { clockAt } from './moments';
 
 /**
- * Whole days: from midnight to midnight, or to the last minute of a day, by the clock of Zurich. In: when something
- * begins and ends, null where nobody knows. Out: its first day and its last one, `YYYY-MM-DD`; null for what has hours.
+ * Detects whole days in Zurich time: from midnight to midnight, or to the last minute of a day.
+ * @returns the first and last day, `YYYY-MM-DD`; null if there are times
  */
 export function wholeDays(start: string, end: string | null): { first: string; last: string } | null {
   const [from, till] = [Date.parse(start), Date.parse(end ?? start)];
@@ -13,5 +13,5 @@ export function wholeDays(start: string, end: string | null): { first: string; l
   return { first: swissDay.format(from), last: swissDay.format(Math.max(from, till)) };
 }
 
-/** The day after a day: calendars name it as the end of whole days. */
+/** The next day, which calendars use as the end of whole days. */
 export const dayAfter = (day: string): string => dayBefore(day, -1);

@@ -55,10 +55,10 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async (request, reply: FastifyReply) => {
-      const asked = readListRequest(accountListDeclaration, request.query as Query);
-      const accounts = accountsInOrder(await listUsers(db), asked.order);
-      announceNext(request, reply, asked, accounts.length > asked.offset + asked.limit);
-      const body = JSON.stringify({ data: accounts.slice(asked.offset, asked.offset + asked.limit) });
+      const listRequest = readListRequest(accountListDeclaration, request.query as Query);
+      const accounts = accountsInOrder(await listUsers(db), listRequest.order);
+      announceNext(request, reply, listRequest, accounts.length > listRequest.offset + listRequest.limit);
+      const body = JSON.stringify({ data: accounts.slice(listRequest.offset, listRequest.offset + listRequest.limit) });
       const tag = createHash('sha1').update(body).digest('base64url');
       void reply.header('etag', entityTag(tag)).type('application/json; charset=utf-8');
       return isUnchanged(request, tag) ? reply.code(304).send() : reply.send(body);
@@ -134,11 +134,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     '/users/:id/history',
     { config, schema: { summary: 'Konto: Verlauf', tags, querystring: pageParameters } },
     async (request, reply) => {
-      const asked = readListRequest(pagesOnly, request.query as Query);
-      const entries = await readPage(request, reply, asked, ({ limit, offset }) =>
+      const listRequest = readListRequest(pagesOnly, request.query as Query);
+      const entries = await readPage(request, reply, listRequest, ({ limit, offset }) =>
         readHistory(db, accountHistory, idParam(request), limit, offset),
       );
-      if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
+      if (entries.length === 0 && listRequest.offset === 0) throw HttpProblem.notFound();
       return { data: entries };
     },
   );

@@ -35,7 +35,7 @@ import { contentTable, fileLinkTable } from '../migrations/helpers';
 import { restoreRecord } from './history/deleted';
 import { readHistory } from './write/historyRows';
 import { listQuery } from './read/listQuery';
-import { compose } from './read/compose';
+import { joinRelations } from './read/joinRelations';
 import { deleteRecord } from './write/removeRecord';
 import { createRecord, findRecord, updateRecord } from './write/repository';
 
@@ -319,7 +319,7 @@ describe('lists in lists', () => {
         db(),
       )
     ).rows;
-    const [short] = await compose(db(), conferences, { view: 'all', short: true }, [row!]);
+    const [short] = await joinRelations(db(), conferences, { view: 'all', short: true }, [row!]);
     expect(deepest(JSON.parse(short!))).toMatchObject({ project: { id: other.id, name: 'Nachher' } });
     await deleteRecord(db(), projects, other.id, null);
     expect(deepest(await read(id))).toMatchObject({ project: null, related: [] });

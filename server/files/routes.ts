@@ -79,10 +79,10 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     '/files',
     { config: { access: editors }, schema: { ...document.schema, querystring: pageParameters } },
     async (request, reply) => {
-      const asked = readListRequest(pagesOnly, request.query as Query);
-      const read = ({ limit, offset }: typeof asked) =>
+      const listRequest = readListRequest(pagesOnly, request.query as Query);
+      const read = ({ limit, offset }: typeof listRequest) =>
         db.selectFrom('files').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-      return { data: await readPage(request, reply, asked, read) };
+      return { data: await readPage(request, reply, listRequest, read) };
     },
   );
 

@@ -16,10 +16,10 @@ export function announceNext(request: FastifyRequest, reply: FastifyReply, page:
 export async function readPage<Row, P extends Page>(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: P,
-  read: (asked: P) => Promise<Row[]>,
+  page: P,
+  read: (page: P) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const rows = await read({ ...asked, limit: asked.limit + 1 });
-  announceNext(request, reply, asked, rows.length > asked.limit);
-  return rows.slice(0, asked.limit);
+  const rows = await read({ ...page, limit: page.limit + 1 });
+  announceNext(request, reply, page, rows.length > page.limit);
+  return rows.slice(0, page.limit);
 }

@@ -29,21 +29,21 @@ export function typesOf(features: Record<Feature, boolean>): InboxType[] {
 /**
  * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
  * then the oldest first; from one on (`after`) or from the start. Two queries, one for what stands behind cards and one
- * for how things stand with who has handed them in. What the items bring is read where no short shape is asked for, as
+ * for how things stand with who has handed them in. What the items bring is read where no short shape is listRequest for, as
  * existing clients do: they start reviewing with what the list says.
  */
 export async function listItems(
   db: Kysely<Tables>,
-  asked: ListRequest,
+  listRequest: ListRequest,
   types: readonly InboxType[],
 ): Promise<InboxList> {
-  const wanted = valuesOf(asked, 'type');
+  const wanted = valuesOf(listRequest, 'type');
   const shown = wanted ? types.filter((type) => wanted.includes(type)) : types;
   const all = db
     .selectFrom('inbox_items')
     .where('outcome', 'is', null)
-    .where((where) => where.and(conditionsOf(where, asked)));
-  const perRecord = valuesOf(asked, 'per')?.includes('record') === true;
+    .where((where) => where.and(conditionsOf(where, listRequest)));
+  const perRecord = valuesOf(listRequest, 'per')?.includes('record') === true;
   // Of what belongs together the first stands for all of it.
   const firsts = all
     .distinctOn(['type', record])
@@ -58,11 +58,11 @@ export async function listItems(
     query.where((where) => where.or([sql<SqlBool>`not ${isTogether}`, where('id', 'in', firsts)])),
   );
   const place = sql`array_position(${types}::text[], type)`;
-  const after = valuesOf(asked, 'after')?.map(Number);
+  const after = valuesOf(listRequest, 'after')?.map(Number);
   const [rows, counted] = await Promise.all([
     open
       .select(cardColumns)
-      .$if(asked.shape === 'full', (query) => query.select(['data', 'normalized_data']))
+      .$if(listRequest.shape === 'full', (query) => query.select(['data', 'normalized_data']))
       .where('type', '=', sql<InboxType>`any(${shown})`)
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(${place}, ${rank}, created_at, id) > (
@@ -72,8 +72,8 @@ export async function listItems(
       .orderBy(rank)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(asked.limit)
-      .offset(asked.offset)
+      .limit(listRequest.limit)
+      .offset(listRequest.offset)
       .execute(),
     open
       .select(['type', sql<number>`count(*)`.as('count')])
@@ -88,7 +88,7 @@ export async function listItems(
     data: rows.map((row) => ({
       ...withProposals(toCard(row), proposals),
       ...submissions.get(row.id),
-      ...(asked.shape === 'full' && { data: row.data, normalizedData: row.normalized_data }),
+      ...(listRequest.shape === 'full' && { data: row.data, normalizedData: row.normalized_data }),
     })),
     meta: { total, counts },
   };
@@ -97,18 +97,18 @@ export async function listItems(
 /** What has ended, the latest first, within the filters; how many there are, and who has ended any. Three queries. */
 export async function listEnded(
   db: Kysely<Tables>,
-  asked: ListRequest,
+  listRequest: ListRequest,
   types: readonly InboxType[],
 ): Promise<InboxHistory> {
   const [wanted, outcomes, by, since, till] = ['type', 'outcome', 'by', 'since', 'till'].map((name) =>
-    valuesOf(asked, name),
+    valuesOf(listRequest, name),
   );
   const all = db
     .selectFrom('inbox_items')
     .where('outcome', 'is not', null)
     .where('type', '=', sql<InboxType>`any(${types})`);
   const chosen = all
-    .where((where) => where.and(conditionsOf(where, asked)))
+    .where((where) => where.and(conditionsOf(where, listRequest)))
     .$if(wanted !== undefined, (query) => query.where('type', '=', sql<InboxType>`any(${wanted})`))
     .$if(outcomes !== undefined, (query) => query.where('outcome', '=', sql<InboxOutcome>`any(${outcomes})`))
     .$if(by !== undefined, (query) => query.where('ended_by', '=', sql<number>`any(${by}::int[])`))
@@ -119,8 +119,8 @@ export async function listEnded(
       .select(endedColumns)
       .orderBy('ended_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(asked.limit)
-      .offset(asked.offset)
+      .limit(listRequest.limit)
+      .offset(listRequest.offset)
       .execute(),
     chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     all
@@ -198,7 +198,7 @@ function withProposals(card: Card, all: readonly Card[]): Card {
 
 /** How things stand with who has handed an item in. */
 const submission = sql<SubmissionState[]>`array_remove(array[
-  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'asked' when false then 'answered' end,
+  case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'listRequest' when false then 'answered' end,
   case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id and e.corrections is not null) then 'corrected' end], null)`;
 
 /** That, by the ids of the items. One query where any was handed in. */
@@ -218,12 +218,12 @@ async function submissionsOf(
   );
 }
 
-function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[] {
-  const sources = valuesOf(asked, 'source');
-  const statuses = valuesOf(asked, 'status');
-  const submissions = valuesOf(asked, 'submission');
-  const linked = valuesOf(asked, 'internalId');
-  const imports = valuesOf(asked, 'import');
+function conditionsOf(where: Builder, listRequest: ListRequest): Expression<SqlBool>[] {
+  const sources = valuesOf(listRequest, 'source');
+  const statuses = valuesOf(listRequest, 'status');
+  const submissions = valuesOf(listRequest, 'submission');
+  const linked = valuesOf(listRequest, 'internalId');
+  const imports = valuesOf(listRequest, 'import');
   return [
     ...(sources ? [where('source', 'in', sources)] : []),
     ...(statuses ? [sql<SqlBool>`${displayed} = any(${statuses})`] : []),
@@ -232,7 +232,7 @@ function conditionsOf(where: Builder, asked: ListRequest): Expression<SqlBool>[]
       : []),
     ...(linked ? [where('internal_id', 'in', linked.map(Number))] : []),
     ...(imports ? [where('import_id', 'in', imports.map(Number))] : []),
-    ...(asked.term ? [textMatches(asked.term, 'search')] : []),
+    ...(listRequest.term ? [textMatches(listRequest.term, 'search')] : []),
   ];
 }
 

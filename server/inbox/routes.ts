@@ -41,13 +41,13 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       schema: { summary: 'Posteingang: Liste', tags, querystring: listParameters(inboxListDeclaration) },
     },
     async (request, reply) => {
-      const asked = readListRequest(inboxListDeclaration, request.query as Query);
-      const tag = `inbox-${await listVersion(request, 'inbox')}-${cacheKey('inbox', 'all', asked)}`;
+      const listRequest = readListRequest(inboxListDeclaration, request.query as Query);
+      const tag = `inbox-${await listVersion(request, 'inbox')}-${cacheKey('inbox', 'all', listRequest)}`;
       void reply.header('etag', entityTag(tag));
       if (isUnchanged(request, tag)) return reply.code(304).send();
-      const { data, meta } = await listItems(db, { ...asked, limit: asked.limit + 1 }, types);
-      announceNext(request, reply, asked, data.length > asked.limit);
-      return { data: data.slice(0, asked.limit), meta };
+      const { data, meta } = await listItems(db, { ...listRequest, limit: listRequest.limit + 1 }, types);
+      announceNext(request, reply, listRequest, data.length > listRequest.limit);
+      return { data: data.slice(0, listRequest.limit), meta };
     },
   );
 
@@ -62,10 +62,10 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async (request, reply) => {
-      const asked = readListRequest(inboxHistoryDeclaration, request.query as Query);
-      const { data, meta } = await listEnded(db, { ...asked, limit: asked.limit + 1 }, types);
-      announceNext(request, reply, asked, data.length > asked.limit);
-      return { data: data.slice(0, asked.limit), meta };
+      const listRequest = readListRequest(inboxHistoryDeclaration, request.query as Query);
+      const { data, meta } = await listEnded(db, { ...listRequest, limit: listRequest.limit + 1 }, types);
+      announceNext(request, reply, listRequest, data.length > listRequest.limit);
+      return { data: data.slice(0, listRequest.limit), meta };
     },
   );
 

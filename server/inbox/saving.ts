@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { parse } from '../http/parse';
 import { HttpProblem } from '../http/problems';
 import type { Actor } from '../engine/write/historyRows';
-import type { SavePart } from '../engine/write/savePart';
+import type { SaveExtension } from '../engine/write/saveExtension';
 import { tableOf } from '../engine/storage/naming';
 import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
@@ -40,7 +40,7 @@ const documented = {
  * the record in the inbox in place of writing it, or ends the item it names, or links it to what was saved. With a
  * deleted record ends what is open about it, and is opened again when the record is brought back.
  */
-export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType): SavePart | undefined {
+export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: ContentType): SaveExtension | undefined {
   const itemType = inboxTypeFor(type.name);
   if (!itemType) return undefined;
   return {
@@ -64,7 +64,7 @@ export function inboxPart(db: Kysely<Tables>, config: Config, type: ContentType)
       const own = { type, itemType, source: config.productId };
       if (addToInbox) {
         return {
-          keepInstead: (recordId, expected) =>
+          saveToInbox: (recordId, expected) =>
             db
               .transaction()
               .execute((trx) =>

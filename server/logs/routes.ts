@@ -62,7 +62,7 @@ const wantsNone = ({ headers }: FastifyRequest) => headers.dnt === '1' || header
 export async function logRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const rate = new NetworkRate();
-  const stranger = { access: anyone, withoutSession: true };
+  const forVisitors = { access: anyone, withoutSession: true };
   const take = (request: FastifyRequest, told: TelemetryBody) => {
     if (told.category === feedback || !wantsNone(request))
       app.telemetry.add(logged(told, request.headers.referer, request.host));
@@ -71,7 +71,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/logs/pixel',
     {
-      config: { ...stranger, isLinked: true },
+      config: { ...forVisitors, isLinked: true },
       schema: {
         summary: 'Was auf öffentlichen Seiten geschieht, als Bild: JSON mit category, action und value',
         tags,
@@ -91,7 +91,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   app.post(
     '/logs/telemetry',
     {
-      config: { ...stranger, fromOtherSites: true },
+      config: { ...forVisitors, fromOtherSites: true },
       bodyLimit,
       schema: { summary: 'Was auf öffentlichen Seiten geschieht', tags, body: telemetrySchema },
     },
@@ -116,8 +116,8 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async (request, reply) => {
-      const asked = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
-      return { data: await readPage(request, reply, asked, (page) => listLogs(db, page)) };
+      const listRequest = readListRequest({ ...logList, limit: maxLimit }, request.query as Query);
+      return { data: await readPage(request, reply, listRequest, (page) => listLogs(db, page)) };
     },
   );
   app.get(

@@ -36,8 +36,8 @@ export async function mailRoutes(app: FastifyInstance): Promise<void> {
     response: { 200: z.object({ data: card.array() }) },
   };
   app.get('/mails', { config, schema: list }, async (request, reply) => {
-    const asked = readListRequest(mailListDeclaration, request.query as Query);
-    return { data: await readPage(request, reply, asked, (page) => listMails(db, page)) };
+    const listRequest = readListRequest(mailListDeclaration, request.query as Query);
+    return { data: await readPage(request, reply, listRequest, (page) => listMails(db, page)) };
   });
 
   const read = {

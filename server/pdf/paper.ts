@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { listEmbeds } from '../../domain/embeds/allEmbeds';
 import type { Embed } from '../../domain/embeds/embeds';
-import { nothingBeside, shownOf, titleOf } from '../../domain/embeds/staticContents';
+import { noExtras, shownOf, titleOf } from '../../domain/embeds/staticContents';
 import { colonIn, type Locale } from '../../domain/locales';
 import type { Line } from '../../domain/publicViews/facts';
 import { mediaWords } from '../../domain/publicViews/mediaWords';
@@ -56,7 +56,7 @@ export function writePaper(printed: Printed): PDFDocument {
 function write(writer: PdfWriter, title: string, { resource, record, locale, pictures }: Printed): void {
   const { text = '', texts, links: linkKey, headings, parts } = shownOf(embedOf(resource));
   const words = { ...mediaWords[locale], ...headings?.(locale) };
-  const { facts = [], sections = [] } = parts?.(record, locale, nothingBeside) ?? {};
+  const { facts = [], sections = [] } = parts?.(record, locale, noExtras) ?? {};
   const show = (isLogo: boolean) => {
     for (const [index, picture] of pictures.filter((one) => one.isLogo === isLogo).entries())
       writer.picture(

@@ -2,11 +2,11 @@ import { isSafeUrl, withScheme, mailAddress } from '../../domain/values/addresse
 import { labelOf } from '../../domain/embeds/embedLabels';
 import {
   localesWithTexts,
-  nothingBeside,
+  noExtras,
   shownLocale,
   shownOf,
   titleOf,
-  type Beside,
+  type PageExtras,
 } from '../../domain/embeds/staticContents';
 import { mediaWords } from '../../domain/publicViews/mediaWords';
 import { framePage, staticPage, type Embed } from '../../domain/embeds/embeds';
@@ -36,7 +36,7 @@ import { structuredData } from './structuredData';
 export interface StaticRecord {
   embed: Embed;
   record: PublicRecord;
-  beside?: Beside;
+  extras?: PageExtras;
   locale: Locale;
   /** What our addresses begin with, as others see us. */
   base: string;
@@ -106,7 +106,7 @@ const addressOf = (shown: StaticRecord, locale: Locale) =>
  * has been stored.
  */
 export function recordFragment(shown: StaticRecord): Html {
-  const { embed, record, locale, beside = nothingBeside } = shown;
+  const { embed, record, locale, extras = noExtras } = shown;
   const { parts, texts, relations, links, programs, headings } = shownOf(embed);
   const {
     lead = [],
@@ -116,7 +116,7 @@ export function recordFragment(shown: StaticRecord): Html {
     said = [],
     sections = [],
     ways = [],
-  } = parts?.(record, locale, beside) ?? {};
+  } = parts?.(record, locale, extras) ?? {};
   const words = { ...mediaWords[locale], documents: mediaWords[locale].downloads, ...headings?.(locale) };
   const linked = (field: string) =>
     (links ? listOf(record, field, locale) : []).flatMap(({ [links as string]: link, label }) =>

@@ -13,7 +13,7 @@ import { takes } from '../submissions/entries/entries';
 import { listeningAddress } from '../http/ownAddress';
 import { HttpProblem } from '../http/problems';
 import { sendError, toProblem } from '../plugins/errors';
-import { askBeside } from './askBeside';
+import { readExtras } from './readExtras';
 import { askPublicly, type PublicRecord } from './askPublicly';
 import { readBuiltEmbeds } from './builtEmbeds';
 import { documentationPage, simpleDocumentation } from './documentationPage';
@@ -168,7 +168,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     if (id === '' || embed.collection) throw notThere();
     const record = await askPublicly<PublicRecord>(reply, `${embed.resource}/${id}`);
     if (!record) throw notThere();
-    return { embed, record, beside: await askBeside(reply, embed, record), locale: localeOf(locale), base: base() };
+    return { embed, record, extras: await readExtras(reply, embed, record), locale: localeOf(locale), base: base() };
   };
   app.get<{ Params: { name: string; page: string } }>(
     '/embed/static/:name/:page',

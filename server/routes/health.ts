@@ -24,11 +24,11 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       const stop = new AbortController();
-      const asked = app.database.db.executeQuery(CompiledQuery.raw('select 1')).then(() => true);
+      const query = app.database.db.executeQuery(CompiledQuery.raw('select 1')).then(() => true);
       const late = after(patience, false, { signal: stop.signal, ref: false }).catch(() => false);
-      const isReady = await Promise.race([asked, late]).catch(() => false);
+      const isReady = await Promise.race([query, late]).catch(() => false);
       stop.abort();
-      asked.catch(() => undefined);
+      query.catch(() => undefined);
       if (!isReady) throw HttpProblem.unavailable();
       if (await app.isDiskFull()) throw HttpProblem.diskFull('Auf dem Server ist kein Speicherplatz mehr frei.');
       return { data: { status: 'ready' } };

@@ -4,7 +4,7 @@ import { noUploads, type DemoUploads } from '../../demo/files/uploads';
 import type { ContentTypeName } from '../../domain/contents';
 import type { ContentType } from '../../domain/contentType';
 import { contentTypes } from '../../domain/contentTypes';
-import type { Text } from '../engine/read/compose';
+import type { Text } from '../engine/read/joinRelations';
 import { addHistoryEntries } from '../engine/write/raiseVersions';
 import { hasRelatedFields } from '../engine/related/relatedFields';
 import { insertMany, readNames } from '../engine/write/bulkInsert';

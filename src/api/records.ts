@@ -38,8 +38,8 @@ function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
  * undo what others did.
  */
 export function asSent(resource: string, record: object): Record<string, unknown> {
-  const beside = [...(contentOf(resource)?.beside ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
-  return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !beside.includes(key)));
+  const extras = [...(contentOf(resource)?.extras ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
+  return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !extras.includes(key)));
 }
 
 /** Of a record that has become part of another one: which one that is, as an error. */

@@ -106,7 +106,7 @@ it.each(listEmbeds.map((embed) => [embed.name, embed] as const))(
         record,
         locale: 'de',
         base: '',
-        beside: { contexts: new Map([[7, 'circularEconomyProject:action']]), people: [person] },
+        extras: { contexts: new Map([[7, 'circularEconomyProject:action']]), people: [person] },
       }).text;
       const { container } = render(<Detail record={record} locale="de" />);
       const unread = (from: Element, by: Element) => {

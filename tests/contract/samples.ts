@@ -244,8 +244,8 @@ export function withDerived(type: ContentType, values: Values): Values {
 
 /** A record without what answers carry beside its fields and derived values; that stands in no history. */
 export function ownPart(type: ContentType, record: Values): Values {
-  const beside = contentOf(type.name)?.beside ?? [];
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !beside.includes(key)));
+  const extras = contentOf(type.name)?.extras ?? [];
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !extras.includes(key)));
 }
 
 /** Sends a record; the answer's record with its version. Fails with the problems where it is refused. */

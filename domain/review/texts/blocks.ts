@@ -1,17 +1,17 @@
 import { htmlParts } from '../../values/htmlParts';
 import { isBlockTag, normalHtml } from './html';
 
-/** A paragraph of a rich text, or what stands in the place of one: a heading, a list, a table. */
+/** A paragraph of a rich text, or another block: a heading, list or table. */
 export interface Block {
-  /** As it is written. Empty lines belong to what follows them. */
+  /** The HTML as written. Empty lines belong to the block that follows. */
   source: string;
   canonical: string;
 }
 
-/** Elements without an end. */
+/** Void elements. */
 const endless = new Set(['br', 'hr', 'col', 'img', 'input', 'wbr']);
 
-/** The blocks of a rich text in their order; joined again, their sources are the text. */
+/** Splits a rich text into its blocks; joining their sources yields the text again. */
 export function blocksOf(html: string): Block[] {
   const sources: string[] = [];
   let [current, depth] = ['', 0];

@@ -1,15 +1,14 @@
 import { longestIncreasing } from '../items';
 
-/** A stretch of both texts, ends excluded. */
+/** A range of both texts, with exclusive ends. */
 type Window = { a: number; aEnd: number; b: number; bEnd: number; depth: number };
-/** Up to this many cells the longest common sequence is computed; larger stretches are split first. */
+/** Ranges up to this many cells are compared exactly; larger ones are split first. */
 const mostCells = 250_000;
 const mostSplits = 12;
 
 /**
- * The words two texts have in common, in order, as pairs of positions. Time grows about linearly with the length:
- * equal ends are cut off, long stretches are split at words that occur once in each, and what then is still too
- * long has nothing in common.
+ * The common words of two texts in order, as pairs of positions. Roughly linear in time: equal ends are trimmed, long
+ * ranges are split at words that occur once in each, and ranges that are still too long count as entirely different.
  */
 export function commonWords(a: readonly string[], b: readonly string[]): [number, number][] {
   const pairs: [number, number][] = [];
@@ -24,7 +23,7 @@ export function commonWords(a: readonly string[], b: readonly string[]): [number
   return pairs.sort(([left], [right]) => left - right);
 }
 
-/** Takes equal words off both ends. */
+/** Trims equal words at both ends. */
 function trim(a: readonly string[], b: readonly string[], window: Window, pairs: [number, number][]) {
   while (window.a < window.aEnd && window.b < window.bEnd && a[window.a] === b[window.b])
     pairs.push([window.a++, window.b++]);
@@ -32,7 +31,7 @@ function trim(a: readonly string[], b: readonly string[], window: Window, pairs:
     pairs.push([--window.aEnd, --window.bEnd]);
 }
 
-/** The stretches between words that occur once in each; a stretch starts with its word. */
+/** The ranges between words that occur once in each text; a range starts with its word. */
 function split(a: readonly string[], b: readonly string[], { a: from, aEnd, b: start, bEnd, depth }: Window): Window[] {
   const inB = onlyOnce(b, start, bEnd);
   const anchors = [...onlyOnce(a, from, aEnd)].flatMap(([text, left]): [number, number][] => {
@@ -57,7 +56,7 @@ function onlyOnce(words: readonly string[], from: number, end: number): Map<stri
   return positions;
 }
 
-/** The textbook table of the longest common sequence. */
+/** The standard dynamic-programming table of the longest common subsequence. */
 function longestCommon(a: readonly string[], b: readonly string[], window: Window, pairs: [number, number][]) {
   const [rows, columns] = [window.aEnd - window.a, window.bEnd - window.b];
   const width = columns + 1;

@@ -1,4 +1,4 @@
-/** The named characters of HTML that texts in our languages use; U+00A0 to U+00FF in their order. */
+/** The named entities used in texts of our languages; U+00A0 to U+00FF in order. */
 const latin = (
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot ' +
   'cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml ' +
@@ -45,7 +45,7 @@ const named = new Map<string, string>([
   }),
 ]);
 
-/** The text of HTML between its tags: `&auml;`, `&#228;` and `&#xe4;` become `ä`, an unknown name stays. */
+/** Decodes entities: `&auml;`, `&#228;` and `&#xe4;` become `ä`; unknown names stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

@@ -21,8 +21,8 @@ const blockNames: [Formatting, RegExp][] = [
 ];
 
 /**
- * What has changed about the look of a word that stayed.
- * `isNeighbour`: the words before it stayed too, so that what stands between them can be compared.
+ * The formatting changes of an unchanged word.
+ * @param isNeighbour the words before it are unchanged too, so the gap between them can be compared
  */
 export function formattingBetween(before: Word, after: Word, isNeighbour: boolean): Formatting[] {
   if (before.marks === after.marks && before.block === after.block && before.gap === after.gap) return [];
@@ -40,12 +40,12 @@ function marksBetween(before: string, after: string): Formatting[] {
   const changed = new Set(
     [...left].filter((mark) => !right.has(mark)).concat([...right].filter((mark) => !left.has(mark))),
   );
-  // The same marks on other letters of the word.
+  // The same marks, on other letters of the word.
   const marks = changed.size > 0 ? changed : new Set([...left, ...right]);
   return [...marks].flatMap((mark) => markNames[mark.split(' ', 1)[0] as string] ?? []);
 }
 
-/** The marks of a word as `Changes.within` writes them. */
+/** Parses marks as written by `Changes.within`. */
 function marksIn(marks: string): Set<string> {
   return new Set(
     marks

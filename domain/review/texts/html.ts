@@ -4,12 +4,12 @@ import { decodeEntities } from './entities';
 import { plainLine, singleSpaced, visible } from './plain';
 
 /**
- * Rich text in one notation: equal for texts that look equal. No browser is needed for it, and its time grows with
- * the length of the text, whatever the text is (it may come from outside).
+ * Normalizes rich text: texts that look the same get the same notation. Works without a browser and in linear time for
+ * any input, since texts may come from outside.
  *
- * The notation: every block starts with `blockStart`, where it stands (`ul>li*>table…`; `*`: its first block) and
- * `blockEnd`; marks in force stand between `marksStart` and `marksEnd`, joined by `marksJoin`, before the first letter
- * they change at; `lineBreak` is a `<br>`.
+ * The notation: every block starts with `blockStart`, its path (`ul>li*>table…`; `*`: the first block in it) and
+ * `blockEnd`; active marks stand between `marksStart` and `marksEnd`, joined by `marksJoin`, before the first letter
+ * they apply to; `lineBreak` is a `<br>`.
  */
 export const [marksStart, marksEnd, marksJoin, lineBreak, blockStart, blockEnd] = [
   '\x01',
@@ -37,7 +37,7 @@ const marks = new Map(
     a: 'link',
   }),
 );
-/** Elements that say where a text stands, and those that an opening one of their kind ends. */
+/** Structural elements, with the open elements that each of them implicitly closes. */
 const containers = new Map<string, readonly string[]>(
   Object.entries({
     h1: [],
@@ -59,15 +59,15 @@ const containers = new Map<string, readonly string[]>(
   }),
 );
 const plainBlocks = new Set(['p', 'div', 'section', 'article', 'thead', 'tbody', 'tfoot', 'dl', 'dt', 'dd']);
-/** Whether an element stands on lines of its own. */
+/** Whether an element starts on a new line. */
 export const isBlockTag = (tag: string): boolean => plainBlocks.has(tag) || containers.has(tag) || tag === 'hr';
 
-/** Nobody nests deeper on purpose: what is, counts as standing here. */
+/** Deeper nesting is not intentional and is flattened. */
 const deepest = 40;
 
 type Container = { name: string; tag: string; fresh: boolean };
 
-/** The notation of a text of HTML, or of plain text. */
+/** The notation of HTML or plain text. */
 export function normalHtml(html: string): string {
   const text = new Notation();
   for (const part of htmlParts(visible(html))) {
@@ -83,10 +83,10 @@ class Notation {
   private open_: Container[] = [];
   private isPre = false;
   private marks: string[] = [];
-  /** The marks in force, and those of what was written last. */
+  /** The active marks, and those of the text written last. */
   private marked = '';
   private written = '';
-  /** What has to be written before the next letter. */
+  /** What to write before the next letter. */
   private before: 'block' | 'blank' | '' = 'block';
   private breaks = 0;
 
@@ -131,7 +131,7 @@ class Notation {
   }
 
   private markOf(tag: string, source: string): string {
-    // In <pre><code>, as editors write it, the second says nothing more.
+    // In <pre><code>, the notation of editors, `code` adds nothing.
     if (tag === 'code' && this.open_.at(-1)?.tag === 'pre') return 'code-block';
     if (tag !== 'a') return marks.get(tag) ?? '';
     const href = attribute(source, 'href');
@@ -166,7 +166,7 @@ class Notation {
     this.isPre ||= tag === 'pre';
   }
 
-  /** Ends the container at a depth and all within it. An empty cell is something to see. */
+  /** Closes the container at a depth and everything in it. Empty cells are visible and therefore kept. */
   private leave(depth: number) {
     if (depth < 0) return;
     for (let index = this.open_.length - 1; index >= depth; index--) {
@@ -194,7 +194,7 @@ class Notation {
   }
 
   private startBlock() {
-    // Two lists of bullets one after the other look like one.
+    // Two consecutive bullet lists look like one.
     const path = this.open_
       .map((container) => `${container.name}${container.fresh && container.tag !== 'ul' ? '*' : ''}`)
       .join('>');
@@ -204,7 +204,7 @@ class Notation {
   }
 }
 
-/** What else is to be seen of a container. */
+/** Other visible attributes of a container. */
 function details(tag: string, source: string): string {
   const names = tag === 'ol' ? ['start'] : tag === 'td' || tag === 'th' ? ['colspan', 'rowspan'] : [];
   return names

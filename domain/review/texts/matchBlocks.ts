@@ -4,14 +4,15 @@ import { richTextWords } from './words';
 
 type Pair = [before: number, after: number];
 
-/** Above this many pairs within one stretch nobody tells which paragraph became which. */
+/** With more pairs than this in a range, blocks cannot be matched reliably. */
 const mostPairs = 2_500;
-/** With less in common it is another paragraph. */
+/** With less likeness it is a different paragraph. */
 const stillTheSame = 0.3;
 
 /**
- * Which block after is which block before, in their order: those that say the same, and between them those with most
- * words in common; as many as there were before are the same ones rewritten. `undefined` where too much is new to tell.
+ * Matches blocks in order: equal ones, and between them those with most words in common; ranges with equal numbers of
+ * blocks match one to one.
+ * @returns undefined if too much is new to tell
  */
 export function matchBlocks(before: readonly Block[], after: readonly Block[]): Pair[] | undefined {
   const same = commonWords(
@@ -29,7 +30,7 @@ export function matchBlocks(before: readonly Block[], after: readonly Block[]): 
   return pairs.sort(([a], [b]) => a - b);
 }
 
-/** Of blocks that all say something else. */
+/** Matches blocks that all differ. */
 function matchStretch(before: readonly Block[], after: readonly Block[]): Pair[] | undefined {
   if (before.length === after.length) return before.map((_, index): Pair => [index, index]);
   if (before.length * after.length > mostPairs) return undefined;
@@ -39,7 +40,7 @@ function matchStretch(before: readonly Block[], after: readonly Block[]): Pair[]
 
 const wordsOf = ({ canonical }: Block): string[] => richTextWords(canonical).map(({ text }) => text);
 
-/** The share of the words that two blocks have in common. */
+/** The share of common words of two blocks. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const open = new Map<string, number>();
   for (const word of one) open.set(word, (open.get(word) ?? 0) + 1);
@@ -52,7 +53,10 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return (2 * common) / Math.max(1, one.length + other.length);
 }
 
-/** Pairs that keep the order and have most in common in all. In: how alike each is to each. */
+/**
+ * The pairs in order with the highest total likeness.
+ * @param likenesses of each block before to each block after
+ */
 function bestInOrder(likenesses: readonly (readonly number[])[]): Pair[] {
   const width = likenesses[0]?.length ?? 0;
   const best = Array.from({ length: likenesses.length + 1 }, () => Array.from({ length: width + 1 }, () => 0));

@@ -15,7 +15,7 @@ describe('two people in one rich text', () => {
     expect(mergeTexts(text(...three), text(ours, second, third), text(first, theirs, third))).toBe(
       text(ours, theirs, third),
     );
-    // Whatever each of them made of it, and with marks and empty lines as they are.
+    // However much was rewritten; marks and empty lines are preserved.
     const rewritten = '<p>Ganz <strong>anders</strong> nun.</p><p></p>';
     expect(mergeTexts(text(...three), text(rewritten, second, third), text(first, second, p('Auch anders.')))).toBe(
       text(rewritten, second, p('Auch anders.')),
@@ -28,11 +28,11 @@ describe('two people in one rich text', () => {
     ).toBeUndefined();
     expect(mergeTexts(first, p('Eins.'), p('Zwei.'))).toBeUndefined();
     expect(mergeTexts('', p('Eins.'), p('Zwei.'))).toBeUndefined();
-    // Gone here, changed there.
+    // Removed on one side, changed on the other.
     expect(
       mergeTexts(text(...three), text(first, third), text(first, p('Das Holz wird verbrannt.'), third)),
     ).toBeUndefined();
-    // Split by one, reworded by the other.
+    // Split on one side, reworded on the other.
     expect(
       mergeTexts(
         text(first, second),
@@ -47,7 +47,7 @@ describe('two people in one rich text', () => {
     expect(mergeTexts(text(...three), text(new1, ...three), text(first, third))).toBe(text(new1, first, third));
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new2))).toBe(text(...three, new1, new2));
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new1))).toBe(text(...three, new1));
-    // Written anew by both, with nothing left to tell by.
+    // Rewritten on both sides, with no unchanged neighbour.
     expect(
       mergeTexts(text(...three), text(first, new1, p('So.'), third), text(first, new2, p('Nicht.'), third)),
     ).toBeUndefined();

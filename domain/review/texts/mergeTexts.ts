@@ -2,19 +2,19 @@ import { blocksOf, type Block } from './blocks';
 import { matchBlocks } from './matchBlocks';
 
 /**
- * A side against the base: what each block of the base has become, and what came in before it (after the last: at the
- * end).
+ * A side compared to the base: what became of each block of the base, and which blocks were inserted before it (last:
+ * at the end).
  */
 interface Side {
-  /** Undefined where it was removed. */
+  /** Undefined if removed. */
   blocks: (Block | undefined)[];
   added: Block[][];
 }
 
 /**
- * Joins two changed versions of a rich text, block by block: what either changed, added or removed. `undefined` where
- * both changed the same paragraph or item of a list differently, one removed what the other changed, or both wrote a
- * text from nothing.
+ * Three-way merge of rich text by blocks.
+ * @returns undefined if both changed the same paragraph or list item differently, one removed what the other changed,
+ *   or the base is empty
  */
 export function mergeTexts(base: string, ours: string, theirs: string): string | undefined {
   const common = blocksOf(base);
@@ -53,8 +53,8 @@ const sourceOf = (blocks: readonly Block[]) => blocks.map(({ source }) => source
 const saidBy = (blocks: readonly Block[]) => blocks.map(({ canonical }) => canonical).join('');
 
 /**
- * What came in at a place: of both, unless what stood beside it went or changed; then it may be another wording of the
- * same.
+ * The inserted blocks at a place. Insertions of both sides are joined only if their neighbours are unchanged; otherwise
+ * they may be two versions of the same text.
  */
 function addedAt(index: number, base: readonly Block[], ours: Side, theirs: Side): string | undefined {
   const [our, their] = [ours.added[index] ?? [], theirs.added[index] ?? []];
@@ -72,7 +72,7 @@ function mergeBlock(base: Block, ours: Block | undefined, theirs: Block | undefi
   return ours && theirs && mergeLists(base.source, ours.source, theirs.source);
 }
 
-/** Lists by their items, while all three are the same kind of list. */
+/** Merges lists by items if all three are lists of the same kind. */
 function mergeLists(...sources: [string, string, string]): string | undefined {
   const lists = sources.map((source) => /^(<(ul|ol)\b[^>]*>)([\s\S]*)<\/\2>\s*$/i.exec(source));
   const [start, tag] = [lists[0]?.[1], lists[0]?.[2]];

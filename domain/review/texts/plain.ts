@@ -1,14 +1,14 @@
-/** Characters that nobody sees: controls, soft hyphens, zero-width spaces, marks of byte order. */
+/** Invisible characters: control characters, soft hyphens, zero-width spaces, byte order marks. */
 const invisible = /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b\u2060\ufeff]/g;
 const alreadyPlain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** A text as a person reads it: runs of white space are one blank, the ends have none, nothing invisible, NFC. */
+/** A normalized single line: collapsed white space, trimmed, without invisible characters, NFC. */
 export function plainLine(text: string): string {
   if (text.length < 200 && alreadyPlain.test(text)) return text;
   return singleSpaced(visible(text)).trim();
 }
 
-/** The same for a text of several lines: line breaks count, one empty line is as good as many. */
+/** The same for several lines: line breaks count, but several empty lines count as one. */
 export function plainLines(text: string): string {
   return visible(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -18,12 +18,12 @@ export function plainLines(text: string): string {
     .trim();
 }
 
-/** Every run of white space as one blank. */
+/** Collapses white space into single spaces. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ');
 }
 
-/** Without what nobody sees, composed; white space stays. */
+/** Without invisible characters, NFC; white space is kept. */
 export function visible(text: string): string {
   return text.replace(invisible, '').normalize('NFC');
 }

@@ -4,8 +4,8 @@ import { formattingBetween } from './formatting';
 import type { Word } from './words';
 
 /**
- * Two texts as one to read: what stayed, what went, what came. The texts of `same` and `added` make up the text
- * after. Single words that happen to stand in both, far from others, don't break up a passage written anew.
+ * Word diff of two texts. The segments `same` and `added` make up the text after. Single common words in the middle of
+ * a rewritten passage don't break it up.
  */
 export function segmentsOf(before: readonly Word[], after: readonly Word[]): Segment[] {
   const pairs = withoutCoincidences(
@@ -35,7 +35,7 @@ export function segmentsOf(before: readonly Word[], after: readonly Word[]): Seg
   return segments;
 }
 
-/** Drops common runs of up to three words that are short beside what changed on both sides of them. */
+/** Drops runs of up to three common words that are short compared to the changes on both sides. */
 function withoutCoincidences(
   pairs: [number, number][],
   before: readonly Word[],
@@ -65,7 +65,7 @@ function isNext(previous: [number, number] | undefined, next: [number, number] |
   return next?.[0] === (previous?.[0] ?? 0) + 1 && next?.[1] === (previous?.[1] ?? 0) + 1;
 }
 
-/** Long enough to compare: beyond a few words more letters make no difference. */
+/** The length, up to 200: beyond that it makes no difference. */
 function lengthOf(words: readonly Word[], from: number, end: number): number {
   let length = 0;
   for (let index = from; index < end && length < 200; index++) length += (words[index] as Word).text.length;

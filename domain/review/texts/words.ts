@@ -1,16 +1,16 @@
 import { blockEnd, blockStart, lineBreak, marksEnd, marksStart } from './html';
 
-/** A word or a sign of a text, with the white space before it. */
+/** A word or punctuation mark, with the white space before it. */
 export interface Word {
   text: string;
   lead: string;
-  /** Rich text only: what stands before it, its marks (by letter where they change within it), its block. */
+  /** For rich text: what precedes it, its marks (per letter if they change within it), and its block. */
   gap?: 'block' | 'break' | 'blank' | '';
   marks?: string;
   block?: string;
 }
 
-/** Numbers, addresses and hyphenated words are one; a sign is one of its own. */
+/** Numbers, addresses and hyphenated words are one word; every punctuation mark is its own. */
 const word = String.raw`[\p{L}\p{N}\p{M}]+(?:[.,'’@:/&–-][\p{L}\p{N}\p{M}]+)*|\S`;
 const inText = new RegExp(String.raw`([^\S\n]*)(\n+|${word})`, 'gu');
 const inRichText = new RegExp(String.raw`(\s*)(${word})`, 'gu');
@@ -24,7 +24,7 @@ export function textWords(text: string): Word[] {
   return Array.from(text.matchAll(inText), ([, lead = '', found = '']) => ({ lead, text: found }));
 }
 
-/** The words of a rich text (`normalHtml`), each with its formatting; blocks and line breaks stand in `lead`. */
+/** The words of a rich text (`normalHtml`) with their formatting; blocks and line breaks are in `lead`. */
 export function richTextWords(normal: string): Word[] {
   let text = '';
   const marks = new Changes();
@@ -51,7 +51,7 @@ export function richTextWords(normal: string): Word[] {
   });
 }
 
-/** Values that hold from an offset on; asked for with growing offsets only. */
+/** Values that apply from an offset on; must be read with increasing offsets. */
 class Changes {
   private offsets: number[] = [];
   private values: string[] = [];
@@ -72,7 +72,7 @@ class Changes {
     return this.offsets[this.current] === offset;
   }
 
-  /** The value of a stretch; where it changes inside, each with its offset. */
+  /** The value of a range; if it changes within, each value with its offset. */
   within(start: number, end: number): string {
     const first = this.at(start);
     let all = first;

@@ -7,7 +7,7 @@ import { translationLocalesOf, valueIn } from '../../../domain/locales';
 import { searchText, searchWords } from '../../../domain/lists/search';
 import type { Tables } from '../../tables';
 
-interface Asked {
+interface DeletedListRequest {
   term: string;
   order: Order[];
   limit: number;
@@ -37,7 +37,7 @@ const searched = 20_000;
 export async function listAllDeleted(
   db: Kysely<Tables>,
   types: readonly ContentType[],
-  { term, order, limit, offset }: Asked,
+  { term, order, limit, offset }: DeletedListRequest,
   by: number | null = null,
 ): Promise<DeletedCard[]> {
   if (types.length === 0) return [];

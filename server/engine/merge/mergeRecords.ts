@@ -12,7 +12,7 @@ import { relatedFieldsOf } from '../related/relatedFields';
 import { concernedBySave } from '../write/relatedWrites';
 import { removeRecord } from '../write/removeRecord';
 import { changeRecord, findRecord, isStaleFor, readCurrent, staleProblem, type Stored } from '../write/repository';
-import type { Following } from '../write/savePart';
+import type { Following } from '../write/saveExtension';
 import { keepMerge, takeMerge } from './mergedRecords';
 import { concernedByReferences, findReferences, moveReferences, moveReferencesBack } from './references';
 import { associationsOf } from '../related/associations';

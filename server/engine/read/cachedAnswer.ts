@@ -11,7 +11,7 @@ export interface Answered {
   resource: string;
   /** What else the answer depends on: who sees it, and all request parameters. */
   view: string;
-  asked: object;
+  parameters: object;
   contentType: string;
   /** Builds the answer if it is not cached. */
   load(): Promise<Pick<CachedList, 'identity' | 'isCut'>>;
@@ -23,12 +23,12 @@ export interface Answered {
  * @returns the answer, or undefined after a 304
  */
 export async function answerCached(
-  { app, resource, view, asked, contentType, load }: Answered,
+  { app, resource, view, parameters, contentType, load }: Answered,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ list: CachedList; body: Buffer } | undefined> {
   const version = await listVersion(request, resource);
-  const key = cacheKey(resource, view, asked);
+  const key = cacheKey(resource, view, parameters);
   const tag = `${resource}-${version}-${rendering}-${key}`;
   reply.header('etag', entityTag(tag));
   addVary(reply, 'Accept-Encoding');
@@ -47,6 +47,6 @@ const obtain = (app: FastifyInstance, key: string, version: number, load: Answer
   app.lists.obtain(key, version, async () => ({ version, ...(await load()) }));
 
 /** Builds an expensive answer ahead of requests. If it is cached, only the list version is read. */
-export async function prepareAnswer({ app, resource, view, asked, load }: Answered): Promise<void> {
-  await compressed(await obtain(app, cacheKey(resource, view, asked), await app.versions.of(resource), load));
+export async function prepareAnswer({ app, resource, view, parameters, load }: Answered): Promise<void> {
+  await compressed(await obtain(app, cacheKey(resource, view, parameters), await app.versions.of(resource), load));
 }

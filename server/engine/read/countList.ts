@@ -14,12 +14,14 @@ const mostFound = 1_000;
 export async function countList(
   db: Kysely<Tables>,
   type: ContentType,
-  asked: ListRequest,
+  listRequest: ListRequest,
   view: View,
 ): Promise<ListMeta> {
-  const most = asked.term === '' ? mostCounted : mostFound;
+  const most = listRequest.term === '' ? mostCounted : mostFound;
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${selection(type, asked, view)} limit ${most + 1}) found`.execute(db);
+    select count(*)::int as total from (select 1 ${selection(type, listRequest, view)} limit ${most + 1}) found`.execute(
+    db,
+  );
   const total = rows[0]?.total ?? 0;
   return total > most ? { totalAtLeast: most } : { total };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
-import type { Text } from './compose';
+import type { Text } from './joinRelations';
 
 /** Selects the extra as JSON text for the given records: rows of `id` and `value`. */
 type Extra = (ids: readonly number[]) => RawBuilder<{ id: number; value: string }>;

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import { caseNamed, type Filter, type RelationCase } from '../../../domain/filters';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { ReferenceListName } from '../../../domain/references';
-import { isShown } from '../../../domain/lists/strangers';
+import { isShown } from '../../../domain/lists/publicRequest';
 import { typeNamed } from '../related/relatedFields';
 import { both } from '../search/matching';
 import { columnOf } from '../storage/columns';

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/contentType';
 import type { AssociationsField } from '../../../domain/fields';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import { searchWords } from '../../../domain/lists/search';
-import { askedByStranger } from '../../../domain/lists/strangers';
+import { publicRequest } from '../../../domain/lists/publicRequest';
 import { both, matchesTerm, namesOf, resourceIs } from '../search/matching';
 import { matchingRows } from '../search/matchingRows';
 import { snakeCase, tableOf } from '../storage/naming';
@@ -13,11 +13,11 @@ import { orderTerm, type OrderTerm } from './orderTerm';
 /** Selects a page of a list: the stored text of each record, in order. One query. */
 export function listQuery(
   type: ContentType,
-  asked: ListRequest,
+  listRequest: ListRequest,
   view: View,
 ): RawBuilder<{ id: number; body: string; type?: string }> {
-  const request = view === 'public' ? askedByStranger(type, asked) : asked;
-  const columns = sql`p.id, ${type.members ? sql`p.type,` : sql``} p.${sql.ref(textOf(asked, view))} as body`;
+  const request = view === 'public' ? publicRequest(type, listRequest) : listRequest;
+  const columns = sql`p.id, ${type.members ? sql`p.type,` : sql``} p.${sql.ref(textOf(listRequest, view))} as body`;
   if (searchWords(request.term).length > 0) return searchedPage(type, request, view, columns);
   return sql`select ${columns} ${selection(type, request, view)} ${orderBy(type, request)} ${pageOf(request)}`;
 }

@@ -4,7 +4,7 @@ import { pointersIn, targetOf, withEntries, type Pointer } from '../../../domain
 import { longDerived, shapeOf } from '../../../domain/shapes';
 import { mapValues, visitValues, type ValueAt } from '../../../domain/visitValues';
 import type { Tables } from '../../tables';
-import type { Composing } from './compose';
+import type { JoinOptions } from './joinRelations';
 import { isOfType, tableOf } from '../storage/naming';
 import { relatedFieldsOf, nestedTargetsOf, showsNested, typeNamed, withoutRelated } from '../related/relatedFields';
 
@@ -90,10 +90,10 @@ export function withBareRecords<R extends Values>(type: ContentType, record: R):
  * Adds the records that list items refer to, in their current state, and derives the fields that depend on them. One
  * query for any number of records.
  */
-export async function composeNested(
+export async function joinNestedRelations(
   db: Kysely<Tables>,
   type: ContentType,
-  { view, short = false }: Composing,
+  { view, short = false }: JoinOptions,
   texts: readonly string[],
 ): Promise<readonly string[]> {
   if (!showsNested(type, short) || texts.length === 0) return texts;
@@ -107,10 +107,10 @@ export async function composeNested(
     return view === 'all' ? summary : shapeOf(withoutRelated(target), 'public', true)(summary);
   };
   return records.map((record) => {
-    const composed = mapValues(type, record, (at) => {
+    const joined = mapValues(type, record, (at) => {
       const resource = leadsTo(type, at);
       return resource === undefined ? at.value : withEntries(at.value, ({ id }) => shown(resource, id));
     });
-    return JSON.stringify(short ? composed : { ...composed, ...longDerived(type, composed) });
+    return JSON.stringify(short ? joined : { ...joined, ...longDerived(type, joined) });
   });
 }

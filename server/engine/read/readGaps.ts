@@ -39,16 +39,16 @@ interface Row extends Omit<GapCard, 'by' | 'at'>, Changer {
  * Gaps of these types, the newest first. Every combination of filters uses an index.
  * @param after the id of the last gap already read
  */
-export function gapQuery(types: readonly Type[], asked: ListRequest, after: number, isOn: IsOn): RawBuilder<Row> {
+export function gapQuery(types: readonly Type[], listRequest: ListRequest, after: number, isOn: IsOn): RawBuilder<Row> {
   return sql`
     select g.id, g.resource as type, g.record_id as "recordId", s.title, g.field, g.locale, g.state, g.at, g.user_email as email, g.user_id as "userId"
     from translation_gaps g join search_index s on s.resource = g.resource and s.record_id = g.record_id
-    where ${conditionOf(types, asked, isOn)} ${after > 0 ? sql`and g.id < ${after}` : sql``}
-    order by g.id desc limit ${asked.limit} offset ${asked.offset}`;
+    where ${conditionOf(types, listRequest, isOn)} ${after > 0 ? sql`and g.id < ${after}` : sql``}
+    order by g.id desc limit ${listRequest.limit} offset ${listRequest.offset}`;
 }
 
-export async function listGaps(db: Kysely<Tables>, ...asked: Parameters<typeof gapQuery>): Promise<GapCard[]> {
-  const { rows } = await gapQuery(...asked).execute(db);
+export async function listGaps(db: Kysely<Tables>, ...listRequest: Parameters<typeof gapQuery>): Promise<GapCard[]> {
+  const { rows } = await gapQuery(...listRequest).execute(db);
   return rows.map(({ at, email, userId, ...card }) => ({
     ...card,
     at: at.toISOString(),
@@ -63,15 +63,15 @@ export async function listGaps(db: Kysely<Tables>, ...asked: Parameters<typeof g
 export async function countGaps(
   db: Kysely<Tables>,
   types: readonly Type[],
-  asked: ListRequest,
+  listRequest: ListRequest,
   isOn: IsOn,
 ): Promise<GapListMeta> {
-  const others = { ...asked, filters: asked.filters.filter(({ name }) => name !== 'type') };
+  const others = { ...listRequest, filters: listRequest.filters.filter(({ name }) => name !== 'type') };
   const { rows } = await sql<{ type: string; count: number }>`
     select given.type, count(found.*)::int as count from unnest(${types.map(({ name }) => name)}::text[]) as given(type)
     cross join lateral (select from translation_gaps g where g.resource = given.type and ${conditionOf(types, others, isOn)} limit ${mostGapsCounted}) found
     group by given.type`.execute(db);
-  const chosen = valuesOf(asked, 'type');
+  const chosen = valuesOf(listRequest, 'type');
   const counts = Object.fromEntries(rows.map(({ type, count }) => [type, count]));
   const shown = Object.entries(counts)
     .filter(([type]) => chosen.length === 0 || chosen.includes(type))
@@ -84,10 +84,10 @@ const valuesOf = ({ filters }: ListRequest, wanted: string): string[] =>
   filters.find(({ name }) => name === wanted)?.values ?? [];
 
 /** Fields whose feature is switched off have no gaps. */
-function conditionOf(types: readonly Type[], asked: ListRequest, isOn: IsOn): RawBuilder<unknown> {
-  const chosen = valuesOf(asked, 'type');
+function conditionOf(types: readonly Type[], listRequest: ListRequest, isOn: IsOn): RawBuilder<unknown> {
+  const chosen = valuesOf(listRequest, 'type');
   const names = types.map(({ name }) => name).filter((name) => chosen.length === 0 || chosen.includes(name));
-  const states = valuesOf(asked, 'state');
+  const states = valuesOf(listRequest, 'state');
   const off = types.flatMap(({ name, fields }) =>
     Object.entries(fields)
       .filter(([, { feature }]) => !isOn(feature))
@@ -100,7 +100,9 @@ function conditionOf(types: readonly Type[], asked: ListRequest, isOn: IsOn): Ra
       ...(states.length > 0 ? [sql`g.state = any(${states}::text[])`] : []),
       sql`g.resource = any(${names}::text[])`,
       ...['locale', 'field'].flatMap((name) =>
-        valuesOf(asked, name).length > 0 ? [sql`g.${sql.ref(name)} = any(${valuesOf(asked, name)}::text[])`] : [],
+        valuesOf(listRequest, name).length > 0
+          ? [sql`g.${sql.ref(name)} = any(${valuesOf(listRequest, name)}::text[])`]
+          : [],
       ),
       ...off.map(([name, field]) => sql`not (g.resource = ${name} and g.field = ${field})`),
     ],

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { ListRequest } from '../../../domain/lists/listRequest';
 import type { Tables } from '../../tables';
-import { composeAll } from './compose';
+import { joinListRelations } from './joinRelations';
 import { selection } from './listQuery';
 
 type Row = { id: number; body: string; type?: string };
@@ -16,9 +16,9 @@ const batch = 200;
 export async function* readInBatches(
   db: Kysely<Tables>,
   type: ContentType,
-  asked: ListRequest,
+  listRequest: ListRequest,
 ): AsyncGenerator<Record<string, any>> {
-  const requests = inParts(asked);
+  const requests = inParts(listRequest);
   let next = readBatch(db, type, requests, 0);
   for (;;) {
     const found = await next;
@@ -31,15 +31,15 @@ export async function* readInBatches(
 }
 
 /** Splits a filter of thousands of ids into batches. `readBatch` removes the requests it has finished. */
-function inParts(asked: ListRequest): ListRequest[] {
-  const named = asked.filters.find(({ name }) => name === 'ids');
-  if (!named) return [asked];
+function inParts(listRequest: ListRequest): ListRequest[] {
+  const named = listRequest.filters.find(({ name }) => name === 'ids');
+  if (!named) return [listRequest];
   const ids = named.values.toSorted((a, b) => Number(a) - Number(b));
-  const others = asked.filters.filter((filter) => filter !== named);
+  const others = listRequest.filters.filter((filter) => filter !== named);
   const parts = Array.from({ length: Math.ceil(ids.length / batch) }, (_, part) =>
     ids.slice(part * batch, (part + 1) * batch),
   );
-  return parts.map((values) => ({ ...asked, filters: [...others, { ...named, values }] }));
+  return parts.map((values) => ({ ...listRequest, filters: [...others, { ...named, values }] }));
 }
 
 /** The next batch after an id; undefined at the end. */
@@ -50,13 +50,13 @@ async function readBatch(
   after: number,
 ): Promise<{ texts: string[]; last: number } | undefined> {
   for (;;) {
-    const [asked] = requests;
-    if (!asked) return undefined;
+    const [listRequest] = requests;
+    if (!listRequest) return undefined;
     const { rows } = await sql<Row>`
-      select id, body${type.members ? sql`, type` : sql``} from (select p.id, p.body${type.members ? sql`, p.type` : sql``} ${selection(type, asked, 'all')}) found
+      select id, body${type.members ? sql`, type` : sql``} from (select p.id, p.body${type.members ? sql`, p.type` : sql``} ${selection(type, listRequest, 'all')}) found
       where id > ${after} order by id limit ${batch}`.execute(db);
     if (rows.length < batch || requests.length > 1) requests.shift();
     const last = rows.at(-1)?.id;
-    if (last !== undefined) return { texts: await composeAll(db, type, { view: 'all' }, rows), last };
+    if (last !== undefined) return { texts: await joinListRelations(db, type, { view: 'all' }, rows), last };
   }
 }

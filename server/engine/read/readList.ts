@@ -7,29 +7,33 @@ import { sayWhoMayKeep } from '../../http/caching';
 import { announceNext } from '../../http/nextPage';
 import type { Tables } from '../../tables';
 import { answerCached } from './cachedAnswer';
-import { composeAll } from './compose';
+import { joinListRelations } from './joinRelations';
 import { countList } from './countList';
 import type { CachedList } from './listCache';
 import type { View } from './filterConditions';
 import { listQuery } from './listQuery';
 
-interface Asked {
+interface ListSource {
   app: FastifyInstance;
   type: ContentType;
   view: View;
-  asked: ListRequest;
+  listRequest: ListRequest;
 }
 
 /** Answers a list, from the cache if nothing was written since. */
-export async function readList({ app, type, view, asked }: Asked, request: FastifyRequest, reply: FastifyReply) {
+export async function readList(
+  { app, type, view, listRequest }: ListSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   sayWhoMayKeep(request, reply);
-  const load = () => loadList(app, type, view, asked);
+  const load = () => loadList(app, type, view, listRequest);
   const answer = await answerCached(
-    { app, resource: type.name, view, asked, contentType: 'application/json; charset=utf-8', load },
+    { app, resource: type.name, view, parameters: listRequest, contentType: 'application/json; charset=utf-8', load },
     request,
     reply,
   );
-  if (answer) announceNext(request, reply, asked, answer.list.isCut);
+  if (answer) announceNext(request, reply, listRequest, answer.list.isCut);
   return reply.send(answer?.body);
 }
 
@@ -38,11 +42,11 @@ export async function readList({ app, type, view, asked }: Asked, request: Fasti
  * others.
  */
 export function poolFor(
-  { db, searches, strangers }: Database,
+  { db, searches, visitors }: Database,
   view: View,
   { term }: Pick<ListRequest, 'term'> = { term: '' },
 ): Kysely<Tables> {
-  if (view === 'public') return strangers;
+  if (view === 'public') return visitors;
   return term ? searches : db;
 }
 
@@ -50,18 +54,18 @@ async function loadList(
   app: FastifyInstance,
   type: ContentType,
   view: View,
-  asked: ListRequest,
+  listRequest: ListRequest,
 ): Promise<Pick<CachedList, 'identity' | 'isCut'>> {
-  const pool = poolFor(app.database, view, asked);
+  const pool = poolFor(app.database, view, listRequest);
   const [{ rows }, meta] = await Promise.all([
     // One more than the page holds shows whether the list continues.
-    listQuery(type, { ...asked, limit: asked.limit + 1 }, view).execute(pool),
-    isCounted(asked) ? countList(pool, type, asked, view) : undefined,
+    listQuery(type, { ...listRequest, limit: listRequest.limit + 1 }, view).execute(pool),
+    isCounted(listRequest) ? countList(pool, type, listRequest, view) : undefined,
   ]);
-  const how = { view, short: asked.shape === 'summary' };
-  const texts = await composeAll(pool, type, how, rows.slice(0, asked.limit));
+  const how = { view, short: listRequest.shape === 'summary' };
+  const texts = await joinListRelations(pool, type, how, rows.slice(0, listRequest.limit));
   const closing = meta ? `],"meta":${JSON.stringify(meta)}}` : ']}';
-  return { isCut: rows.length > asked.limit, identity: Buffer.from(`{"data":[${texts.join(',')}${closing}`) };
+  return { isCut: rows.length > listRequest.limit, identity: Buffer.from(`{"data":[${texts.join(',')}${closing}`) };
 }
 
 /** Only the first page is counted. */

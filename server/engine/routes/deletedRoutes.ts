@@ -53,8 +53,10 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async (request, reply) => {
-      const asked = readListRequest(deletedListDeclaration, request.query as Query);
-      return { data: await readPage(request, reply, asked, (page) => listAllDeleted(db, types, page, only(request))) };
+      const listRequest = readListRequest(deletedListDeclaration, request.query as Query);
+      return {
+        data: await readPage(request, reply, listRequest, (page) => listAllDeleted(db, types, page, only(request))),
+      };
     },
   );
 
@@ -65,9 +67,9 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
       `/${type.name}/deleted`,
       { config, schema: { summary: `${type.label.plural}: gelöschte`, tags, querystring: pageParameters } },
       async (request, reply) => {
-        const asked = readListRequest(pagesOnly, request.query as Query);
+        const listRequest = readListRequest(pagesOnly, request.query as Query);
         return {
-          data: await readPage(request, reply, asked, ({ limit, offset }) =>
+          data: await readPage(request, reply, listRequest, ({ limit, offset }) =>
             listDeleted(db, type, { limit, offset, by: only(request) }),
           ),
         };
@@ -92,7 +94,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
             );
           return answer(
             reply.code(201),
-            await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)),
+            await completed(db, type, await undoMerge(db, type, id, request.viewer, app.saveExtensionOf(type)?.follow)),
           );
         }
         const restored = await restoreRecord(db, type, id, {
@@ -103,7 +105,7 @@ export async function deletedRoutes(app: FastifyInstance): Promise<void> {
             record != null || administrators(request.viewer) || deletedBy === request.viewer?.id,
           after: async (trx, back) => {
             if (partOf !== undefined) await takeMerge(trx, type, back);
-            await app.savePartOf(type)?.recall?.(trx, back);
+            await app.saveExtensionOf(type)?.recall?.(trx, back);
           },
         });
         return answer(reply.code(201), await completed(db, type, restored));

@@ -53,11 +53,12 @@ export async function gapRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply) => {
       const query = request.query as Query;
-      const asked = readListRequest(gapListDeclaration, query, ['after']);
-      const rows = await listGaps(db, types, { ...asked, limit: asked.limit + 1 }, readAfter(query), isOn);
-      announceNext(request, reply, asked, rows.length > asked.limit);
-      const meta = asked.total && asked.offset === 0 ? await countGaps(db, types, asked, isOn) : undefined;
-      return { data: rows.slice(0, asked.limit), ...(meta && { meta }) };
+      const listRequest = readListRequest(gapListDeclaration, query, ['after']);
+      const rows = await listGaps(db, types, { ...listRequest, limit: listRequest.limit + 1 }, readAfter(query), isOn);
+      announceNext(request, reply, listRequest, rows.length > listRequest.limit);
+      const meta =
+        listRequest.total && listRequest.offset === 0 ? await countGaps(db, types, listRequest, isOn) : undefined;
+      return { data: rows.slice(0, listRequest.limit), ...(meta && { meta }) };
     },
   );
 

@@ -18,10 +18,10 @@ export function serveIds(app: FastifyInstance, type: ContentType): void {
     { config: { access: editors }, ...recordDocumentation(type).ids },
     async (request): Promise<{ data: number[] }> => {
       const query = request.query as Query;
-      const [asked, after] = [readListRequest(type, query, ['after']), readAfter(query)];
+      const [listRequest, after] = [readListRequest(type, query, ['after']), readAfter(query)];
       const { rows } = await sql<{ id: number }>`
-      select id from (select p.id ${selection(type, asked, 'all')}) found where id > ${after} order by id limit ${mostIds}`.execute(
-        asked.term ? searches : db,
+      select id from (select p.id ${selection(type, listRequest, 'all')}) found where id > ${after} order by id limit ${mostIds}`.execute(
+        listRequest.term ? searches : db,
       );
       return { data: rows.map(({ id }) => id) };
     },

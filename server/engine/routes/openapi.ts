@@ -148,7 +148,7 @@ function answersOf(type: ContentType) {
   const related = unknowns(Object.keys(type.derivedFromRelated ?? {}));
   const long = unknowns(Object.keys(type.derivedLong ?? {}));
   // Extras are for editors and not in the short shape.
-  const beside = unknowns(type.beside ?? []);
+  const extras = unknowns(type.extras ?? []);
   const answer = (isShown: (name: string, field: Field) => boolean | undefined) => {
     const shown = recordSchema(
       type,
@@ -158,7 +158,7 @@ function answersOf(type: ContentType) {
   };
   const isPublic = (name: string) => (type.publicFields as string[]).includes(name);
   const [all, seen, short] = [
-    answer(() => true).extend({ ...beside, ...long }),
+    answer(() => true).extend({ ...extras, ...long }),
     answer(isPublic).extend(long),
     answer((_name, { summary }) => summary),
   ];
@@ -194,7 +194,7 @@ const knownSchemas = new WeakMap<ContentType, ReturnType<typeof schemasOf>>();
  * Route options for the routes of a content type.
  * @param extensions what the body of a save may contain apart from the record
  */
-export function recordDocumentation(type: ContentType, beside: Record<string, z.ZodType> = {}) {
+export function recordDocumentation(type: ContentType, extensions: Record<string, z.ZodType> = {}) {
   const schemas = knownSchemas.get(type) ?? schemasOf(type);
   knownSchemas.set(type, schemas);
   const { write, create, one: record, listed } = schemas;
@@ -211,7 +211,7 @@ export function recordDocumentation(type: ContentType, beside: Record<string, z.
     }),
     read: describe(`${type.label.singular}`, { response: { 200: z.object({ data: record }) } }),
     write: describe(`${type.label.singular} schreiben`, {
-      body: write.extend(beside),
+      body: write.extend(extensions),
       response: { 200: z.object({ data: record }) },
     }),
     remove: (parameters: Record<string, string>) =>
@@ -226,7 +226,7 @@ export function recordDocumentation(type: ContentType, beside: Record<string, z.
         response: { 200: z.object({ data: z.object({ id: z.number() }) }) },
       }),
     create: describe(`${type.label.singular} erstellen`, {
-      body: create.extend(beside),
+      body: create.extend(extensions),
       response: { 201: z.object({ data: record }) },
     }),
     history: describe(`${type.label.singular}: Verlauf`, {

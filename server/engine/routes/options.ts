@@ -4,7 +4,7 @@ import { nameOf, type ContentType } from '../../../domain/contentType';
 import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { listQuery } from '../read/listQuery';
-import { compose } from '../read/compose';
+import { joinRelations } from '../read/joinRelations';
 import { searchEverywhere } from '../search/searchEverywhere';
 import { listParameters } from './listParameters';
 
@@ -33,16 +33,20 @@ export function serveOptions(app: FastifyInstance, type: ContentType): void {
     `/${type.name}/options`,
     { config: { access: editors }, schema },
     async (request): Promise<{ data: RecordOption[] }> => {
-      const asked = readListRequest(type, request.query as Query);
-      const limit = Math.min(asked.limit, most);
-      if (!asked.term)
+      const listRequest = readListRequest(type, request.query as Query);
+      const limit = Math.min(listRequest.limit, most);
+      if (!listRequest.term)
         return {
-          data: await read(asked.filters.some(({ name }) => name === 'ids') ? asked.filters : [], byName, limit),
+          data: await read(
+            listRequest.filters.some(({ name }) => name === 'ids') ? listRequest.filters : [],
+            byName,
+            limit,
+          ),
         };
       const hits = await searchEverywhere(
         searches,
         (type.members ?? [type]).map(({ name }) => name),
-        asked.term,
+        listRequest.term,
         limit,
       );
       const options = await read(
@@ -71,7 +75,7 @@ export function serveOptions(app: FastifyInstance, type: ContentType): void {
       total: false,
     };
     const { rows } = await listQuery(type, request, 'all').execute(db);
-    return (await compose(db, type, { view: 'all', short: true, single: true }, rows)).map((text) => {
+    return (await joinRelations(db, type, { view: 'all', short: true, single: true }, rows)).map((text) => {
       const record = JSON.parse(text) as Record<string, any>;
       return {
         id: record.id,

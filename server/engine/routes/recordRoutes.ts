@@ -11,7 +11,7 @@ import { recordDocumentation } from './openapi';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
 import { hooksOf, oneAfterTheOther } from '../write/hooks';
-import type { KeptInstead } from '../write/savePart';
+import type { SavedToInbox } from '../write/saveExtension';
 import { poolFor } from '../read/readList';
 import { withExtras } from '../read/extras';
 import { readHistory } from '../write/historyRows';
@@ -49,7 +49,7 @@ export function serveRecords(
   { path, type: declared, typeOf = async () => declared }: Served,
 ): void {
   const { db } = app.database;
-  const document = recordDocumentation(declared, app.savePartOf(declared)?.documented);
+  const document = recordDocumentation(declared, app.saveExtensionOf(declared)?.documented);
   const write = { access: declared.write };
 
   app.get(`${path}/:id`, { config: { access: anyone }, ...document.read }, async (request, reply) => {
@@ -69,17 +69,17 @@ export function serveRecords(
 
   app.post(path, { config: write, ...document.create }, async (request, reply) => {
     const type = await typeOf(request);
-    const beside = app.savePartOf(type)?.read(request.body, request.viewer);
-    if (beside?.keepInstead) return answerKept(reply, await beside.keepInstead(null));
-    const asked = requestOf(type, request, 'new');
+    const saveRequest = app.saveExtensionOf(type)?.read(request.body, request.viewer);
+    if (saveRequest?.saveToInbox) return answerKept(reply, await saveRequest.saveToInbox(null));
+    const hooked = requestOf(type, request, 'new');
     const stored = await createRecord(
       db,
       type,
       request.body,
       request.viewer,
-      oneAfterTheOther([beside?.afterWrite, asked]),
+      oneAfterTheOther([saveRequest?.afterWrite, hooked]),
     );
-    const current = asked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
+    const current = hooked ? ((await findRecord(db, type, stored.id, 'all')) ?? stored) : stored;
     return answer(
       reply.code(201).header('location', `${request.url.split('?')[0]}/${stored.id}`),
       await completed(db, type, current),
@@ -89,9 +89,9 @@ export function serveRecords(
   app.put(`${path}/:id`, { config: write, ...document.write }, async (request, reply) => {
     const { id, expected } = { id: idParam(request), expected: expectedVersion(request) };
     const type = await typeOf(request);
-    const beside = app.savePartOf(type)?.read(request.body, request.viewer);
-    if (beside?.keepInstead) return answerKept(reply, await beside.keepInstead(id, expected));
-    const asked = requestOf(type, request, expected);
+    const saveRequest = app.saveExtensionOf(type)?.read(request.body, request.viewer);
+    if (saveRequest?.saveToInbox) return answerKept(reply, await saveRequest.saveToInbox(id, expected));
+    const hooked = requestOf(type, request, expected);
     const stored = await updateRecord(
       db,
       type,
@@ -99,11 +99,11 @@ export function serveRecords(
       request.body,
       request.viewer,
       expected,
-      oneAfterTheOther([beside?.afterWrite, asked]),
+      oneAfterTheOther([saveRequest?.afterWrite, hooked]),
     );
     return answer(
       reply,
-      await completed(db, type, asked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
+      await completed(db, type, hooked ? ((await findRecord(db, type, id, 'all')) ?? stored) : stored),
     );
   });
 
@@ -114,10 +114,10 @@ export function serveRecords(
   app.delete(`${path}/:id`, { config: write, ...document.remove(deletedWith) }, async (request) => {
     const id = idParam(request);
     const type = await typeOf(request);
-    const after = app.savePartOf(type)?.forget(request.viewer);
+    const after = app.saveExtensionOf(type)?.forget(request.viewer);
     await deleteRecord(db, type, id, request.viewer, {
       expected: expectedVersion(request),
-      asked: request.query as Query,
+      query: request.query as Query,
       after,
     });
     return { data: { id } };
@@ -127,17 +127,17 @@ export function serveRecords(
     const id = idParam(request);
     const type = await typeOf(request);
     const query = request.query as Query;
-    const asked = readListRequest(pagesOnly, query, ['merged']);
+    const listRequest = readListRequest(pagesOnly, query, ['merged']);
     const others = query.merged?.[0] === 'true' ? await listMergedIds(db, type, id) : [];
-    const entries = await readPage(request, reply, asked, ({ limit, offset }) =>
+    const entries = await readPage(request, reply, listRequest, ({ limit, offset }) =>
       readHistory(db, type, id, limit, offset, others),
     );
-    if (entries.length === 0 && asked.offset === 0) throw HttpProblem.notFound();
+    if (entries.length === 0 && listRequest.offset === 0) throw HttpProblem.notFound();
     return { data: entries };
   });
 }
 
-function answerKept(reply: FastifyReply, { item, isNew, ended }: KeptInstead) {
+function answerKept(reply: FastifyReply, { item, isNew, ended }: SavedToInbox) {
   return reply.code(isNew ? 201 : 200).send({ data: item, ...(ended && { meta: { ended } }) });
 }
 

@@ -19,7 +19,11 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
       { config: { access: anyone, lists: type.name }, ...recordDocumentation(type).list },
       async (request, reply) => {
         const view = viewOf(type, request);
-        return readList({ app, type, view, asked: readListRequest(type, request.query as never) }, request, reply);
+        return readList(
+          { app, type, view, listRequest: readListRequest(type, request.query as never) },
+          request,
+          reply,
+        );
       },
     );
     serveIds(app, type);

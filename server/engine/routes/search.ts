@@ -45,14 +45,21 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { term, limit } = readListRequest(pagesOnly, request.query as Query);
       if (!term) return { data: [] };
-      const asked = { term, limit: Math.min(limit, 50) };
+      const parameters = { term, limit: Math.min(limit, 50) };
       void reply.header('cache-control', 'no-cache, private').header('vary', 'Cookie');
       const load = async () => ({
         isCut: false,
-        identity: Buffer.from(JSON.stringify(await find(asked.term, asked.limit))),
+        identity: Buffer.from(JSON.stringify(await find(parameters.term, parameters.limit))),
       });
       const answer = await answerCached(
-        { app, resource: searchResource, view: 'all', asked, contentType: 'application/json; charset=utf-8', load },
+        {
+          app,
+          resource: searchResource,
+          view: 'all',
+          parameters,
+          contentType: 'application/json; charset=utf-8',
+          load,
+        },
         request,
         reply,
       );

@@ -8,7 +8,7 @@ import { answerCached } from '../read/cachedAnswer';
 import { poolFor } from '../read/readList';
 import { viewOf } from './recordRoutes';
 import { sql, type Kysely } from 'kysely';
-import { isShown } from '../../../domain/lists/strangers';
+import { isShown } from '../../../domain/lists/publicRequest';
 import { snakeCase, tableOf } from '../storage/naming';
 import type { Tables } from '../../tables';
 import type { View } from '../read/filterConditions';
@@ -32,7 +32,14 @@ export function serveYears(app: FastifyInstance, type: ContentType): void {
       identity: Buffer.from(JSON.stringify({ data: await readYears(poolFor(app.database, view), type, view) })),
     });
     const answer = await answerCached(
-      { app, resource: type.name, view, asked: { years: true }, contentType: 'application/json; charset=utf-8', load },
+      {
+        app,
+        resource: type.name,
+        view,
+        parameters: { years: true },
+        contentType: 'application/json; charset=utf-8',
+        load,
+      },
       request,
       reply,
     );

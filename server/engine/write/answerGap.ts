@@ -36,11 +36,11 @@ export async function answerGap(
   db: Kysely<Tables>,
   type: ContentType,
   id: number,
-  { field: name, locale: asked, answer, text, expected, actor }: Answering,
+  { field: name, locale: requested, answer, text, expected, actor }: Answering,
 ): Promise<void> {
   const field = translatedRoots(type).find(([root]) => root === name)?.[1];
   if (!field) throw HttpProblem.invalid([{ field: 'field', message: 'Dieses Feld wird nicht übersetzt.' }]);
-  const locale = translationLocalesOf(type).find((other) => other === asked);
+  const locale = translationLocalesOf(type).find((other) => other === requested);
   if (!locale) throw HttpProblem.invalid([{ field: 'locale', message: 'In diese Sprache wird nicht übersetzt.' }]);
   if (text && answer === 'current')
     throw HttpProblem.invalid([{ field: 'text', message: 'Das gilt für das ganze Feld.' }]);

@@ -85,14 +85,18 @@ export function oneAfterTheOther(all: readonly (AfterWrite | undefined)[]): Afte
  * @param record null after a removal
  * @param before null for a new record
  */
-export function changedBeside(type: Pick<ContentType, 'name'>, record: Values | null, before: Values | null): string[] {
-  return shownBeside(type).flatMap(({ resource, of }) => {
+export function changedAlsoShown(
+  type: Pick<ContentType, 'name'>,
+  record: Values | null,
+  before: Values | null,
+): string[] {
+  return alsoShownOf(type).flatMap(({ resource, of }) => {
     const [now, then] = [record, before].map((values) => values && JSON.stringify(of(values)));
     return (now ?? undefined) === (then ?? undefined) ? [] : [resource];
   });
 }
 
-export const allBeside = (type: Pick<ContentType, 'name'>): string[] =>
-  shownBeside(type).map(({ resource }) => resource);
+export const allAlsoShown = (type: Pick<ContentType, 'name'>): string[] =>
+  alsoShownOf(type).map(({ resource }) => resource);
 
-const shownBeside = (type: Pick<ContentType, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);
+const alsoShownOf = (type: Pick<ContentType, 'name'>) => hooksOf(type).flatMap(({ alsoShown = [] }) => alsoShown);

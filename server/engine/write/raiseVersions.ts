@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentType } from '../../../domain/contentType';
 import type { Tables } from '../../tables';
-import { compose, type Text } from '../read/compose';
+import { joinRelations, type Text } from '../read/joinRelations';
 import type { Actor } from './historyRows';
 import { resourcesShowing } from '../related/relatedFields';
-import { allBeside } from './hooks';
+import { allAlsoShown } from './hooks';
 import { isOfType, tableOf } from '../storage/naming';
 import { raiseResourceVersions, searchResource } from '../storage/resourceVersions';
 import type { Write } from '../storage/statements';
@@ -12,8 +12,8 @@ import type { Write } from '../storage/statements';
 const batch = 500;
 
 /** Raises the list versions of a type, of all lists that show it, of the search, and of its `alsoShown` answers. */
-export function raiseListVersions(type: ContentType, beside: readonly string[] = allBeside(type)): Write {
-  return raiseResourceVersions([...resourcesShowing(type), searchResource, ...beside]);
+export function raiseListVersions(type: ContentType, alsoShown: readonly string[] = allAlsoShown(type)): Write {
+  return raiseResourceVersions([...resourcesShowing(type), searchResource, ...alsoShown]);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function addHistoryEntries(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
-    const texts = await compose(trx, type, { view: 'all' }, some);
+    const texts = await joinRelations(trx, type, { view: 'all' }, some);
     await sql`insert into history (resource, record_id, version, action, at, user_id, user_email, record)
       select ${type.name}, id, version, ${action}, coalesce(at, now()), ${actor?.id ?? null}, ${actor?.email ?? null}, record::jsonb
       from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ version }) => version)}::int[], ${some.map(({ at }) => at ?? null)}::timestamptz[], ${texts}::text[]) as given(id, version, at, record)`.execute(

@@ -12,14 +12,14 @@ import { refuseIfParent } from '../related/resolveRecords';
 import { tableOf } from '../storage/naming';
 import { inOneStatement } from '../storage/statements';
 import { removeGapsWrite } from './gapWrites';
-import { changedBeside, hooksOf, type AfterWrite } from './hooks';
+import { changedAlsoShown, hooksOf, type AfterWrite } from './hooks';
 import { isStaleFor, readCurrent, staleProblem, type Current } from './repository';
 
 interface Removal {
   /** The version the client has seen. */
   expected?: SeenVersion | undefined;
   /** The query of the DELETE request (`WriteHooks.beforeDelete`). */
-  asked?: Query;
+  query?: Query;
   after?: AfterWrite | undefined;
 }
 
@@ -43,13 +43,13 @@ export async function removeRecord(
   type: ContentType,
   id: number,
   actor: Actor,
-  { expected, asked = {}, after }: Removal = {},
+  { expected, query = {}, after }: Removal = {},
 ): Promise<void> {
   const current = await lockForRemoval(trx, type, id);
   if (isStaleFor(expected, current)) throw staleProblem(current);
   if (affectsOthers(type)) await refuseIfParent(trx, type, id);
   const kept: Record<string, unknown> = {};
-  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, asked));
+  for (const { beforeDelete } of hooksOf(type)) Object.assign(kept, await beforeDelete?.(trx, id, query));
   const others = await losingLinks(trx, type, [id]);
   await inOneStatement(trx, [
     sql`delete from ${sql.table(tableOf(type))} where id = ${id}`,
@@ -62,7 +62,7 @@ export async function removeRecord(
       actor,
       body: JSON.stringify({ ...current.record, ...kept }),
     }),
-    raiseListVersions(type, changedBeside(type, null, current.record)),
+    raiseListVersions(type, changedAlsoShown(type, null, current.record)),
   ]);
   for (const { type: other, ids } of others) await raiseRecordVersions(trx, other, ids, actor);
   await after?.(trx, id);

@@ -4,9 +4,9 @@ import { versionTag } from '../../../domain/http';
 import { isStale, type SeenVersion } from '../../http/entityTags';
 import { HttpProblem } from '../../http/problems';
 import type { Tables } from '../../tables';
-import { compose } from '../read/compose';
+import { joinRelations } from '../read/joinRelations';
 import { checkInput } from './checkInput';
-import { changedBeside, type AfterWrite } from './hooks';
+import { changedAlsoShown, type AfterWrite } from './hooks';
 import { historyWrite, movedInHistory, type Actor } from './historyRows';
 import { withBareRecords } from '../read/nestedRecords';
 import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
@@ -50,7 +50,7 @@ export async function findRecord(
     db,
   );
   if (!rows[0] || !hasRelatedFields(type)) return rows[0];
-  const [body = ''] = await compose(db, type, { view }, rows);
+  const [body = ''] = await joinRelations(db, type, { view }, rows);
   return { ...rows[0], body };
 }
 
@@ -226,7 +226,7 @@ export async function readCurrent(
   );
   if (!rows[0]) throw HttpProblem.notFound();
   const { version, gaps } = rows[0];
-  const [body = ''] = await compose(trx, type, { view: 'all' }, rows);
+  const [body = ''] = await joinRelations(trx, type, { view: 'all' }, rows);
   return { version, body, record: JSON.parse(body), gaps: gaps ?? [] };
 }
 
@@ -261,7 +261,7 @@ async function save(
     isMoved
       ? movedInHistory(type, id, record.position)
       : historyWrite(type, { id, version, action: before ? 'update' : 'create', actor, body }),
-    raiseListVersions(type, changedBeside(type, record, before?.record ?? null)),
+    raiseListVersions(type, changedAlsoShown(type, record, before?.record ?? null)),
   ];
   if (!hasRelatedFields(type)) {
     await inOneStatement(trx, [...ofTheRow, ...inTheEnd(rendered.body)]);
@@ -269,7 +269,7 @@ async function save(
   }
   await inOneStatement(trx, ofTheRow);
   await writeRelated(trx, type, id, record, before?.record ?? null, actor);
-  const [body = ''] = await compose(trx, type, { view: 'all' }, [{ id, body: rendered.body }]);
+  const [body = ''] = await joinRelations(trx, type, { view: 'all' }, [{ id, body: rendered.body }]);
   await inOneStatement(trx, inTheEnd(body));
   return { id, version, body };
 }

@@ -19,9 +19,9 @@ export const exportRoutes = (types: readonly ContentTypeName[]) => async (app: F
     const columns = declaredColumns(type);
     const schema = { summary: `${title} als XLSX`, tags: [title], querystring: listParameters(type) };
     app.get(`/${name}.xlsx`, { config: { access: type.write }, schema }, async (request, reply) => {
-      const asked = readListRequest(type, request.query as Query);
+      const listRequest = readListRequest(type, request.query as Query);
       const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
-      const rows = readInBatches(app.database.searches, type, asked);
+      const rows = readInBatches(app.database.searches, type, listRequest);
       return sendWorkbook(
         reply,
         { title, locales: localesOf(type), columns },

@@ -45,13 +45,13 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!entries(app).isOn(features)) return;
   const { db } = app.database;
-  const stranger = { access: anyone, withoutSession: true, fromOtherSites: true };
+  const forVisitors = { access: anyone, withoutSession: true, fromOtherSites: true };
 
   for (const form of submissionForms.filter((one) => takes(features, one))) {
     app.post(
       `/${form.name}/embed/:locale`,
       {
-        config: stranger,
+        config: forVisitors,
         errorHandler,
         bodyLimit,
         schema: { summary: form.title.de, tags: [tag], body: submissionSchema(form, 'de') },
@@ -83,7 +83,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
     uploads.post(
       '/submissions/documents',
       {
-        config: { ...stranger, repeats: true },
+        config: { ...forVisitors, repeats: true },
         errorHandler,
         bodyLimit: mostDocumentBytes,
         schema: { summary: 'Ein Dokument zu einer Einreichung, als Bytes', tags: [tag], querystring: uploadedSchema },

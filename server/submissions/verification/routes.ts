@@ -79,13 +79,13 @@ const asText = (moment: Date | null) => moment?.toISOString() ?? null;
 /** The persons of a selection, each once, by name, with when they were last written to. Two queries. */
 async function listReceivers(
   db: Kysely<Tables>,
-  asked: ListRequest,
+  listRequest: ListRequest,
 ): Promise<{ data: Receiver[]; meta: { total: number } }> {
-  const chosen = sql`select p.* ${selection(persons, asked, 'all')}`;
+  const chosen = sql`select p.* ${selection(persons, listRequest, 'all')}`;
   const { rows } = await sql<{ id: number; name: string; email: string } & Dates>`
     select p.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, p.email, v.sent, v.confirmed
     from (${chosen}) p ${dates}
-    order by p.last_name collate "de-x-icu", p.first_name collate "de-x-icu", p.id limit ${asked.limit} offset ${asked.offset}`.execute(
+    order by p.last_name collate "de-x-icu", p.first_name collate "de-x-icu", p.id limit ${listRequest.limit} offset ${listRequest.offset}`.execute(
     db,
   );
   const {

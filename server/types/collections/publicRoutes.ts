@@ -9,7 +9,7 @@ import type { Query } from '../../../domain/http';
 import { pagesOnly, readListRequest } from '../../../domain/lists/listRequest';
 import { askedByFilters, type CollectionFilter, type Collects } from '../../../domain/types/collection';
 import { answerCached } from '../../engine/read/cachedAnswer';
-import { compose, type Text } from '../../engine/read/compose';
+import { joinRelations, type Text } from '../../engine/read/joinRelations';
 import { listQuery } from '../../engine/read/listQuery';
 import { linkTableOf, tableOf } from '../../engine/storage/naming';
 import { sayWhoMayKeep } from '../../http/caching';
@@ -32,7 +32,7 @@ interface Page {
  * writes of both raise the version of the collections.
  */
 export async function publicCollectionRoutes(app: FastifyInstance): Promise<void> {
-  const { strangers } = app.database;
+  const { visitors } = app.database;
   for (const { type, collects } of collections) {
     const { members } = collects;
     if (!app.config.features[type.feature] || !app.config.features[members.feature]) continue;
@@ -42,7 +42,7 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
       async (request, reply) => {
         const query = request.query as Query;
         const { limit, offset } = readListRequest({ ...pagesOnly, limit: publicPage }, query);
-        const asked: Page = {
+        const page: Page = {
           id: idParam(request),
           limit,
           offset,
@@ -51,20 +51,20 @@ export async function publicCollectionRoutes(app: FastifyInstance): Promise<void
         sayWhoMayKeep(request, reply);
         // What is past is another thing tomorrow.
         const day = swissDay.format(new Date());
-        const load = () => readCollection(strangers, type, collects, asked);
+        const load = () => readCollection(visitors, type, collects, page);
         const answer = await answerCached(
           {
             app,
             resource: type.name,
             view: 'collection',
-            asked: { ...asked, day },
+            parameters: { ...page, day },
             contentType: 'application/json; charset=utf-8',
             load,
           },
           request,
           reply,
         );
-        if (answer) announceNext(request, reply, asked, answer.list.isCut);
+        if (answer) announceNext(request, reply, page, answer.list.isCut);
         return reply.send(answer?.body);
       },
     );
@@ -76,13 +76,13 @@ async function readCollection(
   db: Kysely<Tables>,
   type: ContentType,
   collects: Collects,
-  asked: Page,
+  page: Page,
 ): Promise<{ isCut: boolean; identity: Buffer }> {
   const { members } = collects;
   const {
     rows: [found],
   } =
-    await sql<Collection>`select id, title, description, is_dynamic as "isDynamic", filters from ${sql.table(tableOf(type))} where id = ${asked.id}`.execute(
+    await sql<Collection>`select id, title, description, is_dynamic as "isDynamic", filters from ${sql.table(tableOf(type))} where id = ${page.id}`.execute(
       db,
     );
   if (!found) throw HttpProblem.notFound();
@@ -92,20 +92,20 @@ async function readCollection(
     found.isDynamic
       ? listQuery(
           members,
-          { ...askedByFilters(collects, found.filters), limit: asked.limit + 1, offset: asked.offset },
+          { ...askedByFilters(collects, found.filters), limit: page.limit + 1, offset: page.offset },
           'public',
         )
-      : chosen(type, members, asked)
+      : chosen(type, members, page)
   ).execute(db);
-  const texts = await compose(db, members, { view: 'public' }, rows.slice(0, asked.limit));
+  const texts = await joinRelations(db, members, { view: 'public' }, rows.slice(0, page.limit));
   const card = inCard(members);
   const shown =
-    asked.shape === 'full'
+    page.shape === 'full'
       ? texts
       : texts.map((text) => JSON.stringify(card(JSON.parse(text) as Record<string, unknown>)));
   const about = JSON.stringify({ id, title, description }).slice(0, -1);
   return {
-    isCut: rows.length > asked.limit,
+    isCut: rows.length > page.limit,
     identity: Buffer.from(`{"data":${about},${JSON.stringify(members.name)}:[${shown.join(',')}]}}`),
   };
 }

@@ -4,7 +4,7 @@ import type { Query } from '../../../domain/http';
 import { readListRequest } from '../../../domain/lists/listRequest';
 import { contacts } from '../../../domain/types/contacts';
 import { readPage } from '../../http/nextPage';
-import { composeAll } from '../../engine/read/compose';
+import { joinListRelations } from '../../engine/read/joinRelations';
 import { poolFor } from '../../engine/read/readList';
 import { listQuery } from '../../engine/read/listQuery';
 import { listParameters } from '../../engine/routes/listParameters';
@@ -29,17 +29,17 @@ export async function contactsDataRoutes(app: FastifyInstance): Promise<void> {
         ? ['company', 'employee', 'company']
         : ['employee', 'company', 'person'];
     const view = viewOf(contacts, request);
-    const asked = readListRequest(contacts, request.query as Query);
-    const pool = poolFor(app.database, view, asked);
+    const listRequest = readListRequest(contacts, request.query as Query);
+    const pool = poolFor(app.database, view, listRequest);
     const rows = await readPage(
       request,
       reply,
-      asked,
+      listRequest,
       async (page) => (await listQuery(contacts, page, view).execute(pool)).rows,
     );
-    const records = (await composeAll(pool, contacts, { view, short: asked.shape === 'summary' }, rows)).map(
-      (text) => JSON.parse(text) as Values,
-    );
+    const records = (
+      await joinListRelations(pool, contacts, { view, short: listRequest.shape === 'summary' }, rows)
+    ).map((text) => JSON.parse(text) as Values);
     const employments = records
       .filter((record) => record.type === type)
       .flatMap((record) =>

@@ -39,34 +39,34 @@ export function readDuplicateRequest(query: Query): DuplicateRequest {
 const most = 10;
 
 /** Contacts of the type that are probably the same one: same e-mail, or same name and no other place. One query. */
-export async function findDuplicates(db: Kysely<Tables>, asked: DuplicateRequest): Promise<Duplicate[]> {
-  const type = contactTypeOf(asked.type);
-  if (!type || (asked.email === '' && asked.name === '')) return [];
+export async function findDuplicates(db: Kysely<Tables>, request: DuplicateRequest): Promise<Duplicate[]> {
+  const type = contactTypeOf(request.type);
+  if (!type || (request.email === '' && request.name === '')) return [];
   const resource = type.name;
   const { rows } = await sql<{ summary: string }>`
-    (select c.summary from contacts c where ${asked.email !== ''} and c.email <> '' and lower(c.email) = lower(${asked.email}) and c.type = ${asked.type} limit 50)
+    (select c.summary from contacts c where ${request.email !== ''} and c.email <> '' and lower(c.email) = lower(${request.email}) and c.type = ${request.type} limit 50)
     union
-    (select c.summary from (${matchingRows([resource], asked.name, 'all')}) s join contacts c on c.id = s.record_id where ${asked.name !== ''} limit 200)`.execute(
+    (select c.summary from (${matchingRows([resource], request.name, 'all')}) s join contacts c on c.id = s.record_id where ${request.name !== ''} limit 200)`.execute(
     db,
   );
   const found = rows.flatMap(({ summary }): Duplicate[] => {
     const record = JSON.parse(summary) as Record<string, any>;
-    if (record.id === asked.except) return [];
+    if (record.id === request.except) return [];
     const same = (one: string, other: string) => one !== '' && fold(one).trim() === fold(other).trim();
     // Where one of them has no place, it may be the same one.
     const hasNone = (one: { city?: string; zipCode?: string }) => !one.city?.trim() && !one.zipCode?.trim();
     const samePlace =
-      hasNone(asked) || hasNone(record) || same(asked.city, record.city) || same(asked.zipCode, record.zipCode);
-    const because = same(asked.email, record.email)
+      hasNone(request) || hasNone(record) || same(request.city, record.city) || same(request.zipCode, record.zipCode);
+    const because = same(request.email, record.email)
       ? 'email'
-      : same(asked.name, nameOf(type, record)) && samePlace
+      : same(request.name, nameOf(type, record)) && samePlace
         ? 'name'
         : undefined;
     return because
       ? [
           {
             id: record.id,
-            type: asked.type,
+            type: request.type,
             name: nameOf(type, record),
             detail: type.detailOf?.(record) ?? '',
             isPublic: record.isPublic,

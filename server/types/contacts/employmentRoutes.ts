@@ -11,7 +11,7 @@ import { readPage } from '../../http/nextPage';
 import { idParam } from '../../http/idParam';
 import { viewOf } from '../../engine/routes/recordRoutes';
 
-/** What a list of employments may be asked for: ids of either side. */
+/** What a list of employments may be listRequest for: ids of either side. */
 const filters: Filters = {
   ids: { kind: 'ids', label: 'Ids' },
   employee: { kind: 'ids', label: 'Angestellte(r)' },
@@ -31,9 +31,9 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
     '/employments',
     { config: { access: anyone }, ...describe('Anstellungen: Liste', { querystring: listParameters(listed) }) },
     async (request, reply) => {
-      const asked = readListRequest(listed, request.query as Query);
-      const of = (name: string) => asked.filters.find((filter) => filter.name === name)?.values.map(Number);
-      const read = ({ limit, offset }: typeof asked) =>
+      const listRequest = readListRequest(listed, request.query as Query);
+      const of = (name: string) => listRequest.filters.find((filter) => filter.name === name)?.values.map(Number);
+      const read = ({ limit, offset }: typeof listRequest) =>
         listEmployments(poolFor(app.database, viewOf(persons, request)), viewOf(persons, request), {
           ids: of('ids'),
           employees: of('employee'),
@@ -41,7 +41,7 @@ export async function employmentRoutes(app: FastifyInstance): Promise<void> {
           limit,
           offset,
         });
-      return { data: await readPage(request, reply, asked, read) };
+      return { data: await readPage(request, reply, listRequest, read) };
     },
   );
   app.get('/employments/:id', { config: { access: anyone }, ...describe('Anstellung') }, async (request) => ({

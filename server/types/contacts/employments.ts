@@ -23,7 +23,7 @@ interface EmploymentRequest {
 }
 
 /** Employments by themselves, both sides in their short shape; for strangers those between public contacts. */
-export async function listEmployments(db: Kysely<Tables>, view: View, asked: EmploymentRequest): Promise<Values[]> {
+export async function listEmployments(db: Kysely<Tables>, view: View, request: EmploymentRequest): Promise<Values[]> {
   const among = (column: string, ids: number[] | undefined) =>
     ids ? sql`and ${sql.ref(column)} = any(${ids}::int[])` : sql``;
   const { rows } = await sql<Values>`
@@ -32,8 +32,8 @@ export async function listEmployments(db: Kysely<Tables>, view: View, asked: Emp
       coalesce((select jsonb_agg(jsonb_build_object('id', l.target_id) order by l.position, l.target_id) from employments_contact_groups l where l.record_id = t.id), '[]') as "contactGroups"
     from employments t join contacts p on p.id = t.employee_id join contacts c on c.id = t.company_id
     where ${view === 'all' ? sql`true` : sql`p.is_public and c.is_public`}
-      ${among('t.id', asked.ids)} ${among('t.employee_id', asked.employees)} ${among('t.company_id', asked.companies)}
-    order by t.id limit ${asked.limit} offset ${asked.offset}`.execute(db);
+      ${among('t.id', request.ids)} ${among('t.employee_id', request.employees)} ${among('t.company_id', request.companies)}
+    order by t.id limit ${request.limit} offset ${request.offset}`.execute(db);
   return rows.map(({ contactGroups, ...row }) => ({
     ...row,
     employee: entry(persons, row.employee, view),

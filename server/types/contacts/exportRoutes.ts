@@ -30,8 +30,8 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
     '/contacts.xlsx',
     { config, schema: { summary: 'Kontakte als XLSX', tags, querystring: listParameters(contacts) } },
     async (request, reply) => {
-      const asked = readListRequest(contacts, request.query as Query);
-      return send(reply, await readNames(db, contacts), contactRows(asked));
+      const listRequest = readListRequest(contacts, request.query as Query);
+      return send(reply, await readNames(db, contacts), contactRows(listRequest));
     },
   );
   // As many as an address cannot hold.
@@ -58,13 +58,13 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
     },
     async (request, reply) => {
       const query = request.query as Query;
-      const asked = readListRequest(contacts, query, ['contactGroupIds']);
+      const listRequest = readListRequest(contacts, query, ['contactGroupIds']);
       const wanted = readListRequest(contactGroups, {
         ids: query.contactGroupIds ?? [],
         orderBy: ['position', 'name'],
         orderDirection: ['ASC', 'ASC'],
       });
-      return send(reply, await readNames(db, contacts), groupRows(asked, wanted));
+      return send(reply, await readNames(db, contacts), groupRows(listRequest, wanted));
     },
   );
   app.post(
@@ -83,12 +83,12 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  async function* contactRows(asked: ListRequest): AsyncGenerator<ContactRow> {
-    for await (const contact of readInBatches(db, contacts, asked))
+  async function* contactRows(listRequest: ListRequest): AsyncGenerator<ContactRow> {
+    for await (const contact of readInBatches(db, contacts, listRequest))
       yield { contact, employment: speakingEmployment(contact) };
   }
 
-  async function* groupRows(asked: ListRequest, wanted: ListRequest): AsyncGenerator<ContactRow> {
+  async function* groupRows(listRequest: ListRequest, wanted: ListRequest): AsyncGenerator<ContactRow> {
     const groups: Record<string, any>[] = [];
     for await (const group of readInBatches(db, contactGroups, wanted)) groups.push(group);
     for (const group of groups.sort((a, b) => a.position - b.position || a.id - b.id)) {
@@ -97,7 +97,7 @@ export async function contactExportRoutes(app: FastifyInstance): Promise<void> {
         filter: contacts.filters.contactGroup as never,
         values: [String(group.id)],
       };
-      const members = readInBatches(db, contacts, { ...asked, filters: [...asked.filters, filter] });
+      const members = readInBatches(db, contacts, { ...listRequest, filters: [...listRequest.filters, filter] });
       for await (const contact of members)
         yield { contact, group, employment: speakingEmployment(contact, group as { id: number }) };
     }

@@ -53,7 +53,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
         goes: { id: other.id, version: other.version ?? undefined },
         record,
         actor: request.viewer,
-        follow: app.savePartOf(type)?.follow,
+        follow: app.saveExtensionOf(type)?.follow,
       };
       return answer(reply, await completed(db, type, await mergeRecords(db, type, merge)));
     },
@@ -81,7 +81,7 @@ export async function mergeRoutes(app: FastifyInstance): Promise<void> {
       const type = await typeOf(merged.new_id);
       return answer(
         reply,
-        await completed(db, type, await undoMerge(db, type, id, request.viewer, app.savePartOf(type)?.follow)),
+        await completed(db, type, await undoMerge(db, type, id, request.viewer, app.saveExtensionOf(type)?.follow)),
       );
     },
   );

@@ -69,7 +69,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
           app,
           type: contacts,
           view: viewOf(contacts, request),
-          asked: readListRequest(contacts, request.query as Query),
+          listRequest: readListRequest(contacts, request.query as Query),
         },
         request,
         reply,

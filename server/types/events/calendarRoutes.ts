@@ -7,7 +7,7 @@ import { readListRequest } from '../../../domain/lists/listRequest';
 import { locales, type Locale } from '../../../domain/locales';
 import { events } from '../../../domain/types/event';
 import { answerCached } from '../../engine/read/cachedAnswer';
-import { composeAll } from '../../engine/read/compose';
+import { joinListRelations } from '../../engine/read/joinRelations';
 import { listQuery } from '../../engine/read/listQuery';
 import { poolFor } from '../../engine/read/readList';
 import { listParameters } from '../../engine/routes/listParameters';
@@ -62,11 +62,11 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
         schema: { summary: 'Öffentliche Agenda zum Abonnieren', tags, querystring: listParameters(events) },
       },
       async (request, reply) => {
-        const asked = readListRequest({ ...events, limit: maxLimit }, request.query as Query);
+        const listRequest = readListRequest({ ...events, limit: maxLimit }, request.query as Query);
         const load = async () => {
-          const pool = poolFor(app.database, 'public', asked);
-          const { rows } = await listQuery(events, asked, 'public').execute(pool);
-          const records = (await composeAll(pool, events, { view: 'public' }, rows)).map(
+          const pool = poolFor(app.database, 'public', listRequest);
+          const { rows } = await listQuery(events, listRequest, 'public').execute(pool);
+          const records = (await joinListRelations(pool, events, { view: 'public' }, rows)).map(
             (text) => JSON.parse(text) as { id: number },
           );
           const entries = records.flatMap((record) => calendarEntry(record, locale, pageOf(record.id, locale)) ?? []);
@@ -75,7 +75,7 @@ export async function calendarRoutes(app: FastifyInstance): Promise<void> {
         };
         void reply.header('cache-control', cacheForAMinute);
         const answered = await answerCached(
-          { app, resource: events.name, view: `calendar/${locale}`, asked, contentType, load },
+          { app, resource: events.name, view: `calendar/${locale}`, parameters: listRequest, contentType, load },
           request,
           reply,
         );

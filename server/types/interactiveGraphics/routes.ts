@@ -28,14 +28,14 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src da
 export async function graphicRoutes(app: FastifyInstance): Promise<void> {
   const { name, feature } = interactiveGraphics;
   if (!app.config.features[feature]) return;
-  const { db, strangers } = app.database;
+  const { db, visitors } = app.database;
   const tags = [interactiveGraphics.label.plural];
 
   app.get(
     `/${name}/public/:id`,
     { config: { access: anyone }, schema: { summary: 'Interaktive Grafik, wie Websites sie zeigen', tags } },
     async (request, reply) => {
-      const stored = await findRecord(strangers, interactiveGraphics, idParam(request), 'public');
+      const stored = await findRecord(visitors, interactiveGraphics, idParam(request), 'public');
       if (!stored) throw HttpProblem.notFound();
       return answer(reply, stored);
     },
@@ -71,7 +71,7 @@ export async function graphicRoutes(app: FastifyInstance): Promise<void> {
       const { rows } = await sql<{
         svg: string;
       }>`select svg from interactive_graphics where id = ${idParam(request)} and (is_public or ${isAll})`.execute(
-        isAll ? db : strangers,
+        isAll ? db : visitors,
       );
       if (!rows[0]) throw HttpProblem.notFound();
       const drawing = rows[0].svg;

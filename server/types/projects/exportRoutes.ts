@@ -25,13 +25,13 @@ export async function projectExportRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async (request, reply) => {
-      const asked = readListRequest(projects, request.query as Query);
+      const listRequest = readListRequest(projects, request.query as Query);
       const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
       return sendWorkbook<Project>(
         reply,
         { title: projects.label.plural, locales, columns: projectColumns },
         (project, locale) => projectColumns.map(({ text }) => text(project, locale as Locale, base)),
-        readInBatches(app.database.searches, projects, asked) as AsyncIterable<Project>,
+        readInBatches(app.database.searches, projects, listRequest) as AsyncIterable<Project>,
       );
     },
   );

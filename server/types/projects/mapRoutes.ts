@@ -16,7 +16,7 @@ import type { Tables } from '../../tables';
 
 const { status: _always, ...filters } = projects.filters;
 
-/** What the map of the public projects may be asked for: the filters of their list. It always comes whole. */
+/** What the map of the public projects may be listRequest for: the filters of their list. It always comes whole. */
 const projectMap: Listed = { ...projects, filters };
 /** What existing clients say besides, to no effect: it shows public projects only. */
 const saidInVain = { 'status[]': z.array(z.string()).describe('Ohne Wirkung') };
@@ -34,7 +34,7 @@ export const shownOnMap = {
 };
 
 /**
- * The map of the public projects: open to everybody, and so read with the connections of strangers. The whole of it is
+ * The map of the public projects: open to everybody, and so read with the connections of visitors. The whole of it is
  * made ready when projects have changed, so that nobody waits for it; parts of it, which filters choose, once for each
  * change of a project.
  */
@@ -53,9 +53,9 @@ export async function projectMapRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const [, locale] = /^(de|fr|it)\.json$/.exec((request.params as { file: string }).file) ?? [];
       if (locale === undefined) throw HttpProblem.notFound();
-      const asked = readListRequest(projectMap, request.query as Query, ['status']);
+      const listRequest = readListRequest(projectMap, request.query as Query, ['status']);
       void reply.header('cache-control', whoMayKeep(request, 'no-cache'));
-      const answer = await answerCached(mapOf(app, asked, locale as Locale), request, reply);
+      const answer = await answerCached(mapOf(app, listRequest, locale as Locale), request, reply);
       return reply.send(answer?.body);
     },
   );
@@ -72,14 +72,14 @@ function mapOf(
   { term, filters }: Pick<ListRequest, 'term' | 'filters'>,
   locale: Locale,
 ): Answered {
-  const asked = { ...readListRequest(projectMap, {}), term, filters };
+  const listRequest = { ...readListRequest(projectMap, {}), term, filters };
   const resource = term === '' && filters.length === 0 ? mapResource : projects.name;
-  const load = async () => ({ isCut: false, identity: await renderMap(app.database.strangers, asked, locale) });
+  const load = async () => ({ isCut: false, identity: await renderMap(app.database.visitors, listRequest, locale) });
   return {
     app,
     resource,
     view: 'map',
-    asked: { term, filters, locale },
+    parameters: { term, filters, locale },
     contentType: 'application/geo+json; charset=utf-8',
     load,
   };
@@ -95,7 +95,7 @@ interface Located {
 }
 
 /** One query. Topics are gathered for all projects at once, since looking them up for each takes most of the time. */
-async function renderMap(db: Kysely<Tables>, asked: ListRequest, locale: Locale): Promise<Buffer> {
+async function renderMap(db: Kysely<Tables>, listRequest: ListRequest, locale: Locale): Promise<Buffer> {
   const groups = sql.join(Object.entries(mainTopics).map(([name, group]) => sql`(${name}::text, ${group}::int)`));
   // In the language of the address, or in the next one that has it.
   const title = sql`coalesce(${sql.join(fallbacks[locale].filter((one) => one !== 'en').map((one) => (one === 'de' ? sql`nullif(p.title, '')` : sql`nullif(p.translations -> ${sql.lit(one)} ->> 'title', '')`)))}, '')`;
@@ -106,7 +106,7 @@ async function renderMap(db: Kysely<Tables>, asked: ListRequest, locale: Locale)
       from projects_topics l join topics on topics.id = l.target_id left join (values ${groups}) g(name, main) on g.name = topics.name
       group by l.record_id)
     select p.id, ${title} as title, p.lng, p.lat, t.topics, t.main
-    from (select p.id, p.title, p.translations, p.lat, p.lng ${selection(projects, asked, 'public')}) p left join topics_of t on t.record_id = p.id
+    from (select p.id, p.title, p.translations, p.lat, p.lng ${selection(projects, listRequest, 'public')}) p left join topics_of t on t.record_id = p.id
     where p.lat is not null and p.lng is not null order by p.id`.execute(db);
   return Buffer.from(`{"type":"FeatureCollection","features":[${rows.map(featureOf).join(',')}]}`);
 }

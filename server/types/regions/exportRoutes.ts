@@ -67,11 +67,11 @@ export async function regionExportRoutes(app: FastifyInstance): Promise<void> {
   const schema = { summary: 'Regionen als XLSX', tags: [regions.label.plural], querystring: listParameters(regions) };
   app.get('/regions.xlsx', { config: { access: regions.write }, schema }, async (request, reply) => {
     const db = app.database.searches;
-    const asked = readListRequest(regions, request.query as Query);
+    const listRequest = readListRequest(regions, request.query as Query);
     const people = new Map<number, Values>();
     async function* rows(): AsyncGenerator<Values> {
       let batch: Values[] = [];
-      for await (const region of readInBatches(db, regions, asked)) {
+      for await (const region of readInBatches(db, regions, listRequest)) {
         batch.push(region);
         if (batch.length === 100) yield* withPeople(batch.splice(0));
       }

@@ -22,7 +22,7 @@ type Named = { name: string; translations: object };
 export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   if (!app.config.features[regions.feature]) return;
   const config = { access: anyone, lists: regions.name };
-  const { strangers } = app.database;
+  const { visitors } = app.database;
   const tags = [regions.label.plural];
   const querystring = z.object({ drafts: z.enum(['1']).describe('Mit Entwürfen; für die Redaktion') }).partial();
 
@@ -30,7 +30,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
     '/regions/geojson/cities/:file',
     { config, schema: { summary: 'Karte der Gemeinden mit ihren Regionen: {de|fr|it|en}.json', tags, querystring } },
     (request, reply) =>
-      answer(request, reply, { path: 'cities' }, (locale, isAll) => renderMunicipalities(strangers, locale, isAll)),
+      answer(request, reply, { path: 'cities' }, (locale, isAll) => renderMunicipalities(visitors, locale, isAll)),
   );
 
   app.get(
@@ -40,22 +40,22 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
       schema: { summary: 'Karte der Regionen einer Art oder einer einzelnen: {de|fr|it|en}.json', tags, querystring },
     },
     async (request, reply) => {
-      const { id: asked } = request.params as { id: string };
-      const id = parseId(asked);
+      const { id: requested } = request.params as { id: string };
+      const id = parseId(requested);
       if (id === undefined) {
-        const isKnown = regionTypes.some((type) => type.id === asked);
-        return answer(request, reply, { type: asked }, (locale, isAll) =>
+        const isKnown = regionTypes.some((type) => type.id === requested);
+        return answer(request, reply, { type: requested }, (locale, isAll) =>
           isKnown
-            ? renderRegions(strangers, sql`r.type = ${asked}`, locale, isAll)
+            ? renderRegions(visitors, sql`r.type = ${requested}`, locale, isAll)
             : Promise.resolve(collection([], [])),
         );
       }
       const { rows } = await sql<{ public: boolean }>`select is_public as public from regions where id = ${id}`.execute(
-        strangers,
+        visitors,
       );
       if (!rows[0] || !(rows[0].public || editors(request.viewer))) throw HttpProblem.notFound();
       return answer(request, reply, { id }, (locale, isAll) =>
-        renderRegions(strangers, sql`r.id = ${id}`, locale, isAll),
+        renderRegions(visitors, sql`r.id = ${id}`, locale, isAll),
       );
     },
   );
@@ -64,7 +64,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: object,
+    parameters: object,
     render: (locale: ContentLocale, isAll: boolean) => Promise<string>,
   ) {
     const [, locale] = /^([a-z]{2})\.json$/.exec((request.params as { file: string }).file) ?? [];
@@ -78,7 +78,7 @@ export async function regionMapRoutes(app: FastifyInstance): Promise<void> {
         app,
         resource: regions.name,
         view: isAll ? 'map of all' : 'map',
-        asked: { ...asked, locale },
+        parameters: { ...parameters, locale },
         contentType: 'application/geo+json; charset=utf-8',
         load,
       },

@@ -15,7 +15,7 @@ import { DrawingProblem } from './drawingProblem';
 import { sanitizeDrawing, write } from './sanitizeDrawing';
 
 /** What is to be known of a drawing before it is stored or used. */
-export interface Asked {
+export interface DrawingRequest {
   svg: string;
   selector: string;
   start: string;
@@ -32,7 +32,7 @@ export interface Prepared {
 }
 
 /** A drawing made harmless, with the keys of its elements, and what is wrong with it and its selectors. */
-export function prepareDrawing({ svg: text, selector, start, markups }: Asked): Prepared {
+export function prepareDrawing({ svg: text, selector, start, markups }: DrawingRequest): Prepared {
   if (text.length > largestDrawing)
     return refused(text, `Die Zeichnung ist zu gross: höchstens ${largestDrawing / 1_000_000} Millionen Zeichen.`);
   try {

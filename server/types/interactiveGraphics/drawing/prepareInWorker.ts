@@ -1,8 +1,8 @@
 import { threadsOf } from '../../../threads';
-import { prepareDrawing, type Asked, type Prepared } from './prepareDrawing';
+import { prepareDrawing, type DrawingRequest, type Prepared } from './prepareDrawing';
 
 /** Several times the memory that the largest honest drawing needs; who brings none himself waits for nobody's. */
-const prepare = threadsOf<Asked, Prepared>(new URL('./prepareWorker.mjs', import.meta.url), {
+const prepare = threadsOf<DrawingRequest, Prepared>(new URL('./prepareWorker.mjs', import.meta.url), {
   memory: 512,
   threads: 1,
 });
@@ -18,12 +18,12 @@ const isSimple = (selector: string) => selector.split(/[\s>+~(]+/).length <= 4;
  * `prepareDrawing` beside the main thread, one at a time, so that a drawing which is made to take long holds up nobody
  * who does not bring one himself: it ends with its time.
  */
-export async function prepareInWorker(asked: Asked, time = longest): Promise<Prepared> {
-  if (asked.svg.length <= smallDrawing && isSimple(asked.selector) && isSimple(asked.start))
-    return prepareDrawing(asked);
-  const prepared = await prepare(asked, time);
+export async function prepareInWorker(request: DrawingRequest, time = longest): Promise<Prepared> {
+  if (request.svg.length <= smallDrawing && isSimple(request.selector) && isSimple(request.start))
+    return prepareDrawing(request);
+  const prepared = await prepare(request, time);
   const refused = (message: string): Prepared => ({
-    svg: asked.svg,
+    svg: request.svg,
     removed: {},
     keys: [],
     errors: [{ field: 'svg', message }],

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { prepareDrawing, type Asked } from './prepareDrawing';
+import { prepareDrawing, type DrawingRequest } from './prepareDrawing';
 
 /** A thread that prepares one drawing after the other: prepareInWorker.ts starts it. */
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(prepareDrawing(asked)));
+parentPort?.on('message', (request: DrawingRequest) => parentPort?.postMessage(prepareDrawing(request)));

@@ -3,12 +3,12 @@ import type { ContentType } from '../../../domain/contentType';
 import { perRelation } from '../../../domain/kinds/targets';
 import { shapeOf } from '../../../domain/shapes';
 import type { Tables } from '../../tables';
-import { composeNested } from './nestedRecords';
+import { joinNestedRelations } from './nestedRecords';
 import { relatedFieldsOf, withoutRelated, type RelatedField } from '../related/relatedFields';
 import { withExtras } from './extras';
 import { readRelated, type Related, type RelatedRow } from './relatedRows';
 
-export interface Composing {
+export interface JoinOptions {
   view: 'all' | 'public';
   /** The short shape for tables. */
   short?: boolean;
@@ -25,20 +25,20 @@ export interface Text {
  * includes only public ones. One query for any number of records, and one for relations in list items; none for types
  * without relations.
  */
-export async function compose(
+export async function joinRelations(
   db: Kysely<Tables>,
   type: ContentType,
-  { view, short = false, single = false }: Composing,
+  { view, short = false, single = false }: JoinOptions,
   rows: readonly Text[],
 ): Promise<string[]> {
-  const texts = await composeFields(db, type, { view, short, single }, rows);
-  return single ? texts : [...(await composeNested(db, type, { view, short }, texts))];
+  const texts = await joinFieldRelations(db, type, { view, short, single }, rows);
+  return single ? texts : [...(await joinNestedRelations(db, type, { view, short }, texts))];
 }
 
-async function composeFields(
+async function joinFieldRelations(
   db: Kysely<Tables>,
   type: ContentType,
-  how: Composing,
+  how: JoinOptions,
   rows: readonly Text[],
 ): Promise<string[]> {
   const fields = shownFields(type, how);
@@ -58,14 +58,14 @@ async function composeFields(
   );
 }
 
-const shownFields = (type: ContentType, how: Composing): RelatedField[] =>
+const shownFields = (type: ContentType, how: JoinOptions): RelatedField[] =>
   relatedFieldsOf(type).filter(
     ({ name, field }) => isShown(type, name, how) && (!how.single || field.kind === 'record'),
   );
 
 function withRelated(
   type: ContentType,
-  { view, short = false, single }: Composing,
+  { view, short = false, single }: JoinOptions,
   fields: readonly RelatedField[],
   rows: readonly Text[],
   related: Related,
@@ -88,8 +88,13 @@ function derivedFrom(type: ContentType, related: string): string[] {
 }
 
 /** Also adds the extras that editors read with whole records. */
-async function whole(db: Kysely<Tables>, type: ContentType, how: Composing, rows: readonly Text[]): Promise<string[]> {
-  const texts = await compose(db, type, how, rows);
+async function whole(
+  db: Kysely<Tables>,
+  type: ContentType,
+  how: JoinOptions,
+  rows: readonly Text[],
+): Promise<string[]> {
+  const texts = await joinRelations(db, type, how, rows);
   return how.view === 'all' && !how.short
     ? withExtras(
         db,
@@ -102,10 +107,10 @@ async function whole(db: Kysely<Tables>, type: ContentType, how: Composing, rows
 /**
  * `joinRelations` for a list of several types that share a table; each row names its type. Keeps the order of the rows.
  */
-export async function composeAll(
+export async function joinListRelations(
   db: Kysely<Tables>,
   type: ContentType,
-  how: Composing,
+  how: JoinOptions,
   rows: readonly (Text & { type?: string })[],
 ): Promise<string[]> {
   if (!type.members) return whole(db, type, how, rows);
@@ -118,14 +123,14 @@ export async function composeAll(
 }
 
 /** Whether this view shows the field. */
-function isShown(type: ContentType, name: string, { view, short }: Composing): boolean {
+function isShown(type: ContentType, name: string, { view, short }: JoinOptions): boolean {
   return (view === 'all' || type.publicFields.includes(name)) && (!short || type.fields[name]?.summary === true);
 }
 
 function textOf(
   { field, target }: RelatedField,
   rows: readonly RelatedRow[],
-  view: Composing['view'],
+  view: JoinOptions['view'],
   short: boolean,
 ): string {
   const seen = view === 'all' ? rows : rows.filter(({ is_public }) => is_public);

@@ -3,13 +3,13 @@ import { isRelation } from '../kinds/targets';
 import { defaultOrderOf, type ListRequest } from './listRequest';
 
 /**
- * What the questions of strangers may be about: only what their answers show. A list that found records by a private
- * code, group or word would tell it as surely as the record itself.
+ * Public requests may only depend on what their answers show. Filtering, searching or sorting by a private value would
+ * reveal it.
  */
 
 const always = ['id', 'isPublic', 'createdAt', 'updatedAt'];
 
-/** Whether strangers see a field; of several types in one list, where each that has it shows it. */
+/** Whether a field is public; in a combined list, every member that has it must show it. */
 export function isShown(type: ContentType, field: string): boolean {
   if (always.includes(field)) return true;
   const isDerived = (member: ContentType) => Object.hasOwn(member.derived ?? {}, field);
@@ -20,16 +20,16 @@ export function isShown(type: ContentType, field: string): boolean {
   );
 }
 
-/** A list as strangers may ask for it: in an order that they could make themselves of what they see. */
-export function askedByStranger(type: ContentType, asked: ListRequest): ListRequest {
-  const { shuffle, ...rest } = asked;
-  // Of what something is related to, they do not see all.
+/** A public list request: its order uses only visible fields, from which visitors could derive it themselves. */
+export function publicRequest(type: ContentType, listRequest: ListRequest): ListRequest {
+  const { shuffle, ...rest } = listRequest;
+  // Visitors don't see all related records.
   const isRelated = (name: string) => {
     const field = type.fields[name];
     return field !== undefined && isRelation(field);
   };
   const shown = (order: readonly Order[]) => order.filter(({ field }) => isShown(type, field) && !isRelated(field));
-  const ways = [shown(asked.order), shown(defaultOrderOf(type)), [{ field: 'id', direction: 'DESC' as const }]];
+  const ways = [shown(listRequest.order), shown(defaultOrderOf(type)), [{ field: 'id', direction: 'DESC' as const }]];
   return {
     ...rest,
     ...(shuffle && isShown(type, shuffle.within) && { shuffle }),

@@ -27,7 +27,7 @@ beforeAll(async () => {
       topics: [{ id: 3 }, { id: 2 }],
     });
   // Else it is made ready just when the connections are counted.
-  await stranger('/projects/geojson/de.json');
+  await visitor('/projects/geojson/de.json');
 });
 afterAll(async () => {
   await app.close();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const stranger = (path: string, headers = {}) => app.inject({ url: `/api/v1${path}`, headers });
+const visitor = (path: string, headers = {}) => app.inject({ url: `/api/v1${path}`, headers });
 const editor = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   app.inject({
     method,
@@ -59,12 +59,12 @@ async function hold(table: string): Promise<() => Promise<void>> {
   return unlock;
 }
 
-it('however many strangers wait, no editor waits for them: who is too much is told so at once', async () => {
+it('however many visitors wait, no editor waits for them: who is too much is told so at once', async () => {
   const release = await hold('projects_topics');
   const asked = mostWaiting + 20;
   const answered: number[] = [];
-  const strangers = Array.from({ length: asked }, async (_, index) => {
-    const { statusCode, headers } = await stranger(`/projects/geojson/de.json?ids[]=${index + 1}`);
+  const visitors = Array.from({ length: asked }, async (_, index) => {
+    const { statusCode, headers } = await visitor(`/projects/geojson/de.json?ids[]=${index + 1}`);
     answered.push(statusCode);
     return { statusCode, retryAfter: headers['retry-after'] };
   });
@@ -78,33 +78,33 @@ it('however many strangers wait, no editor waits for them: who is too much is to
   // Those with a connection and those who wait are still there.
   expect(answered.every((status) => status === 503)).toBe(true);
   await release();
-  const answers = await Promise.all(strangers);
+  const answers = await Promise.all(visitors);
   expect(answers.filter(({ statusCode }) => statusCode === 503).map(({ retryAfter }) => retryAfter)).toEqual(
     Array.from({ length: asked - mostWaiting - 3 }, () => '2'),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostWaiting + 3);
 });
 
-it('strangers who ask at once for what lies in memory share the reading of its version', async () => {
-  await stranger('/projects/geojson/de.json');
+it('visitors who ask at once for what lies in memory share the reading of its version', async () => {
+  await visitor('/projects/geojson/de.json');
   statements = [];
-  const answers = await Promise.all(Array.from({ length: 100 }, () => stranger('/projects/geojson/de.json')));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => visitor('/projects/geojson/de.json')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(statements.length).toBeLessThan(20);
 });
 
-it('nor does a stranger wait for searches of editors', async () => {
+it('nor does a visitor wait for searches of editors', async () => {
   const release = await hold('search_index');
   const searches = Array.from({ length: 20 }, (_, index) => editor('GET', `/search?term=karte${index}`));
-  expect((await stranger('/projects/geojson/de.json')).statusCode).toBe(200);
-  expect((await stranger('/projects/1')).statusCode).toBe(200);
+  expect((await visitor('/projects/geojson/de.json')).statusCode).toBe(200);
+  expect((await visitor('/projects/1')).statusCode).toBe(200);
   await release();
   await Promise.all(searches);
 });
 
 it('the map is rendered once for each change, sent compressed, and not at all to who has it', async () => {
   await editor('PUT', '/projects/1', { title: 'Karte eins' });
-  const first = await stranger('/projects/geojson/de.json?topic[]=3');
+  const first = await visitor('/projects/geojson/de.json?topic[]=3');
   expect(first.headers['content-type']).toBe('application/geo+json; charset=utf-8');
   expect(first.json().features).toEqual(
     [1, 2].map((id) => ({
@@ -115,12 +115,12 @@ it('the map is rendered once for each change, sent compressed, and not at all to
   );
   statements = [];
   const [again, otherwise] = [
-    await stranger('/projects/geojson/de.json?topic[]=3'),
-    await stranger('/projects/geojson/de.json?topic[]=3&randomize=1&limit=5'),
+    await visitor('/projects/geojson/de.json?topic[]=3'),
+    await visitor('/projects/geojson/de.json?topic[]=3&randomize=1&limit=5'),
   ];
   expect([again.body, otherwise.body]).toEqual([first.body, first.body]);
   expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
-  const unchanged = await stranger('/projects/geojson/de.json?topic[]=3', {
+  const unchanged = await visitor('/projects/geojson/de.json?topic[]=3', {
     'if-none-match': String(first.headers.etag),
   });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
@@ -132,7 +132,7 @@ it('the map is rendered once for each change, sent compressed, and not at all to
       lng: '8',
       topics: [{ id: 3 }],
     });
-  const compressed = await stranger('/projects/geojson/de.json?topic[]=3', {
+  const compressed = await visitor('/projects/geojson/de.json?topic[]=3', {
     'accept-encoding': 'gzip',
     'if-none-match': String(first.headers.etag),
   });
@@ -145,7 +145,7 @@ it('the map is rendered once for each change, sent compressed, and not at all to
 });
 
 it('the whole map stays as it is where a save changes nothing that it shows, and follows all that does', async () => {
-  const map = (headers = {}) => stranger('/projects/geojson/de.json', headers);
+  const map = (headers = {}) => visitor('/projects/geojson/de.json', headers);
   const titles = async () =>
     (await map()).json().features.map(({ properties }: { properties: { title: string } }) => properties.title);
   const { id } = (
@@ -192,7 +192,7 @@ it('the whole map is ready before anybody asks for it', async () => {
   await expect.poll(() => statements.some((statement) => statement.includes('topics_of'))).toBe(true);
   await editor('GET', '/projects/1');
   statements = [];
-  expect((await stranger('/projects/geojson/de.json')).body).toContain('Karte vorbereitet');
+  expect((await visitor('/projects/geojson/de.json')).body).toContain('Karte vorbereitet');
   expect(statements.filter((statement) => !statement.includes('resource_versions'))).toEqual([]);
 });
 
@@ -200,9 +200,9 @@ it('answers to pages for visitors may be kept for all, whoever asks; those that 
   const kept = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
   for (const path of ['/projects?limit=2', '/projects/1', '/projects/geojson/de.json', '/topics']) {
     const forVisitors = `${path}${path.includes('?') ? '&' : '?'}audience=visitors`;
-    const [asEditor, asStranger] = [await editor('GET', forVisitors), await stranger(forVisitors)];
+    const [asEditor, asVisitor] = [await editor('GET', forVisitors), await visitor(forVisitors)];
     expect(asEditor.statusCode, path).toBe(200);
-    for (const { headers } of [asEditor, asStranger]) {
+    for (const { headers } of [asEditor, asVisitor]) {
       expect([path, headers['cache-control'], String(headers.vary).includes('Cookie'), headers['set-cookie']]).toEqual([
         path,
         kept,
@@ -210,13 +210,13 @@ it('answers to pages for visitors may be kept for all, whoever asks; those that 
         undefined,
       ]);
     }
-    expect(asEditor.body).toBe(asStranger.body);
-    expect(asEditor.headers.etag).toBe(asStranger.headers.etag);
-    expect((await stranger(forVisitors, { 'if-none-match': String(asStranger.headers.etag) })).statusCode).toBe(304);
+    expect(asEditor.body).toBe(asVisitor.body);
+    expect(asEditor.headers.etag).toBe(asVisitor.headers.etag);
+    expect((await visitor(forVisitors, { 'if-none-match': String(asVisitor.headers.etag) })).statusCode).toBe(304);
     expect((await editor('GET', path)).headers['cache-control']).not.toContain('public');
   }
   // Shapes differ, and so do what they are known by.
-  expect((await editor('GET', '/projects/1')).headers.etag).not.toBe((await stranger('/projects/1')).headers.etag);
+  expect((await editor('GET', '/projects/1')).headers.etag).not.toBe((await visitor('/projects/1')).headers.etag);
   const draft = await editor('GET', '/projects/3?audience=visitors');
   expect([draft.statusCode, draft.headers['cache-control']]).toEqual([404, 'no-store']);
   expect((await editor('GET', '/projects/1?audience=editors')).statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Embed } from '../../domain/embeds/embeds';
-import { nothingBeside, shownOf, type Beside } from '../../domain/embeds/staticContents';
+import { noExtras, shownOf, type PageExtras } from '../../domain/embeds/staticContents';
 import { mostValues } from '../../domain/http';
 import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
@@ -10,24 +10,24 @@ import { askPublicly, type PublicRecord } from './askPublicly';
  * What static pages show of a record that it does not say itself, as far as it is public. Asked for only where the
  * record has such entries.
  */
-export async function askBeside(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<Beside> {
+export async function readExtras(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<PageExtras> {
   const { tags, people } = shownOf(embed).asks ?? {};
   const idsIn = (field: string | undefined) =>
     field === undefined ? [] : listOf(record, field, 'de').flatMap(({ id }) => (typeof id === 'number' ? id : []));
   return {
-    contexts: idsIn(tags).length === 0 ? nothingBeside.contexts : await contextsOfTags(reply),
+    contexts: idsIn(tags).length === 0 ? noExtras.contexts : await contextsOfTags(reply),
     people: await peopleWith(reply, idsIn(people).slice(0, mostValues)),
   };
 }
 
-async function contextsOfTags(reply: FastifyReply): Promise<Beside['contexts']> {
+async function contextsOfTags(reply: FastifyReply): Promise<PageExtras['contexts']> {
   const tags = (await askPublicly<ReferenceEntry[]>(reply, referenceLists.tags.path)) ?? [];
   return new Map(tags.map(({ id, context }) => [id, context]));
 }
 
 /** In the order of the ids. */
-async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<Beside['people']> {
-  if (ids.length === 0) return nothingBeside.people;
+async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<PageExtras['people']> {
+  if (ids.length === 0) return noExtras.people;
   const found =
     (await askPublicly<PublicRecord[]>(
       reply,

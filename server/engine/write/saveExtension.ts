@@ -10,12 +10,12 @@ import type { AfterWrite } from './hooks';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The save extension for a type; undefined if it has none. */
-    savePartOf(type: ContentType): SavePart | undefined;
+    saveExtensionOf(type: ContentType): SaveExtension | undefined;
   }
 }
 
 /** The inbox item created instead of writing the record. */
-export interface KeptInstead {
+export interface SavedToInbox {
   item: object;
   isNew: boolean;
   /** The item that the save belonged to, if it has ended in the meantime. */
@@ -23,12 +23,12 @@ export interface KeptInstead {
 }
 
 /** What the body of a save requests apart from the record: one of the two. */
-interface BesideRecord {
+interface SaveRequest {
   /**
    * Saves the input as an inbox item instead of writing the record.
    * @param recordId null for a new record
    */
-  keepInstead?(recordId: number | null, expected?: SeenVersion): Promise<KeptInstead>;
+  saveToInbox?(recordId: number | null, expected?: SeenVersion): Promise<SavedToInbox>;
   afterWrite?: AfterWrite;
 }
 
@@ -44,11 +44,11 @@ export type Following = (
   only?: readonly number[],
 ) => Promise<number[]>;
 
-export interface SavePart {
+export interface SaveExtension {
   /** What the body of a save may contain apart from the record, for the documentation. */
   documented: Record<string, z.ZodType>;
   /** @throws 422 */
-  read(body: unknown, actor: Actor): BesideRecord;
+  read(body: unknown, actor: Actor): SaveRequest;
   /** Runs after a record is removed. */
   forget(actor: Actor): AfterWrite;
   /** Runs after a record is restored. */
@@ -58,6 +58,9 @@ export interface SavePart {
 }
 
 /** Registers the save extension, before the routes. */
-export function registerSavePart(app: FastifyInstance, partOf: (type: ContentType) => SavePart | undefined): void {
-  app.decorate('savePartOf', partOf);
+export function registerSaveExtension(
+  app: FastifyInstance,
+  extensionOf: (type: ContentType) => SaveExtension | undefined,
+): void {
+  app.decorate('saveExtensionOf', extensionOf);
 }
