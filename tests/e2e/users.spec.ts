@@ -24,11 +24,11 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
   await expect(page.getByRole('columnheader')).toHaveText([/^ID/, 'E-Mail', 'Rollen', 'Erstellt am']);
   await page.getByRole('link', { name: 'Neuen Benutzer erstellen' }).click();
   await expect(page).toHaveURL('/settings/users/add');
-  await expect(page.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('type', 'email');
   await button(page, 'Speichern').click();
-  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription(/E-Mail-Adresse/);
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAccessibleDescription(/E-Mail-Adresse/);
   await expect(textbox(page, 'Passwort')).toHaveAccessibleDescription('Geben Sie bitte ein Passwort an.');
-  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
   await textbox(page, 'Passwort').fill('kurz');
   await button(page, 'Speichern').click();
   await expect(textbox(page, 'Passwort')).toHaveAccessibleDescription('Das Passwort muss mindestens 8 Zeichen haben.');
@@ -71,9 +71,9 @@ test('an account is made, signs in, is changed and deleted', async ({ page, api,
 
 test('an administrator neither sees the highest role nor changes who has it', async ({ page }) => {
   await openUser(page, { id: 1 });
-  await expect(page.getByText(accounts.super).or(page.getByLabel('E-Mail'))).toBeVisible();
+  await expect(page.getByText(accounts.super).or(page.getByRole('textbox', { name: 'E-Mail' }))).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'höhere Rolle' })).toBeVisible();
-  await expect(page.getByLabel('E-Mail')).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toBeDisabled();
   await expect(button(page, 'Speichern')).toHaveCount(0);
   await expect(button(page, 'Löschen')).toHaveCount(0);
   await visit(page, '/settings/users/add');
@@ -108,18 +108,18 @@ test.describe(() => {
 test('an address that is taken is told at its field', async ({ page, faults }) => {
   faults.expect(/status of 4\d\d/);
   await visit(page, '/settings/users/add');
-  await page.getByLabel('E-Mail').fill('EDITOR@example.org');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('EDITOR@example.org');
   await textbox(page, 'Passwort').fill(password);
   await button(page, 'Speichern').click();
-  await expect(page.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL('/settings/users/add');
 });
 
 test('unsaved changes of an account are asked about', async ({ page, api }) => {
   const user = await createUser(api, []);
   await openUser(page, user);
-  await page.getByLabel('E-Mail').fill('anders@example.org');
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('anders@example.org');
   await page.getByRole('link', { name: 'Abbrechen' }).click();
   await button(page.getByRole('dialog', { name: 'Seite verlassen?' }), 'Weiter bearbeiten').click();
-  await expect(page.getByLabel('E-Mail')).toHaveValue('anders@example.org');
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('anders@example.org');
 });

@@ -138,8 +138,8 @@ test('keeps what is entered into every kind of field, in three languages', async
     isPublic: true,
     projectCosts: '125000.50',
     financing: [{ id: 'costsCanton', value: '4000' }],
-    startDate: '2024-03-01',
-    endDate: '2025-12-31',
+    startDate: '2024-03-01T00:00:00+01:00',
+    endDate: '2025-12-31T00:00:00+01:00',
     links: [{ label: 'Seite', url: 'www.example.org' }],
     videos: [{ label: 'Film', url: 'https://example.org/film' }],
     images: [
@@ -400,7 +400,7 @@ test.describe(() => {
     await saveAndLeave(page);
     expect(await readProject(api, id)).toMatchObject({
       title: 'Umbenannt',
-      startDate: '2024-01-01',
+      startDate: '2024-01-01T00:00:00+01:00',
       links: [{ url: 'https://example.org' }],
     });
   });

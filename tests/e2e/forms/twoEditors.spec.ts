@@ -63,7 +63,7 @@ const kinds = {
       await textbox(page, 'Startdatum').fill(which === 'mine' ? '01.02.2024' : '03.04.2024');
       await textbox(page, 'Startdatum').press('Tab');
     },
-    read: ({ startDate }) => startDate,
+    read: ({ startDate }) => startDate?.slice(0, 10),
     expected: { mine: '2024-02-01', theirs: '2024-04-03' },
   },
   list: {
