@@ -113,7 +113,7 @@ export function useSaving(options: SavingOptions): void {
     // Whatever goes wrong here, such as code that cannot be loaded any more, gives the form back.
     const answer = await exchange(request).catch((error: unknown): Answer => ({
       type: 'lost',
-      message: error instanceof Error ? error.message : '',
+      message: messageOf(error),
     }));
     // Somebody who has left is told all the same.
     if (answer.type === 'stored' && !isHere()) return tellSaved(request, answer.stored, answer.meta, false);
@@ -231,7 +231,8 @@ export function useSaving(options: SavingOptions): void {
 
   const { phase } = state;
   const work = useEvent((): void => {
-    if (phase.kind === 'uploading') void check();
+    if (phase.kind === 'uploading')
+      void check().catch((error: unknown) => dispatch({ type: 'uploadFailed', message: messageOf(error) }));
     if (phase.kind === 'sending') void send(phase.request);
     if (phase.kind === 'saved') leadOn(phase);
     if (phase.kind === 'asking') {
@@ -244,6 +245,8 @@ export function useSaving(options: SavingOptions): void {
   });
   useEffect(work, [phase, work]);
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /** Hands on what the server says beside a record; what was kept in the inbox is no record, so lists keep theirs. */
 const passMeta: Middleware<DataProvider['update']> = async (resource, params, next) => {

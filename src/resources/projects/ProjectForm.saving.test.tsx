@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validate } from '../../../domain/validate';
 import { fakeServer } from '../../api/fakeServer';
 import { rememberRows } from '../../cache/shownRows';
 import { endSession, startSession, type Me } from '../../session/session';
-import { open, press, provider, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
+import { open, press, provider, refusal, reset, sent, stored, title, trySaving } from './ProjectForm.testkit';
 
 // So it has modules of its own (vite.config.ts): what its server answers, and the rows it shows, stay in them.
 vi.mock('../../cache/references', { spy: true });
+vi.mock('../../../domain/validate', { spy: true });
+// As after an update of the server: code that a page has not loaded yet is not there any more.
+vi.mock('../../review/stale/saysTheSame', () => {
+  throw new Error('gone');
+});
 beforeEach(reset);
 afterEach(() => {
   cleanup();
@@ -70,5 +76,33 @@ describe('the short ways to save', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Speichern und nächster/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects/9/edit'));
     expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the form is given back, and saves again,', () => {
+  it.each([
+    [
+      'where the check of what is typed fails',
+      () =>
+        vi.mocked(validate).mockImplementationOnce(() => {
+          throw new Error('kaputt');
+        }),
+      'kaputt',
+    ],
+    [
+      'where the code that sorts out a refusal cannot be loaded',
+      () => provider.update.mockRejectedValueOnce(refusal(412, { data: { ...stored, _version: '"2"' } })),
+      'Nicht gespeichert.',
+    ],
+  ])('%s', async (_what, fail, message) => {
+    const { router, user } = open();
+    await user.type(await title(), ' Nord');
+    fail();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
+    expect((await title()).value).toBe('Seilbahn Nord');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(sent()).toMatchObject({ title: 'Seilbahn Nord' });
   });
 });
