@@ -34,7 +34,7 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
     box,
     onNear,
     handle,
-    beside: dragging,
+    extras: dragging,
   } = useReorder({
     keys,
     row: 'li',

@@ -28,7 +28,7 @@ import { ShownDifferenceProvider } from '../fields/german/ShownDifference';
 import { formWords } from '../i18n/forms';
 import { useFeature } from '../session/config';
 import { afterPaint } from '../ui/later';
-import { queueParameter, saidByAddress } from '../ui/paths';
+import { queueParameter, addressParameter } from '../ui/paths';
 import { undoableFor } from '../ui/UndoAlert';
 import { useIsHere } from '../ui/useIsHere';
 import { useWindowTitle } from '../ui/useWindowTitle';
@@ -293,10 +293,10 @@ function FormBody({
               ways={
                 mode
                   ? undefined
-                  : { canKeep, hasNext: saidByAddress(queueParameter) !== null || hasNextRow(type.name, id) }
+                  : { canKeep, hasNext: addressParameter(queueParameter) !== null || hasNextRow(type.name, id) }
               }
             />
-            {led && saidByAddress(queueParameter) !== null && <GapBar {...led} locale={locale} onNext={goOn} />}
+            {led && addressParameter(queueParameter) !== null && <GapBar {...led} locale={locale} onNext={goOn} />}
             <DraftBanner drafts={drafts} base={base} />
             {'message' in phase && (
               <Alert id={problems} tabIndex={-1} severity="error" sx={{ mb: 1, scrollMarginTop: 120 }}>

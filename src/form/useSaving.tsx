@@ -27,7 +27,7 @@ import { formWords } from '../i18n/forms';
 import { releasingWords } from '../i18n/lists';
 import { useFeature } from '../session/config';
 import { afterPaint } from '../ui/later';
-import { editPath, queueParameter, saidByAddress } from '../ui/paths';
+import { editPath, queueParameter, addressParameter } from '../ui/paths';
 import { undoableFor } from '../ui/UndoAlert';
 import { useIsHere } from '../ui/useIsHere';
 import { giveToForm, useReadRecord } from '../ui/useReadAhead';
@@ -225,7 +225,7 @@ export function useSaving(options: SavingOptions): void {
         typedSince(form.getValues(), type, typed, stored),
       );
       navigation.to(editPath(type.name, stored.id as Identifier), { replace: true, flushSync: true });
-    } else if (after === 'next' || saidByAddress(queueParameter) !== null) void navigation.toNext(id, isHere);
+    } else if (after === 'next' || addressParameter(queueParameter) !== null) void navigation.toNext(id, isHere);
     else navigation.toList();
   };
 

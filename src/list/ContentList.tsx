@@ -6,18 +6,17 @@ import { ContentTable } from './table/ContentTable';
 import { shownColumns } from './table/shownColumns';
 
 interface ContentListProps extends Omit<ListFrameProps, 'tools'> {
-  /** What can be done with marked rows; without it no row can be marked. */
+  /** Actions for marked rows; without them rows cannot be marked. */
   bulkActions?: ReactNode;
-  /** Stands around the table, with react-admin's list: what changes its rows, such as `SortableRows`. */
+  /** Wraps the table, to change its rows, such as `SortableRows`. */
   around?: ComponentType<{ children: ReactNode }>;
-  /** The columns: `FieldColumn` for what the declaration knows, `DataTable.Col` for anything else. */
+  /** The columns: `FieldColumn` for declared fields, `DataTable.Col` for anything else. */
   children: ReactNode;
 }
 
 /**
- * The list of a content type: react-admin's InfiniteList and DataTable, with a body that keeps only the rows in sight
- * in the document. Anything of react-admin that reads the list's context works in `actions`, `bulkActions` and
- * `children`.
+ * The list of a content type: react-admin's InfiniteList and DataTable, with a body that renders only the rows in
+ * view. Any react-admin component that uses the list context works in `actions`, `bulkActions` and `children`.
  */
 export function ContentList({ bulkActions, around: Around = Fragment, children, ...frame }: ContentListProps) {
   const { type } = frame;

@@ -6,10 +6,7 @@ import { listWords } from '../i18n/lists';
 import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
 import { isBusyElsewhere } from '../keys/occupied';
 
-/**
- * Leads to the empty form of the list's type; so does its key. react-admin's own floats over the rows on narrow
- * screens.
- */
+/** Opens the empty form of the list's type, also by key. react-admin's button covers rows on narrow screens. */
 export function CreateButton({ label = listWords.create }: { label?: string }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'create' });

@@ -8,7 +8,7 @@ import { ExportMenu } from './ExportMenu';
 
 afterEach(cleanup);
 
-function Said() {
+function Message() {
   const { notifications } = useNotificationContext();
   return <output>{notifications.map(({ message }) => String(message)).join()}</output>;
 }
@@ -19,14 +19,14 @@ const show = (config: object) =>
         <ResourceContextProvider value="projects">
           <ListContextProvider value={{ filterValues: { topic: ['3'] } } as never}>
             <ExportMenu />
-            <Said />
+            <Message />
           </ListContextProvider>
         </ResourceContextProvider>
       </ConfigProvider>
     </CoreAdminContext>,
   );
 
-it('is links that the browser saves; where there are no exports it says why', async () => {
+it('consists of links that the browser saves, and says why if there are no exports', async () => {
   const user = userEvent.setup();
   show({ noExports: 'XLSX-Exporte gibt es in dieser Demonstration nicht.' });
   await user.click(screen.getByRole('button', { name: 'XLSX-Export' }));

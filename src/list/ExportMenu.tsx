@@ -9,15 +9,12 @@ import { MenuButton } from '../ui/MenuButton';
 
 type Query = Record<string, string | string[]>;
 
-/**
- * XLSX downloads of the list around it: what the filters show, and the whole. Real links, so that the browser saves
- * them.
- */
+/** XLSX downloads of the surrounding list: as filtered, or in full. Real links, so that the browser saves them. */
 export function ExportMenu({
   resource: given,
   fixed = {},
 }: {
-  /** Where the export lies, when that is not the list's own resource, and what narrows it to that. */
+  /** The resource of the export and its fixed filters, if not those of the list. */
   resource?: string;
   fixed?: Query;
 }) {
@@ -48,7 +45,7 @@ export function ExportMenu({
   );
 }
 
-/** Where a type's export lies; with the query of the list it holds the same records as the list. */
+/** The address of a type's export; with the query of the list it has the same records. */
 export function exportAddress(resource: string, query: Query): string {
   const search = formatQuery(query);
   return `${apiBase}/${resource}.xlsx${search && `?${search}`}`;

@@ -31,28 +31,28 @@ import { NothingFound, NothingYet } from './ListMessages';
 
 export interface ListFrameProps {
   type: ListedType & { defaultOrder: { field: string; direction: 'ASC' | 'DESC' } };
-  /** Names its parameters in the session where that is not the name of the type. */
+  /** Names the list in session storage, if not by its type. */
   area?: string;
   perPage?: number;
-  /** What narrows it whatever people choose. Must be stable. */
+  /** Filters that always apply. Must be stable. */
   fixed?: Record<string, string>;
-  /** The order at first, where that is not the one of the API. */
+  /** The initial order, if not the API's. */
   sort?: SortPayload;
-  /** What decides among rows that are equal in a field, by the name of that field: `lastName: 'firstName'`. */
+  /** A second field to order by, for each field: `lastName: 'firstName'`. */
   thenBy?: Record<string, string>;
-  /** After how long it is read anew by itself, as TanStack's queries take it. Must be stable. */
+  /** The polling interval, as for TanStack's queries. Must be stable. */
   refetchInterval?: RefetchInterval;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   actions?: ReactNode;
-  /** Beside the filters. */
+  /** Shown next to the filters. */
   tools?: ReactNode;
   loadMoreLabel?: string | undefined;
-  /** What is shown of it is not counted in pages. */
+  /** Not counted in pages. */
   withoutPages?: boolean;
   children: ReactNode;
 }
 
-/** react-admin's InfiniteList with our heading and filters; its children are shown as soon as there are rows. */
+/** react-admin's InfiniteList with our heading and filters; its children appear once there are rows. */
 export function ListFrame({
   type,
   area = type.name,
@@ -98,11 +98,11 @@ export function ListFrame({
   );
 }
 
-/** As high as the window, so that only the table scrolls, and heading and filters stay in sight. */
+/** As high as the window, so that only the table scrolls while heading and filters stay in view. */
 const listStyles: SxProps<Theme> = {
   height: '100dvh',
   minHeight: 480,
-  // What stands above the table takes more lines here; rows must still fit beneath.
+  // On low windows the part above the table wraps: keep room for rows.
   [lowWindow]: { minHeight: 640 },
   boxSizing: 'border-box',
   p: 2,
@@ -118,22 +118,19 @@ const listStyles: SxProps<Theme> = {
   '& > div > .RaList-content': { gap: 1.5 },
 };
 
-/**
- * What narrows a list: its search field, its filters as dropdowns, the chosen ones as tags; beside it saved searches
- * and other tools.
- */
+/** The search field, the filters as dropdowns and the chosen ones as tags; then saved searches and other tools. */
 function FilterBar({ tools }: { tools?: ReactNode }) {
   const { type } = useListType();
   const narrowing = useNarrowing();
   const { filters, term, chosen, setTerm, add } = narrowing;
   const isSearched = Object.values(type.fields as Fields).some(({ searched }) => searched);
-  // Also what nobody is offered, but a link has asked for; of ids one reads nothing.
+  // Includes filters that are not offered but set by a link, except ids, which mean nothing to people.
   const tagged = Object.entries(type.filters).filter(
     ([, { hidden, kind }]) => !hidden || kind === 'visibility' || kind === 'moment',
   );
   const bar = useRef<HTMLDivElement>(null);
 
-  // Where a button vanished with what it removed, the keyboard goes on at the search field.
+  // When a button disappears with the filter it removed, the focus moves to the search field.
   const count = chosen.length + (term ? 1 : 0);
   const before = useRef(count);
   useLayoutEffect(() => {
@@ -158,8 +155,8 @@ function FilterBar({ tools }: { tools?: ReactNode }) {
 }
 
 /**
- * The rows of a list, or what to do where there are none. While others are on their way the ones before stay; so they
- * do where another order of them did not come.
+ * The rows of a list, or a hint if there are none. The previous rows stay while new ones load, and if loading them
+ * in another order fails.
  */
 function ListBody({ children }: { children: ReactNode }) {
   const list = useWithRowsBefore(useListContext());
@@ -190,7 +187,7 @@ function ListBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** A list that has no rows since they could not be loaded has the last ones that were narrowed alike. */
+/** When loading failed, the list keeps the last rows with the same filters. */
 function useWithRowsBefore(list: ListControllerResult): ListControllerResult {
   const { data, resource, filter, filterValues, isPlaceholderData } = list;
   const narrowing = JSON.stringify([resource, filter, filterValues]);
@@ -203,7 +200,7 @@ function useWithRowsBefore(list: ListControllerResult): ListControllerResult {
   );
 }
 
-/** Says in words that the first rows are on their way, together with the grey ones: most lists are there before. */
+/** Loading text next to the placeholders, delayed, as most lists load faster. */
 function FirstRows() {
   return useTimeout(1_000) ? (
     <Typography sx={{ px: 2, py: 1, fontStyle: 'italic' }} color="text.secondary">

@@ -29,7 +29,7 @@ export function NothingYet({
   );
 }
 
-/** An empty list says what to do next. */
+/** An empty list suggests what to do next. */
 function Nothing({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <Box role="status" sx={{ m: 'auto', p: 4, textAlign: 'center' }}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The frame of a page that is no list of one content type: as high as the window, so that only its content scrolls. */
+/** The frame of a page that is not a list of one content type: as high as the window, only its content scrolls. */
 export function ListPage({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
   return (
     <Stack sx={{ gap: 1.5, height: '100dvh', minHeight: 480, boxSizing: 'border-box', p: 2, pb: 1 }}>
@@ -13,7 +13,7 @@ export function ListPage({ title, actions, children }: { title: string; actions:
   );
 }
 
-/** On a narrow screen the buttons are their icons; what they say is still read. */
+/** On narrow screens buttons shrink to their icons; screen readers still read their labels. */
 const headerStyles: SxProps<Theme> = (theme) => ({
   flexWrap: 'wrap',
   gap: 1,
@@ -25,7 +25,7 @@ const headerStyles: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** The heading of a list and what can be done from there. */
+/** The heading of a list and its actions. */
 export function ListHeader({ title, actions }: { title: string; actions: ReactNode }) {
   return (
     <Stack direction="row" sx={headerStyles}>

@@ -6,7 +6,7 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { ListMeta } from '../../domain/http';
 import { listWords } from '../i18n/lists';
 
-/** How much of the list is loaded, and the next page of it; a short page is the end. */
+/** How many rows are loaded, and a button for the next page. */
 export function LoadMore({
   label = listWords.loadMore,
   button,
@@ -24,7 +24,7 @@ export function LoadMore({
           countText(data.length, hasNextPage, total, (meta as ListMeta | undefined)?.totalAtLeast)}
       </Typography>
       {hasNextPage && (
-        // Switched off it would drop the focus; asked twice it loads once.
+        // Disabling it would lose the focus; a second click loads nothing more.
         <Button
           ref={button}
           variant="outlined"

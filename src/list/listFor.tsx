@@ -11,12 +11,12 @@ import { SortableRows } from './order/SortableRows';
 import { FieldColumn } from './table/FieldColumn';
 
 /**
- * The list of a type as its declaration says it: a column for each `summary` field, changes of marked rows, an order by
- * hand where there is a `position`. A list that shows more is JSX in the folder of its type.
+ * The standard list of a type: a column for each `summary` field, changes of marked rows, and manual order if there
+ * is a `position`. A list that needs more is JSX in the folder of its type.
  */
 export function listFor(type: ContentType): ComponentType {
   const columns = Object.keys(type.fields).filter((name) => type.fields[name]!.summary && name !== 'position');
-  // Names of other entries share the room, and get more of it where there are few of them.
+  // Names of other records share the width; the fewer the columns, the wider.
   const isNamed = (name: string) => /^(reference|record)s?$/.test(type.fields[name]!.kind);
   const width = Math.max(90, Math.min(200, 450 / columns.filter(isNamed).length));
   const bulkActions = [

@@ -13,7 +13,7 @@ const params = {
   perPage: 100,
 };
 
-it('keeps what a list is narrowed and ordered by for the visit, and gives it back', () => {
+it('keeps filters and order for the session', () => {
   withListMemory(memoryStore(), 'regio').setItem('contacts.persons.listParams', params);
   expect(sessionStorage.getItem('regio.contacts.persons.term')).toBe('velo');
   expect(JSON.parse(sessionStorage.getItem('regio.contacts.persons.filters')!)).toEqual([
@@ -32,7 +32,7 @@ it('keeps what a list is narrowed and ordered by for the visit, and gives it bac
   expect(later.getItem('projects.listParams', {})).toEqual({});
 });
 
-it('forgets what is no longer narrowed, and passes over what somebody else has written', () => {
+it('forgets cleared filters, and ignores malformed values', () => {
   const store = withListMemory(memoryStore(), 'regio');
   store.setItem('projects.listParams', params);
   store.setItem('projects.listParams', { filter: {} });
@@ -42,7 +42,7 @@ it('forgets what is no longer narrowed, and passes over what somebody else has w
   expect(store.getItem('projects.listParams')).toBeUndefined();
 });
 
-it('keeps marked rows in memory only, tells who follows, and leaves all else to the store beneath', () => {
+it('keeps marked rows in memory only, notifies subscribers, and passes all else to the underlying store', () => {
   const beneath = memoryStore();
   beneath.setup();
   const store = withListMemory(beneath, 'regio');

@@ -6,9 +6,9 @@ const params = '.listParams';
 const isPassing = (key: string) => key.includes('.selectedIds');
 
 /**
- * A store of react-admin in which lists forget in time: what one is narrowed and ordered by lasts for the visit, under
- * the names `{product}.{area}.filters`, `.term` and `.order` of the session's storage; marked rows last until the page
- * is loaded anew. All else goes to `lasting`.
+ * A react-admin store with shorter memories for lists: filters and order last for the session, under the session
+ * storage keys `{product}.{area}.filters`, `.term` and `.order`; marked rows last until the page is reloaded.
+ * Everything else goes to `lasting`.
  */
 export function withListMemory(lasting: Store, productId: string): Store {
   const passing = new Map<string, unknown>();
@@ -41,7 +41,7 @@ export function withListMemory(lasting: Store, productId: string): Store {
   };
 }
 
-/** In the shape of react-admin's list parameters; undefined where nothing was kept. */
+/** As react-admin's list parameters; undefined if nothing is stored. */
 function readParams(productId: string, area: string) {
   const keys = memoryKeys(productId, area);
   const filter = queryOf({ term: recall(keys.term) ?? '', chosen: readChosen(recall(keys.filters)) });

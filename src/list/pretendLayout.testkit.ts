@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom has no layout; the table asks how high its container is. */
+/** jsdom has no layout, but the table measures its container. */
 export function pretendLayout() {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutDoubles } from './queryOptions';
 
-it('counts an entry once that was pushed onto the next page', () => {
+it('lists an entry once if it was pushed onto the next page', () => {
   const list = withoutDoubles({
     pages: [{ data: [{ id: 3 }, { id: 2 }] }, { data: [{ id: 2 }, { id: 1 }] }],
     pageParams: [1, 2],

@@ -1,14 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { GetInfiniteListResult, UseInfiniteGetListOptions } from 'react-admin';
 
-/** Coming back asks again for this many pages at most; a longer list is as fresh as its last write here. */
+/** Lists with more loaded pages are not refetched on return: only writes in this browser refresh them. */
 const refreshedPages = 5;
 const dayInMs = 24 * 60 * 60 * 1000;
 
 /**
- * How a list is read: in its short shape, with how many there are in all. Pages stay in memory for the day, so that the
- * way back from a form shows the same rows. `thenBy`: what decides among equal rows. A failure is told in the list
- * itself.
+ * How a list is loaded: in summary shape, with the total. Pages stay in memory for a day, so that returning from a
+ * form shows the same rows. `thenBy` orders equal rows. The list itself shows errors.
  */
 export function queryOptions(
   thenBy: Record<string, string> = {},
@@ -29,7 +28,7 @@ export function queryOptions(
 export type RefetchInterval = UseInfiniteGetListOptions['refetchInterval'];
 type Pages = InfiniteData<GetInfiniteListResult>;
 
-/** An entry that a new one above it pushed onto the next page counts once. */
+/** Drops the second copy of an entry that a new one pushed onto the next page. */
 export function withoutDoubles(list: Pages): Pages {
   const seen = new Set<unknown>();
   const pages = list.pages.map((page) => ({

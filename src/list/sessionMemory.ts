@@ -1,4 +1,4 @@
-/** Session storage that is allowed to be missing or full: then a list just forgets. */
+/** Session storage that may be unavailable or full; lists then forget. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null || value === '') sessionStorage.removeItem(key);
@@ -16,13 +16,13 @@ export function recall(key: string): string | null {
   }
 }
 
-/** What the session keeps of a list; the names `{product}.{area}.filters` and `.term` are known to other clients. */
+/** The session storage keys of a list. Other clients know `{product}.{area}.filters` and `.term`. */
 export function memoryKeys(productId: string, area: string) {
   const prefix = `${productId}.${area}`;
   return { filters: `${prefix}.filters`, term: `${prefix}.term`, order: `${prefix}.order`, scroll: `${prefix}.scroll` };
 }
 
-/** Where someone was in a list: pixels from the top, rows that were loaded, the row in use (-1: none). */
+/** A position in a list: pixels from the top, number of loaded rows, current row (-1: none). */
 interface ScrollPosition {
   top: number;
   rows: number;

@@ -25,7 +25,7 @@ import { ContentList } from './ContentList';
 import { pretendLayout } from './pretendLayout.testkit';
 import { FieldColumn } from './table/FieldColumn';
 
-/** The promise of our lists: what react-admin's documentation shows works in them without another line. */
+/** Our lists promise that whatever react-admin documents works in them without further code. */
 
 configure({ asyncUtilTimeout: 8000 });
 const config = configWith();
@@ -97,7 +97,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows columns of react-admin beside ours, ordered by a click and hidden by its button', async () => {
+it("shows react-admin's columns next to ours, sortable by a click and hidden by its button", async () => {
   const { user, sent } = show();
   const row = (await screen.findByRole('link', { name: 'Projekt 3' })).closest('tr')!;
   expect(within(row).getByText(/^1.?250[.,]5$/)).toBeTruthy();
@@ -111,8 +111,8 @@ it('shows columns of react-admin beside ours, ordered by a click and hidden by i
   ).toBeNull();
 });
 
-it('keeps its rows where another order of them does not come, and says so; under another filter they would be wrong', async () => {
-  // react-admin tells the console too.
+it('keeps its rows if another order fails to load, and says so; under another filter they would be wrong', async () => {
+  // react-admin logs the error too.
   vi.spyOn(console, 'error').mockReturnValue();
   const { user } = show();
   await screen.findByRole('link', { name: 'Projekt 3' });
@@ -128,7 +128,7 @@ it('keeps its rows where another order of them does not come, and says so; under
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('exports what the list around it shows', async () => {
+it('exports what the surrounding list shows', async () => {
   const texts: Blob[] = [];
   vi.stubGlobal(
     'URL',
@@ -161,7 +161,7 @@ it('names a search and finds it again', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('velo'));
 });
 
-it('changes marked rows over the API, each over its own version', async () => {
+it('changes marked rows through the API, each against its own version', async () => {
   const { user, sent } = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Auswählen: Projekt 3' }));
   await user.keyboard('{Shift>}');

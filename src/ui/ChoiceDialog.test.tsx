@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('what deletes is confirmed by Ctrl+Enter once the keys have rested, not by the rhythm that opened the question', () => {
+it('confirms a deletion by Ctrl+Enter only after a pause, not by the keys that opened the question', () => {
   const remove = vi.fn();
   const opened = vi.spyOn(performance, 'now').mockReturnValue(5000);
   render(
@@ -37,7 +37,7 @@ it('what deletes is confirmed by Ctrl+Enter once the keys have rested, not by th
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('the second click of a double click does not answer what has come in the place of the first question', () => {
+it('the second click of a double click does not answer the dialog that replaced the first', () => {
   const [change, stop] = [vi.fn(), vi.fn()];
   const { rerender } = render(
     <ChoiceDialog title="Ändern" onClose={() => undefined} choices={[{ label: 'Ändern', act: change, main: true }]}>

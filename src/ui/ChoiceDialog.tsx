@@ -9,25 +9,26 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 interface Choice {
   label: string;
   act: () => void;
-  /** The one that Enter takes, and Ctrl+Enter wherever the focus is. */
+  /** Chosen by Enter, and by Ctrl+Enter wherever the focus is. */
   main?: boolean;
-  /** Has the focus at first, in a question that Ctrl+Enter and keys held down must not answer. */
+  /** Focused first, in a dialog that Ctrl+Enter and held-down keys must not answer. */
   isFirst?: boolean;
   /**
-   * Ctrl+Enter takes it wherever the focus is, once the keys have rested: what opened the question does not answer it.
+   * Chosen by Ctrl+Enter wherever the focus is, but only after a pause: the keys that opened the dialog do not
+   * answer it.
    */
   confirms?: boolean;
   color?: 'error';
   busy?: boolean;
 }
 
-/** As long as a quick rhythm of keys, in milliseconds. */
+/** Longer than the gap between quick key presses, in milliseconds. */
 const rest = 1000;
 
 /**
- * A question with a few answers; Escape and a click outside are `onClose`. Focus returns to where it was. The second
- * click of a double click answers nothing: it meets the button that has just come where another one was, such as
- * 'Anhalten' after 'Ändern'.
+ * A question with a few answers; Escape and a click outside call `onClose`. The focus returns to where it was. The
+ * second click of a double click is ignored: it would hit a button that replaced another, such as 'Anhalten' after
+ * 'Ändern'.
  */
 export function ChoiceDialog({
   title,
@@ -51,7 +52,7 @@ export function ChoiceDialog({
     pressed.current = event.timeStamp;
     const choice = choices.find(({ main, confirms }) => main || (confirms && hasRested));
     if (!choice && !choices.some(({ isFirst, confirms }) => isFirst || confirms)) return;
-    // A key held down answers nothing.
+    // Ignore held-down keys.
     if (choice && event.repeat) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * How deep the heading of a list or of pictures stands: below that of its section, or in its place where the section
- * has none.
- */
+/** The heading level of a list or of pictures: one below their section's heading, or in its place if it has none. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Does something, looks like a link. At least 24 px high, so that a finger meets it (WCAG 2.5.8). */
+/** A button that looks like a link. At least 24 px high for touch (WCAG 2.5.8). */
 export function LinkButton({
   onClick,
   color = 'primary.main',

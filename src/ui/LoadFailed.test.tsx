@@ -6,7 +6,7 @@ import { LoadFailed } from './LoadFailed';
 
 afterEach(cleanup);
 
-it('offers another try, but not of what a demonstration leaves out', () => {
+it('offers a retry, except for features missing in the demo', () => {
   const { rerender } = render(
     <LoadFailed error={new HttpError('Der Server ist nicht erreichbar.', 0)} onRetry={() => {}} />,
   );

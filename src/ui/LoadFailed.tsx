@@ -4,8 +4,8 @@ import { HttpError } from 'react-admin';
 import { listWords } from '../i18n/lists';
 
 /**
- * Says why something could not be loaded and offers another try; of what a demonstration leaves out, that alone. In:
- * what failed, as a sentence.
+ * Says why something could not be loaded and offers a retry. For features missing in the demo only says so.
+ * @param what what failed, as a sentence
  */
 export function LoadFailed({
   what = listWords.failed,
@@ -37,5 +37,5 @@ export function LoadFailed({
   );
 }
 
-/** By what a server says that it does not do this at all. */
+/** The status of unsupported features (not implemented). */
 const leftOut = 501;

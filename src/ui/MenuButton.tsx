@@ -2,7 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import { useId, useState } from 'react';
 
-/** A button that opens a menu, which it also names. In: the items; choosing one closes the menu. */
+/**
+ * A button that opens and labels a menu.
+ * @param children the items; choosing one closes the menu
+ */
 export function MenuButton({ label, children, ...button }: ButtonProps & { label: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -5,7 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { loginWords } from '../i18n/shell';
 
-/** A field for a password, which can be made readable. */
+/** A password field that can show its content. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? HideIcon : ShowIcon;

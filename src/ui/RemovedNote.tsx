@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hiddenButRead } from './hiddenButRead';
 
-/** What has just happened to a list: read out, and to be seen as long as it can be taken back. */
+/** What has just happened to a list: announced, and shown while it can be undone. */
 export function RemovedNote({ news, undo, onUndo }: { news: string; undo: string; onUndo?: (() => void) | undefined }) {
   return (
     <Box

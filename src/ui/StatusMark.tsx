@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { Content } from '../../domain/contents';
 
-/** What a type calls its two states: 'Öffentlich', and 'Entwurf' or 'Privat'. */
+/** A type's names for its two states: 'Öffentlich', and 'Entwurf' or 'Privat'. */
 export function visibilityWords({ visibility: [open, closed] }: Pick<Content, 'visibility'>): {
   open: string;
   closed: string;
@@ -10,13 +10,13 @@ export function visibilityWords({ visibility: [open, closed] }: Pick<Content, 'v
   return { open: open.label, closed: closed.label };
 }
 
-/** Amber is a draft, green is public: the same in lists, forms and searches. */
+/** Amber for drafts, green for public, in lists, forms and searches alike. */
 export function statusColors({ palette: { success, warning } }: Theme, isPublic: boolean) {
   const color = isPublic ? success : warning;
   return { color: color.contrastText, backgroundColor: color.main };
 }
 
-/** Says that a record is a draft (or private), or public, wherever records are listed. */
+/** Marks a record as draft, private or public in lists. */
 export function StatusMark({ isPublic, label }: { isPublic: boolean; label: string }) {
   return (
     <Box

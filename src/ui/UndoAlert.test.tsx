@@ -8,15 +8,12 @@ import { UndoAlert } from './UndoAlert';
 
 afterEach(cleanup);
 
-/**
- * A list with a row and a page around it; what was pressed works for a moment, then the message goes, as those of
- * react-admin do.
- */
+/** A list with a row in a page. Undoing takes a moment, then the message disappears, like react-admin's. */
 function Page({ keepsRow }: { keepsRow: boolean }) {
-  const [state, setState] = useState<'said' | 'pending' | 'done'>('said');
+  const [state, setState] = useState<'shown' | 'pending' | 'done'>('shown');
   return (
     <main tabIndex={-1}>
-      {(keepsRow || state === 'said') && (
+      {(keepsRow || state === 'shown') && (
         <article data-row="0">
           <a href="/5" data-stop>
             Seilbahn
@@ -44,7 +41,7 @@ function Page({ keepsRow }: { keepsRow: boolean }) {
 it.each([
   [true, 'LINK'],
   [false, 'MAIN'],
-])('leads whoever pressed it back to the row they came from, or to the page: %s', async (keepsRow, place) => {
+])('returns the focus to the row it came from, or to the page: %s', async (keepsRow, place) => {
   const user = userEvent.setup();
   render(<Page keepsRow={keepsRow} />);
   screen.getByRole('button', { name: 'Verwerfen' }).focus();
@@ -59,7 +56,7 @@ it.each([
 
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-it('Ctrl+Z takes back what it is about, where nobody types and nothing else takes the key', async () => {
+it('Ctrl+Z undoes, unless the focus is in a text field or something else handles the key', async () => {
   const onUndo = vi.fn<() => void>();
   const page = (isPending: boolean) => (
     <>
@@ -89,7 +86,7 @@ it('Ctrl+Z takes back what it is about, where nobody types and nothing else take
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
-it('stays when somebody leaves a text field by Escape, and goes by Escape from the page', async () => {
+it('stays when Escape leaves a text field, and closes by Escape on the page', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(

@@ -6,12 +6,12 @@ import { ariaKeys, isKey, keyTable } from '../keys/keyTable';
 import { isBusyElsewhere } from '../keys/occupied';
 import { useLeadOn } from './useLeadOn';
 
-/** A message stays so long whose matter can be undone from it, in milliseconds. */
+/** How long a message with undo stays, in milliseconds. */
 export const undoableFor = 12_000;
 
 interface UndoAlertProps {
   text: ReactNode;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   isPending: boolean;
   onUndo: () => void;
@@ -20,8 +20,8 @@ interface UndoAlertProps {
 const keys = keyTable.everywhere.undo;
 
 /**
- * A message about what has just been done, from which it can be taken back; by key, too, since it stands behind all
- * else on the page. When it goes, whoever pressed its button is back where they came from.
+ * A message about something just done, with undo by button or key; the key works from anywhere, as the message
+ * comes last in the page. When it closes, the focus returns to where it was before its button was pressed.
  */
 export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   const from = useRef<Element | null>(null);
@@ -29,7 +29,7 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isPending || event.repeat || !isKey(event, keys) || isBusyElsewhere(event.target)) return;
-      // A form in which something was changed comes first, whoever listens first.
+      // A form with changes handles the key first, in whatever order the listeners run.
       setTimeout(() => {
         if (!event.defaultPrevented) onUndo();
       });
@@ -38,7 +38,7 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isPending, onUndo]);
   useEffect(() => {
-    // Who leaves a text field or a dialog by Escape does not mean the message: it closes by no key that was used.
+    // Escape in a text field or dialog is not meant for the message, which ignores handled keys.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isBusyElsewhere(event.target as Element)) event.preventDefault();
     };
@@ -54,7 +54,7 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;
       }}
-      // A button that is switched off would drop the focus.
+      // Disabling it would lose the focus.
       action={
         <Button
           color="inherit"
@@ -80,10 +80,7 @@ export function UndoAlert({ text, label, isPending, onUndo }: UndoAlertProps) {
   );
 }
 
-/**
- * Where somebody goes on who came from an element: of a row, at what the keys of its list lead to; the page itself
- * where it has gone.
- */
+/** Where to return the focus from an element: within a row to its keyboard stop, or to the page if it is gone. */
 function placeOf(from: Element | null): HTMLElement | null {
   const place = from?.isConnected ? (from.closest('[data-row]')?.querySelector('[data-stop]') ?? from) : null;
   return place instanceof HTMLElement ? place : document.querySelector('main');

@@ -5,11 +5,11 @@ import { host } from './host';
 
 type Address = Pick<Upload, 'id' | 'extension'>;
 
-/** Where a file is shown. */
+/** The address that shows a file. */
 export const viewAddress = ({ id, extension }: Address) =>
   `${host}${apiBase}/files/view/${id}.${encodeURIComponent(extension)}`;
-/** Where a file is downloaded. */
+/** The address that downloads a file. */
 export const downloadAddress = ({ id, extension }: Address) =>
   `${host}${apiBase}/files/download/${id}.${encodeURIComponent(extension)}`;
-/** Where a record is printed from, as it is stored. */
+/** The address of a stored record as PDF. */
 export const pdfAddress = (resource: string, id: number, locale: Locale) => host + pdfPath(resource, id, locale);

@@ -10,4 +10,4 @@ it.each([
   ['', ''],
   ['viel', 'viel'],
   ['.5', '.5'],
-])('the amount %j is shown as %j', (value, shown) => expect(groupedAmount(value)).toBe(shown));
+])('shows the amount %j as %j', (value, shown) => expect(groupedAmount(value)).toBe(shown));

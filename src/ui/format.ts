@@ -5,27 +5,27 @@ const day = formatOf({ year: 'numeric' });
 const moment = formatOf({ year: 'numeric', hour: '2-digit', minute: '2-digit' });
 const clock = formatOf({ year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** `DD.MM.YYYY, HH:mm:ss` in Swiss time of an ISO 8601 moment; '' when it is none. */
+/** `DD.MM.YYYY, HH:mm:ss` in Swiss time of an ISO 8601 date and time; '' for anything else. */
 export function formatClock(iso: unknown): string {
   return formatted(clock, iso);
 }
 
-/** `DD.MM.YYYY HH:mm` in Swiss time of an ISO 8601 moment; '' when it is none. */
+/** `DD.MM.YYYY HH:mm` in Swiss time of an ISO 8601 date and time; '' for anything else. */
 export function formatMoment(iso: unknown): string {
   return formatted(moment, iso).replace(', ', ' ');
 }
 
-/** `DD.MM.YYYY` of a calendar day or a moment; '' when it is neither. */
+/** `DD.MM.YYYY` of a date, with or without time; '' for anything else. */
 export function formatDay(iso: unknown): string {
   return formatted(day, iso);
 }
 
-/** `DD.MM.YY` of a calendar day or a moment, where there is little room; '' when it is neither. */
+/** `DD.MM.YY` of a date, with or without time, for narrow places; '' for anything else. */
 export function formatShortDay(iso: unknown): string {
   return formatted(shortDay, iso);
 }
 
-/** The year of a calendar day or a moment; '' when it is neither. */
+/** The year of a date, with or without time; '' for anything else. */
 export function formatYear(iso: unknown): string {
   return formatDay(iso).slice(-4);
 }
@@ -36,7 +36,8 @@ function formatted(format: Intl.DateTimeFormat, iso: unknown): string {
 }
 
 /**
- * `125000.5` as `125’000.50`, the Swiss way; kept as text, so that no digit is lost. What is no number stays as it is.
+ * `125000.5` as `125’000.50`, the Swiss way; a string, so that no digit is lost. Anything but a number is
+ * unchanged.
  */
 export function groupedAmount(value: string): string {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];

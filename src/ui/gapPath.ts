@@ -6,7 +6,10 @@ import { editPath, fieldParameter, languageParameter, queueParameter } from './p
 
 type Filter = Record<string, string | readonly string[]>;
 
-/** Address of the form of a record, in the language of a gap and at its field. In: what the queue is narrowed by. */
+/**
+ * The form of a record, in the language and at the field of a gap.
+ * @param filter the filters of the queue
+ */
 export function gapPath(
   { id, type, recordId, locale, field }: Pick<GapCard, 'id' | 'type' | 'recordId' | 'locale' | 'field'>,
   filter: Filter,
@@ -21,8 +24,8 @@ const pathOf = (
   `${editPath(type, recordId)}?${formatQuery({ [languageParameter]: locale, [fieldParameter]: field, [queueParameter]: place })}`;
 
 /**
- * Address of the next gap of another record; null at the end. What is left of this one is left on purpose. Errors as in
- * `apiFetch`.
+ * The next gap of another record; null at the end. Remaining gaps of this record are skipped on purpose.
+ * @throws like `apiFetch`
  */
 export async function nextGapPath(place: string, type: string, id: Identifier | undefined): Promise<string | null> {
   for (let at: string = place; ;) {

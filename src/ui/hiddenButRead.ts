@@ -1,4 +1,4 @@
-/** Out of sight, but read by screen readers. In `sx` a width of 1 would mean all of it: hence the units. */
+/** Hidden, but read by screen readers. With units, as a width of 1 means 100 % in `sx`. */
 export const hiddenButRead = {
   position: 'absolute',
   width: '1px',

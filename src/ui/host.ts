@@ -1,6 +1,6 @@
 /**
- * Where our server is, seen from the page that shows us: '' on our own pages. A page of others loads this file from our
- * server, and what we load for it comes from there too.
+ * Our server's origin as seen by the current page; '' on our own pages. Host pages load this script from our
+ * server, so the script's origin is used for requests too.
  */
 export const host = hostOf(import.meta.url);
 

@@ -1,25 +1,26 @@
-/**
- * Does something once what is being drawn now is on the screen; in a tab that nobody sees, as soon as somebody does.
- */
+/** Runs a function after the next paint; in a hidden tab, once it becomes visible. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
 
-/** Waits for that; in a tab that nobody sees there is nothing to wait for. */
+/** Resolves after the next paint; in a hidden tab at once. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => (document.hidden ? resolve() : afterPaint(resolve)));
 
-/** At the latest, in milliseconds. */
+/** Longest wait, in milliseconds. */
 const patience = 1000;
-/** Safari does not say when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 const later = 200;
 
-/** Does something once the browser has nothing better to do. Out: calls it off. */
+/**
+ * Runs a function when the browser is idle.
+ * @returns cancels it
+ */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, later);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(act, { timeout: patience });
-  return () => cancelIdleCallback(asked);
+  const request = requestIdleCallback(act, { timeout: patience });
+  return () => cancelIdleCallback(request);
 }

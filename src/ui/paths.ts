@@ -1,4 +1,4 @@
-/** Resources whose pages live elsewhere than under their name. */
+/** Resources whose pages are not under their own name. */
 const roots: Record<string, string> = {
   'translation-gaps': '/translations',
   users: '/settings/users',
@@ -7,28 +7,28 @@ const roots: Record<string, string> = {
   logs: '/settings/logs',
 };
 
-/** Address of the list of a resource. */
+/** The list of a resource. */
 export function listPath(resource: string): string {
   return roots[resource] ?? `/${resource}`;
 }
 
-/** Address of the form for a new record. */
+/** The form for a new record. */
 export function addPath(resource: string): string {
   return `${listPath(resource)}/add`;
 }
 
-/** Address of the form of a record. */
+/** The form of a record. */
 export function editPath(resource: string, id: string | number): string {
   return `${listPath(resource)}/${encodeURIComponent(id)}/edit`;
 }
 
-/** Of the address of a form: the language that it opens in. */
+/** In the address of a form: the language it opens in. */
 export const languageParameter = 'language';
-/** The field that it begins in, or the place of a text within it. */
+/** In the address of a form: the field to focus, or a place of text in it. */
 export const fieldParameter = 'field';
-/** Where in the queue of missing translations somebody is, as a query. */
+/** In the address of a form: the position in the queue of translation gaps, as a query. */
 export const queueParameter = 'queue';
 
-/** What the address of the page says; null for nothing. */
-export const saidByAddress = (parameter: string): string | null =>
+/** A parameter of the current address, if any. */
+export const addressParameter = (parameter: string): string | null =>
   new URLSearchParams(window.location.search).get(parameter);

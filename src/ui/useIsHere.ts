@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Out: says whether this is on the page, after a wait for instance. */
+/** Whether the component is still mounted, to be called after a wait. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useLayoutEffect(() => {

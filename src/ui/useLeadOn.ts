@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Leads the focus on from what goes with the focus within it, since it would fall to nowhere. In: the place to go to,
- * asked when it goes. Out: for the element that goes.
+ * Moves the focus on when an element that contains it is removed.
+ * @param to returns the next element, called on removal
+ * @returns the ref of the element
  */
 export function useLeadOn<Place extends HTMLElement>(
   to: (gone: Place) => HTMLElement | null | undefined,

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a record read ahead is given to one form, and read anew for the next', async () => {
+it('uses a prefetched record for one form, and reloads it for the next', async () => {
   const { rerender } = render(page(false));
   act(() => readAhead(7));
   rerender(page(true));
@@ -61,7 +61,7 @@ it('a record read ahead is given to one form, and read anew for the next', async
   expect(getOne).toHaveBeenCalledTimes(2);
 });
 
-it('what was read ahead of a record that is another one by now is read anew', async () => {
+it('reloads a prefetched record that has been replaced by another', async () => {
   const { rerender } = render(page(false));
   act(() => readAhead(7));
   await act(() => new Promise((done) => setTimeout(done)));
@@ -70,7 +70,7 @@ it('what was read ahead of a record that is another one by now is read anew', as
   await screen.findByText('Lesung 2');
 });
 
-it('what was read a while ago is read anew', async () => {
+it('reloads a record prefetched a while ago', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { rerender } = render(page(false));
   act(() => readAhead(7));
@@ -80,7 +80,7 @@ it('what was read a while ago is read anew', async () => {
   await screen.findByText('Lesung 2');
 });
 
-it('a failure ahead is told to nobody; the form asks again, and is told', async () => {
+it('ignores a failed prefetch; the form retries and shows the error', async () => {
   getOne.mockImplementation(() => Promise.reject(new Error('Keine Verbindung')));
   const { rerender } = render(page(false));
   act(() => readAhead(7));
@@ -90,7 +90,7 @@ it('a failure ahead is told to nobody; the form asks again, and is told', async 
   expect(getOne).toHaveBeenCalledTimes(2);
 });
 
-it('nothing that is read or saved elsewhere changes what a form started from', async () => {
+it("keeps a form's initial values, whatever is loaded or saved elsewhere", async () => {
   const { rerender } = render(page(true));
   await screen.findByText('Lesung 1');
   act(

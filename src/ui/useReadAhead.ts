@@ -3,19 +3,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, type Identifier } from 'react-admin';
 import { versionOf } from '../api/records';
 
-/** So long a record that was read ahead counts as what is stored now, in milliseconds. */
+/** How long a prefetched record counts as current, in milliseconds. */
 const fresh = 2_000;
 
 /**
- * Marks the readings of forms: a list that keeps its rows, or a save that returns a record, never changes what a form
- * started from.
+ * Separates the queries of forms from others, so that a list's rows or the result of a save never change a form's
+ * initial values.
  */
 const meta = { for: 'form' };
 
-/** The key under which react-admin's `Edit` reads a record. */
+/** The key under which react-admin's `Edit` loads a record. */
 const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id), meta }];
 
-/** Reads records as the data provider does, by the same function at every address. */
+/** Loads records through the data provider; the function keeps its identity. */
 export function useReadRecord(
   resource: string,
 ): (id: Identifier, signal?: AbortSignal) => Promise<Record<string, any>> {
@@ -29,7 +29,7 @@ export function useReadRecord(
   );
 }
 
-/** Reads records a moment before somebody opens them: while a pointer rests on their row. Errors are told to nobody. */
+/** Prefetches records while a pointer rests on their row. Errors are ignored. */
 export function useReadAhead(resource: string) {
   const client = useQueryClient();
   const read = useReadRecord(resource);
@@ -47,23 +47,21 @@ export function useReadAhead(resource: string) {
 }
 
 /**
- * Gives a record that has just been stored to the form that opens now, which need not wait for it. Without its version,
- * nobody could save over it.
+ * Passes a just-saved record to the form that opens next, which then need not load it. Only with its version, which
+ * the next save needs.
  */
 export function giveToForm(client: QueryClient, resource: string, record: Record<string, any>): void {
   if (versionOf(record) !== undefined) client.setQueryData(keyOf(resource, record.id as Identifier), record);
 }
 
-/**
- * Forgets what was read ahead of a record that is no more what it was: its form begins with what the server says now.
- */
+/** Forgets a prefetched record that has changed, so that its form loads it again. */
 export function forgetReadAhead(client: QueryClient, resource: string, id: Identifier): void {
   client.removeQueries({ queryKey: keyOf(resource, id), exact: true });
 }
 
 /**
- * How an `Edit` reads its record: what was read ahead a moment ago is given to one form, anything older is read anew;
- * and what is read behind an open form never changes what it started from.
+ * How an `Edit` loads its record: a recently prefetched one is used once, older ones are loaded again; and data
+ * loaded behind an open form never changes its initial values.
  */
 export function useFreshReading(resource: string, id: Identifier) {
   const client = useQueryClient();

@@ -1,11 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** By their text. */
+/** By CSS text. */
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Styles for the page or the shadow tree that an element stands in: those of a part whose code is loaded by itself come
- * with it, and not to who never sees it.
+ * Adds styles to the document or shadow tree of an element, so that the styles of lazy parts load with their code.
  */
 export function useStyles(element: RefObject<HTMLElement | null>, css: string): void {
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useConfig } from '../session/config';
 
 /**
- * Names the window, its tab and its entry in the history. In: the parts, what is most particular first; empty ones are
- * left out.
+ * Sets the window title.
+ * @param parts most specific first; empty ones are left out
  */
 export function useWindowTitle(...parts: readonly string[]): void {
   const { productName } = useConfig();

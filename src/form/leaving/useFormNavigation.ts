@@ -2,7 +2,7 @@ import { useDataProvider, useEvent, useRedirect, type Identifier } from 'react-a
 import { useMemo } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { nextRow } from '../../cache/shownRows';
-import { editPath, listPath, queueParameter, saidByAddress } from '../../ui/paths';
+import { editPath, listPath, queueParameter, addressParameter } from '../../ui/paths';
 
 /** Where a form leads to. */
 export interface FormNavigation {
@@ -45,7 +45,7 @@ export function useFormNavigation(resource: string): FormNavigation {
       },
       toList,
       async toNext(id, isHere) {
-        const place = saidByAddress(queueParameter);
+        const place = addressParameter(queueParameter);
         if (place !== null) return toNextGap(place, id, isHere);
         const next = await nextRow(resource, id, provider).catch(() => null);
         if (!isHere()) return;

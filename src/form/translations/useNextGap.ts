@@ -7,7 +7,7 @@ import { translatedPath, type ContentLocale } from '../../../domain/locales';
 import type { FormGaps } from '../../fields/german/FormGaps';
 import { useFormType } from '../../fields/FormType';
 import { translationWords } from '../../i18n/lists';
-import { fieldParameter, queueParameter, saidByAddress } from '../../ui/paths';
+import { fieldParameter, queueParameter, addressParameter } from '../../ui/paths';
 import { useKeyArea } from '../../keys/areas';
 import { isKey, keyTable } from '../../keys/keyTable';
 import { useFeature } from '../../session/config';
@@ -62,7 +62,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
   const isOn = useFeature();
   const notify = useNotify();
   const [led, setLed] = useState<Led | null>(() => {
-    const field = saidByAddress(fieldParameter);
+    const field = addressParameter(fieldParameter);
     return field === null ? null : { field, path: null };
   });
   const [wait] = useState(oneWait);
@@ -93,7 +93,7 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
 
   const goOn = useEvent(() => {
     if (!gaps) return;
-    const queue = saidByAddress(queueParameter);
+    const queue = addressParameter(queueParameter);
     const all = gapsInForm(type, getValues(), gaps, isOn).filter((place) => isInQueueOf(queue, place));
     const here = fieldInUse(box.current);
     // Of a field whose texts have no inputs as long as nobody opens them, one stands for all: nobody is led there
@@ -109,18 +109,18 @@ export function useNextGap({ gaps, box, id, locale, setLocale, isChanged, isHere
     else notify(translationWords.noneHere, { type: 'info' });
   });
 
-  const openAsked = useEvent(() => {
-    const asked = saidByAddress(fieldParameter);
-    const field = rootOf(asked);
-    if (asked && field && field in type.fields) openGap({ field, locale, ...(asked !== field && { path: asked }) });
+  const openWanted = useEvent(() => {
+    const wanted = addressParameter(fieldParameter);
+    const field = rootOf(wanted);
+    if (wanted && field && field in type.fields) openGap({ field, locale, ...(wanted !== field && { path: wanted }) });
   });
   useEffect(() => {
-    const timer = setTimeout(openAsked);
+    const timer = setTimeout(openWanted);
     return () => {
       clearTimeout(timer);
       wait(null);
     };
-  }, [openAsked, wait]);
+  }, [openWanted, wait]);
 
   const hasGaps = gaps !== null;
   useKeyArea(hasGaps ? 'translations' : undefined);

@@ -8,13 +8,13 @@ import { useMarked } from '../selection/useMarked';
 
 export interface BulkAction {
   label: string;
-  /** Asks, and does it; its code may arrive when it is opened. */
+  /** Asks and runs the action; its code may load on opening. */
   dialog: (onClose: () => void) => ReactNode;
-  /** Says itself which rows are missing. */
-  saysMissing?: boolean;
+  /** Whether the dialog itself asks for rows if none are marked. */
+  opensWithoutRows?: boolean;
 }
 
-/** What can be done with the marked rows; with none it says what is missing. */
+/** The actions for marked rows; if none are marked, it says so. */
 export function BulkMenu({
   actions,
   nothingSelected = bulkWords.nothingSelected,
@@ -29,7 +29,10 @@ export function BulkMenu({
     <>
       <MenuButton size="small" label={bulkWords.actions} endIcon={<ArrowIcon />}>
         {actions.map((action) => (
-          <MenuItem key={action.label} onClick={() => setOpen(count === 0 && !action.saysMissing ? 'nothing' : action)}>
+          <MenuItem
+            key={action.label}
+            onClick={() => setOpen(count === 0 && !action.opensWithoutRows ? 'nothing' : action)}
+          >
             {action.label}
           </MenuItem>
         ))}

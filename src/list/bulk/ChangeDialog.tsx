@@ -13,14 +13,14 @@ import type { useChangeMarked } from './useChangeMarked';
 
 interface ChangeDialogProps {
   title: string;
-  /** The question, with an input where there is something to choose. */
+  /** The question, with an input if there is a choice. */
   children: ReactNode;
   work: ReturnType<typeof useChangeMarked>;
   onStart: () => void;
   onClose: () => void;
 }
 
-/** Asks, shows how far it is, and names each record that could not be changed with the reason. */
+/** Asks, shows the progress, and lists each record that could not be changed with the reason. */
 export function ChangeDialog({
   title,
   children,

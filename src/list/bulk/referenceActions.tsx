@@ -10,7 +10,7 @@ import { referenceOptions } from '../filters/FilterOptions';
 import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';
 
-/** Adds an entry of a reference list to the marked records, or takes it away. */
+/** Adds a reference to the marked records, or removes it. */
 export function referenceActions(type: Pick<ListedType, 'fields'>, name: string): BulkAction[] {
   const field = type.fields[name] as Field | undefined;
   if (field?.kind !== 'references') throw new Error(`${name} is no field with references.`);
@@ -20,7 +20,7 @@ export function referenceActions(type: Pick<ListedType, 'fields'>, name: string)
   }));
 }
 
-/** Asks which entry of the list the marked records should get, or lose. */
+/** Asks which reference to add to the marked records, or to remove. */
 function ReferenceDialog({
   name,
   field,
@@ -66,13 +66,13 @@ type Values = Record<string, unknown>;
 const entriesOf = (record: Values, name: string) =>
   Array.isArray(record[name]) ? (record[name] as { id: number }[]) : [];
 
-/** The record with an entry more, behind the others; null where it has it. */
+/** The record with a reference appended; null if it has it already. */
 function withEntry(record: Values, name: string, id: number): Values | null {
   const entries = entriesOf(record, name);
   return entries.some((entry) => entry.id === id) ? null : { ...record, [name]: [...entries, { id }] };
 }
 
-/** The record without an entry; null where it has none such. */
+/** The record without a reference; null if it does not have it. */
 function withoutEntry(record: Values, name: string, id: number): Values | null {
   const entries = entriesOf(record, name);
   return entries.some((entry) => entry.id === id)

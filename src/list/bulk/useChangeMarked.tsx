@@ -10,9 +10,9 @@ import { useMarked } from '../selection/useMarked';
 type Values = Record<string, unknown>;
 
 /**
- * Changes the marked rows one by one, each over its own version, so that every change has its place in the record's
- * history. `progress` is null before it starts. What failed stays marked, as does what was not reached when somebody
- * stopped it. The message afterwards takes it back.
+ * Changes the marked rows one by one, each against its own version, so that every change is part of the record's
+ * history. `progress` is null before the start. Failed rows stay marked, as do those not reached before a stop. The
+ * message afterwards offers undo.
  */
 export function useChangeMarked(onDone: () => void) {
   const { ids, mark } = useMarked();
@@ -64,7 +64,7 @@ export function useChangeMarked(onDone: () => void) {
   };
 }
 
-/** What was changed, and the way back: each record as it was before, where nobody has changed it since. */
+/** The message about a change, with undo: restores each record that nobody has changed since. */
 function ChangedMessage({
   text,
   resource,
@@ -72,7 +72,7 @@ function ChangedMessage({
 }: {
   text: string;
   resource: string;
-  /** Each over the version that the change has made. */
+  /** Each with the version made by the change. */
   before: ReadonlyMap<number, Values>;
 }) {
   const [isPending, setPending] = useState(false);
@@ -95,9 +95,9 @@ function ChangedMessage({
       },
     });
     await client.invalidateQueries({ queryKey: [resource] });
-    const said = bulkWords.undone(changed - changedSince, changedSince);
-    if (failed[0]) notify(`${said} ${bulkWords.notUndone(failed.length)} ${failed[0].message}`, { type: 'error' });
-    else notify(said, { type: changedSince > 0 ? 'warning' : 'success' });
+    const text = bulkWords.undone(changed - changedSince, changedSince);
+    if (failed[0]) notify(`${text} ${bulkWords.notUndone(failed.length)} ${failed[0].message}`, { type: 'error' });
+    else notify(text, { type: changedSince > 0 ? 'warning' : 'success' });
   };
   return <UndoAlert text={text} label={formWords.undo} isPending={isPending} onUndo={() => void undo()} />;
 }

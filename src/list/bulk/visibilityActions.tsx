@@ -5,7 +5,7 @@ import type { BulkAction } from './BulkMenu';
 import { ChangeDialog } from './ChangeDialog';
 import { useChangeMarked } from './useChangeMarked';
 
-/** Makes the marked records public, or takes that back, in the words of their type. */
+/** Makes the marked records public or not, in the words of their type. */
 export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction[] {
   const { open, closed } = visibilityWords(type);
   return [
@@ -17,7 +17,7 @@ export function visibilityActions(type: Pick<Content, 'visibility'>): BulkAction
   }));
 }
 
-/** Asks whether the marked records should be public, or no longer. */
+/** Asks whether to make the marked records public, or no longer public. */
 function VisibilityDialog({ word, isPublic, onClose }: { word: string; isPublic: boolean; onClose: () => void }) {
   const work = useChangeMarked(onClose);
   const start = () => work.start((record) => (record.isPublic === isPublic ? null : { ...record, isPublic }));

@@ -25,7 +25,7 @@ describe('options', () => {
       synonyms: [],
     }) satisfies ReferenceEntry;
 
-  it('are the entries offered in the context, by position and name', () => {
+  it('are the references offered in the context, by position and name', () => {
     const entries = [
       entry(1, 'Wald', 2, null),
       entry(2, 'Ämter', 2, 'project'),
@@ -35,7 +35,7 @@ describe('options', () => {
     expect(referenceOptions(entries, 'project').map(({ label }) => label)).toEqual(['Zug', 'Ämter', 'Wald']);
   });
 
-  it('are what a kind knows by itself, and are named by it, also a year that there is nothing of', () => {
+  it('are the fixed choices of a kind with their labels, even for a year without records', () => {
     const status = { kind: 'visibility', label: 'Status' } as const;
     const start = { kind: 'year', field: 'startDate', label: 'Startjahr' } as const;
     const since = { kind: 'moment', field: 'updatedAt', bound: 'from', label: 'Geändert seit' } as const;
@@ -46,14 +46,14 @@ describe('options', () => {
     expect(optionLabel(since, fixedOptions(since), '7d')).toBe('7 Tage');
   });
 
-  it('are thirty years for a start or an end', () => {
+  it('are thirty years for start and end dates', () => {
     const years = fixedOptions({ kind: 'year', field: 'startDate', label: 'Startjahr' });
     const thisYear = new Date().getFullYear();
     expect(years).toHaveLength(30);
     expect([years[0], years[29]].map((year) => year?.id)).toEqual([`${thisYear}-01-01`, `${thisYear - 29}-01-01`]);
   });
 
-  it('are the same for a period, and beyond them the years that there is something of, those to come too', async () => {
+  it('are the same for a period, plus other years with records, including future ones', async () => {
     vi.stubGlobal('fetch', async (url: string) =>
       Response.json({ data: url.endsWith('/publications/years') ? { year: [2931, 1850] } : {} }),
     );

@@ -14,18 +14,18 @@ import { cacheKeys } from '../../cache/keys';
 import { useReferences } from '../../cache/references';
 import { formatDay } from '../../ui/format';
 
-/** What a filter offers; those of a group stand together under its name. */
+/** An option of a filter; options of a group are listed under its name. */
 export type FilterOption = Choice & { group?: string };
 
 interface Props {
   type: Pick<ContentType, 'fields'> & { name?: string };
-  /** What the filter is called in the query. */
+  /** The filter's name in the query. */
   name: string;
   filter: Filter;
   children: (options: readonly FilterOption[]) => ReactNode;
 }
 
-/** Gives what a filter offers: the entries of its reference list, or the values its kind knows. */
+/** Provides a filter's options: references, or the fixed choices of its kind. */
 export function FilterOptions({ type, name, filter, children }: Props): ReactNode {
   if (filter.kind === 'records' && filter.resource === 'contact-groups') return <GroupOptions>{children}</GroupOptions>;
   if (filter.kind === 'changedBy') return <ColleagueOptions>{children}</ColleagueOptions>;
@@ -58,7 +58,7 @@ function ReferenceOptions({
   return children(options);
 }
 
-/** Who edits, by their addresses. */
+/** The editors, by e-mail address. */
 function ColleagueOptions({ children }: Pick<Props, 'children'>) {
   const { data = [] } = useQuery({
     queryKey: ['colleagues'],
@@ -70,7 +70,7 @@ function ColleagueOptions({ children }: Pick<Props, 'children'>) {
   return children(options);
 }
 
-/** The usual years and those that there is something of, each as its first day. */
+/** The usual years and those with records, each as its first day. */
 function YearOptions({ resource, name, children }: { resource: string; name: string; children: Props['children'] }) {
   const { data = {} } = useQuery({
     queryKey: [...cacheKeys.years, resource],
@@ -83,7 +83,7 @@ function YearOptions({ resource, name, children }: { resource: string; name: str
   return children(options);
 }
 
-/** Contact groups by the one above; of those at the top only the ones that have any below. */
+/** Contact groups by their parent; without top-level groups that have none below. */
 function GroupOptions({ children }: Pick<Props, 'children'>) {
   const entries = useContactGroups();
   const options = useMemo(
@@ -110,7 +110,7 @@ function yearOptions(years: readonly number[] = []): Choice[] {
   }));
 }
 
-/** The values that a filter's kind knows by itself. */
+/** The fixed choices of each kind of filter. */
 export const fixedOptions = perFilter<readonly Choice[]>({
   visibility: ({ choices = visibilityChoices }) => choices,
   choice: ({ choices }) => choices,
@@ -119,7 +119,7 @@ export const fixedOptions = perFilter<readonly Choice[]>({
   untranslated: ({ locales }) => locales.map((locale) => ({ id: locale, label: listWords.lacks(locale) })),
   year: () => yearOptions(),
   moment: () => momentChoices,
-  // Of these the values are records, entries, accounts, or years that there is something of.
+  // The options of these are loaded.
   period: none,
   records: none,
   references: none,
@@ -127,7 +127,7 @@ export const fixedOptions = perFilter<readonly Choice[]>({
   ids: none,
 });
 
-/** The entries offered in a context, with their German names, by position and name. */
+/** The references offered in a context, with their German names, by position and name. */
 export function referenceOptions(entries: readonly ReferenceEntry[], context: Context | undefined): Choice[] {
   return entries
     .filter((entry) => isOffered(entry, context))
@@ -136,8 +136,8 @@ export function referenceOptions(entries: readonly ReferenceEntry[], context: Co
 }
 
 /**
- * The word for a chosen value: of a day itself, of a year also where there is nothing of it; the value while its list
- * is loading or where the entry is gone.
+ * The label of a chosen value. Days and years are their own label, even without records; anything else is shown as
+ * is while its list is loading or if the entry no longer exists.
  */
 export function optionLabel({ kind }: Filter, options: readonly Choice[], value: string): string {
   const known = options.find(({ id }) => id === value)?.label;

@@ -19,7 +19,8 @@ interface FilterRowProps {
 }
 
 /**
- * The filters in one row, as many as fit; the others behind 'Weitere Filter', on a narrow screen all behind 'Filter'.
+ * As many filters as fit in one row, the others behind 'Weitere Filter'. On a narrow screen all are behind
+ * 'Filter'.
  */
 export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   const label = fitting === 0 ? listWords.filters : listWords.moreFilters;
   return (
     <>
-      {/* What does not fit lies in the rows below, which are cut off. */}
+      {/* Filters that do not fit wrap to further rows, which are clipped. */}
       <Box
         ref={row}
         sx={{
@@ -99,7 +100,7 @@ export function FilterRow({ type, filters, chosen, onPick }: FilterRowProps) {
   );
 }
 
-/** How many of a wrapping row's children stand in its first line, as its width changes. */
+/** The number of children in the first line of a wrapping row, updated with its width. */
 function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {

@@ -16,10 +16,7 @@ interface Props {
   onPick: (value: string) => void;
 }
 
-/**
- * One filter as a dropdown that shows its label and is empty again after picking.
- * Typing the first letters moves to an option.
- */
+/** A filter as a dropdown that shows its label and is empty again after a choice. Typing moves to an option. */
 export function FilterSelect({ label, options, isChosen, onPick }: Props) {
   return (
     <Select
@@ -33,7 +30,7 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
       sx={{ height: 32, fontSize: '0.8125rem', '& .MuiSelect-select': { py: '5px', pl: '10px' } }}
     >
       {options.flatMap(({ id, label: option, group }, index) => [
-        // Two groups may have the same name.
+        // Groups can share a name.
         group !== undefined && group !== options[index - 1]?.group && (
           <GroupHeading key={`${group} ${id}`}>{group}</GroupHeading>
         ),
@@ -45,7 +42,7 @@ export function FilterSelect({ label, options, isChosen, onPick }: Props) {
   );
 }
 
-/** Stands over the options of a group. It takes nothing of what the select gives its options: nobody can pick it. */
+/** A heading above the options of a group. It ignores the select's props, so it cannot be chosen. */
 function GroupHeading({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -57,13 +54,13 @@ function GroupHeading({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-/** The keyboard begins at the first option. */
+/** The keyboard starts at the first option. */
 GroupHeading.muiSkipListHighlight = true;
 
 const other = 'other';
 const options = [...momentChoices, { id: other, label: listWords.otherDay }];
 
-/** A filter for moments from a day on: the usual ones, which move on with the days, or any. */
+/** A filter from a day on: common choices relative to today, or any date. */
 export function MomentSelect({
   label,
   isChosen,
@@ -91,7 +88,10 @@ export function MomentSelect({
   );
 }
 
-/** Asks for a day. In: the one it starts with. Out: the day taken, null where none is. */
+/**
+ * Asks for a day, starting with `first`.
+ * @param onDone gets the day, or null if cancelled
+ */
 function DayDialog({ title, first, onDone }: { title: string; first: string; onDone: (day: string | null) => void }) {
   const [day, setDay] = useState(first);
   const take = () => onDone(day || null);
@@ -113,7 +113,7 @@ function DayDialog({ title, first, onDone }: { title: string; first: string; onD
         onChange={({ target }) => setDay(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey) return;
-          // Nor does it press what has the focus once the question is gone.
+          // Otherwise Enter would also press the button focused after the dialog closes.
           event.preventDefault();
           take();
         }}

@@ -16,7 +16,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
-/** Searches that somebody has named: react-admin's saved queries, in a menu instead of its sidebar. */
+/** react-admin's saved queries, in a menu instead of its sidebar. */
 export function SavedSearches() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = useTranslate()('ra.saved_queries.label');
@@ -37,7 +37,7 @@ export function SavedSearches() {
   );
 }
 
-/** The searches that were named, and naming or removing the one shown. */
+/** The saved searches, with items to save or delete the current one. */
 function SavedSearchMenu({
   anchor,
   label,

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('follows typing once it pauses', () => {
+it('updates the list once typing pauses', () => {
   render(<SearchField value="" onChange={onChange} />);
   for (const typed of ['v', 've', 'velo']) {
     type(typed);
@@ -27,7 +27,7 @@ it('follows typing once it pauses', () => {
   expect(onChange.mock.calls).toEqual([['velo']]);
 });
 
-it('is emptied at once by Escape, also when nothing has followed yet', () => {
+it('is cleared at once by Escape, even before the list has followed', () => {
   render(<SearchField value="" onChange={onChange} />);
   type('velo');
   fireEvent.keyDown(field(), { key: 'Escape' });
@@ -36,7 +36,7 @@ it('is emptied at once by Escape, also when nothing has followed yet', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('is emptied by its button, which is there as long as something stands in it', () => {
+it('is cleared by its button, which shows while the field is filled', () => {
   const { rerender } = render(<SearchField value="" onChange={onChange} />);
   const button = () => screen.queryByRole('button', { name: 'Suchbegriff löschen' });
   expect(button()).toBeNull();
@@ -48,7 +48,7 @@ it('is emptied by its button, which is there as long as something stands in it',
   expect(button()).toBeNull();
 });
 
-it('keeps what is typed on while the list takes up an earlier term', () => {
+it('keeps further typing while the list follows an earlier term', () => {
   const { rerender } = render(<SearchField value="" onChange={onChange} />);
   type('ve');
   vi.advanceTimersByTime(200);
@@ -61,7 +61,7 @@ it('keeps what is typed on while the list takes up an earlier term', () => {
   expect(onChange.mock.lastCall).toEqual(['']);
 });
 
-it('shows what changed elsewhere', () => {
+it('shows a term changed elsewhere', () => {
   const { rerender } = render(<SearchField value="velo" onChange={onChange} />);
   rerender(<SearchField value="" onChange={onChange} />);
   expect(field().value).toBe('');
@@ -69,7 +69,7 @@ it('shows what changed elsewhere', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('is reached by a slash, but not from a field or under a dialog', () => {
+it('gets the focus by a slash, but not from a field or under a dialog', () => {
   render(
     <>
       <SearchField value="" onChange={onChange} />
@@ -82,7 +82,7 @@ it('is reached by a slash, but not from a field or under a dialog', () => {
   expect(document.activeElement).toBe(field());
 });
 
-it('an arrow leads to the link of the first row, not to what the row is moved by', () => {
+it('an arrow key moves to the link of the first row, not to its drag handle', () => {
   render(
     <main>
       <SearchField value="" onChange={onChange} />
@@ -105,7 +105,7 @@ it('an arrow leads to the link of the first row, not to what the row is moved by
   expect(document.activeElement?.textContent).toBe('Bahn');
 });
 
-it('an arrow leads to the first row of what is typed, at once and once it is there; whoever goes elsewhere stays there', () => {
+it('an arrow key moves to the first row for the typed term as soon as it is there; a focus moved elsewhere stays there', () => {
   const rows = (term: string, names: string[], isBusy = false) => (
     <main>
       <SearchField value={term} onChange={onChange} />

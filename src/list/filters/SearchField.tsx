@@ -9,7 +9,7 @@ import { useKeyArea } from '../../keys/areas';
 import { ariaKeys, isKey, keyTable } from '../../keys/keyTable';
 import { isBusyElsewhere, isCovered } from '../../keys/occupied';
 
-/** How long typing must pause before the list follows, in milliseconds. */
+/** Pause in typing before the list follows, in milliseconds. */
 const pause = 200;
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
 }
 
 /**
- * The one search field of a list: follows typing after a pause; `/` leads to it from anywhere, Escape empties it, an
- * arrow leads to the first row.
+ * The search field of a list: the list follows after a pause in typing. `/` focuses it from anywhere, Escape clears
+ * it, an arrow key moves to the first row.
  */
 export function SearchField({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useKeyArea('list');
   useKeyArea('searchField');
   const [typed, setTyped] = useState(value);
-  // Terms that are on their way: the list takes them up a moment later, when more may have been typed.
+  // Terms sent but not yet applied: more may have been typed meanwhile.
   const sent = useRef<string[]>([]);
   const send = useCallback(
     (term: string) => {
@@ -52,7 +52,7 @@ export function SearchField({ value, onChange }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      // A select takes letters, but no slash.
+      // A select uses letters, but not the slash.
       const isSelect = event.target instanceof Element && event.target.matches('[role="combobox"]:not(input)');
       if (!isKey(event, keyTable.list.find) || (isSelect ? isCovered() : isBusyElsewhere(event.target))) return;
       event.preventDefault();
@@ -69,7 +69,7 @@ export function SearchField({ value, onChange }: Props) {
   useEffect(() => () => stopWaiting.current?.(), []);
   const goToRows = (field: HTMLElement) => {
     const term = typed.trim();
-    // Nobody who goes on has to wait for the pause.
+    // Do not wait for the pause.
     if (term !== (sent.current.at(-1) ?? value)) send(term);
     stopWaiting.current?.();
     stopWaiting.current = toFirstRow(field, () => shown.current === term);
@@ -104,7 +104,7 @@ export function SearchField({ value, onChange }: Props) {
       }
       endAdornment={
         typed !== '' && (
-          // The keyboard has Escape.
+          // Not a tab stop: the keyboard has Escape.
           <IconButton
             size="small"
             tabIndex={-1}
@@ -122,10 +122,10 @@ export function SearchField({ value, onChange }: Props) {
       }
       sx={{
         width: { xs: '100%', sm: 200 },
-        // Enlarged, where no more than some letters would fit, it has a line of its own.
+        // At high zoom, with room for a few letters only, it gets its own line.
         flex: { xs: '1 1 120px', sm: 'none' },
         fontSize: '0.8125rem',
-        // Firefox has no button of its own, others must not have two.
+        // Firefox has no button of its own; hide that of other browsers.
         '& input': { py: '5px', '&::-webkit-search-cancel-button': { display: 'none' } },
       }}
     />
@@ -133,17 +133,19 @@ export function SearchField({ value, onChange }: Props) {
 }
 
 /**
- * The link of a row, the stop of a card, the button of a plain table; not what a row is taken by, which stands before
- * its link.
+ * The link of a row, the stop of a card, or the button of a plain table; not a drag handle, which comes before the
+ * link.
  */
 const stops = '[data-row] [data-stop], [data-row] a, tbody :is(a, button:not([data-reorder-key]))';
-/** So long somebody waits for the rows of what they have typed, in milliseconds; and how often it is looked. */
+/** Longest wait for the rows of a typed term, and the polling interval, in milliseconds. */
 const patience = 3_000;
 const look = 30;
 
 /**
- * Leads from a field above a list to the first row of it, once the rows are those that are to be shown; whoever goes
- * elsewhere meanwhile stays there. In: `isSettled`: whether the list knows what stands in the field. Out: calls it off.
+ * Moves the focus from a field above a list to its first row, once the expected rows are shown. Gives up if the
+ * focus moves elsewhere.
+ * @param isSettled whether the list has applied the field's content
+ * @returns cancels it
  */
 function toFirstRow(field: HTMLElement, isSettled: () => boolean): () => void {
   const since = performance.now();
@@ -158,7 +160,7 @@ function toFirstRow(field: HTMLElement, isSettled: () => boolean): () => void {
   return () => clearTimeout(timer);
 }
 
-/** That of the list which is nearest to it. */
+/** The first row of the nearest list. */
 function firstBelow(field: HTMLElement): HTMLElement | null {
   for (let around = field.parentElement; around; around = around.parentElement) {
     const row = around.querySelector<HTMLElement>(stops);

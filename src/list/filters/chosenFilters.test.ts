@@ -6,7 +6,7 @@ import { exportAddress } from '../ExportMenu';
 const tourism = { filter: 'topic', value: '1' };
 
 describe('chosen filters', () => {
-  it('ignores empty values and a pair that is there already', () => {
+  it('ignore empty values and duplicates', () => {
     const chosen = [tourism];
     expect(addFilter(chosen, 'topic', '')).toBe(chosen);
     expect(addFilter(chosen, 'topic', '1')).toBe(chosen);
@@ -14,13 +14,13 @@ describe('chosen filters', () => {
     expect(addFilter(chosen, 'program', '1')).toHaveLength(2);
   });
 
-  it('removes exactly one pair', () => {
+  it('remove exactly one pair', () => {
     expect(removeFilter([tourism, { filter: 'topic', value: '2' }], 'topic', '1')).toEqual([
       { filter: 'topic', value: '2' },
     ]);
   });
 
-  it('becomes the query of the list and of the export', () => {
+  it('become the query of the list and of the export', () => {
     const query = queryOf({
       term: '  zürich see ',
       chosen: [tourism, { filter: 'status', value: 'draft' }, { filter: 'topic', value: '2' }],
@@ -33,7 +33,7 @@ describe('chosen filters', () => {
     expect(queryOf({ term: ' ', chosen: [] })).toEqual({});
   });
 
-  it('offers what is neither hidden nor switched off', () => {
+  it('offer filters that are neither hidden nor disabled', () => {
     const names = offeredFilters(projects.filters, (feature) => feature !== 'PROJECTS_ENABLE_TOPICS').map(
       ([name]) => name,
     );
@@ -53,15 +53,15 @@ describe('chosen filters', () => {
   });
 });
 
-describe('what the session storage kept', () => {
-  it('is read back, without what is unknown, doubled or broken', () => {
+describe('filters in session storage', () => {
+  it('are restored without unknown, duplicate or broken ones', () => {
     const stored = JSON.stringify([tourism, tourism, { filter: 'gone', value: '1' }, { filter: 'topic' }, null, 7]);
     expect(readChosen(stored, ['topic'])).toEqual([tourism]);
     for (const broken of [null, '', '{', '{"topic":1}', 'null']) expect(readChosen(broken, ['topic'])).toEqual([]);
   });
 });
 
-it('is read out of the parameters of a list, whatever an address says', () => {
+it('reads filters from the list parameters, whatever the address contains', () => {
   expect(chosenIn({ term: 'velo', topic: ['1', 2], status: 'draft', odd: { a: 1 }, none: null })).toEqual([
     { filter: 'topic', value: '1' },
     { filter: 'topic', value: '2' },

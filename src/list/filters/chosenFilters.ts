@@ -1,10 +1,10 @@
 import type { Feature } from '../../../domain/features';
 import type { Filter, Filters } from '../../../domain/filters';
 
-/** One chosen filter: the name of its parameter and a value as it goes over the wire. */
+/** A chosen filter: its parameter and a value as in the query. */
 export type Chosen = { filter: string; value: string };
 
-/** Empty values are ignored, the same pair is not added twice. */
+/** Ignores empty values and duplicates. */
 export function addFilter(chosen: readonly Chosen[], filter: string, value: string): readonly Chosen[] {
   if (value === '' || hasFilter(chosen, filter, value)) return chosen;
   return [...chosen, { filter, value }];
@@ -18,7 +18,7 @@ export function hasFilter(chosen: readonly Chosen[], filter: string, value: stri
   return chosen.some((pair) => pair.filter === filter && pair.value === value);
 }
 
-/** The filters an editor is offered: those that are not hidden and whose feature is switched on. */
+/** The filters offered to an editor: neither hidden nor of a disabled feature. */
 export function offeredFilters(
   filters: Filters,
   enabled: (feature: Feature | undefined) => boolean,
@@ -26,7 +26,7 @@ export function offeredFilters(
   return Object.entries(filters).filter(([, { hidden, feature }]) => !hidden && enabled(feature));
 }
 
-/** The query of a list or an export: `{term, topic: ['1','2']}`, without empty parts. */
+/** The query of a list or export: `{term, topic: ['1','2']}`, without empty parts. */
 export function queryOf({
   term,
   chosen,
@@ -40,13 +40,13 @@ export function queryOf({
   return query;
 }
 
-/** The search term of such a query. */
+/** The search term in such a query. */
 export function termIn(query: unknown): string {
   const { term } = (query ?? {}) as { term?: unknown };
   return typeof term === 'string' ? term : '';
 }
 
-/** The chosen pairs of such a query, which may come out of an address that somebody wrote by hand. */
+/** The chosen filters in such a query, which may come from a handwritten address. */
 export function chosenIn(query: unknown): Chosen[] {
   if (typeof query !== 'object' || query === null) return [];
   return Object.entries(query).flatMap(([filter, values]) =>
@@ -59,10 +59,7 @@ export function chosenIn(query: unknown): Chosen[] {
   );
 }
 
-/**
- * What was kept, as far as it is whole and, where `offered` says so, still known; anything else in the storage is
- * passed over.
- */
+/** Filters from storage. Anything malformed is ignored, and so are filters missing from `offered`, if given. */
 export function readChosen(stored: string | null, offered?: readonly string[]): Chosen[] {
   let chosen: readonly Chosen[] = [];
   for (const pair of listIn(stored)) {

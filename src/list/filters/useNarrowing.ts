@@ -5,8 +5,8 @@ import { useListType } from '../ListType';
 import { addFilter, chosenIn, offeredFilters, queryOf, removeFilter, termIn, type Chosen } from './chosenFilters';
 
 /**
- * What the list around it is narrowed by, as pairs of filter and value, and how to change that: all of it lies in
- * react-admin's list parameters.
+ * The search term and filters of the surrounding list as pairs of filter and value, with functions to change them.
+ * The state is in react-admin's list parameters.
  */
 export function useNarrowing() {
   const { type } = useListType();
@@ -22,10 +22,10 @@ export function useNarrowing() {
       filters,
       term,
       chosen,
-      // Also by what an address says that nobody can choose.
+      // Includes filters set by an address that cannot be chosen.
       isNarrowed: Object.keys(filterValues ?? {}).length > 0,
       setTerm: (next: string) => narrow({ term: next }),
-      // From one day on: another takes its place.
+      // A filter by day has one value: a new one replaces it.
       add: (filter: string, value: string) =>
         narrow({
           chosen: addFilter(

@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-it('keeps the keyboard where its buttons were', () => {
+it('keeps the focus where its buttons were', () => {
   render(<Page />);
   const save = screen.getByRole('button', { name: 'Speichern' });
   save.focus();

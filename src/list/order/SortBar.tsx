@@ -10,17 +10,17 @@ import { LeaveGuard } from '../../form/leaving/LeaveGuard';
 
 interface Sort {
   isChanged: boolean;
-  /** How far saving is; null while nothing is saved. */
+  /** The progress of saving; null while nothing is being saved. */
   progress: { saved: number; count: number } | null;
-  /** Why it stopped. */
+  /** Why saving stopped. */
   failure: string | null;
   reset: () => void;
   save: () => void;
 }
 
 /**
- * How rows are put in order; once they are, in its place: give that up or save it, how far saving is, and why it
- * stopped. The room is there before, so that no row moves away from beneath the pointer that has just moved it.
+ * A hint on how to sort; after a change, buttons to discard or save it, the progress, and any error. Its height is
+ * reserved, so that no row shifts away from the pointer.
  */
 export function SortBar({
   sort: { isChanged, progress, failure, reset, save },
@@ -29,7 +29,7 @@ export function SortBar({
   sort: Sort;
   hint: ReactNode;
 }) {
-  // The buttons go with what they save: the keyboard goes on from where they were.
+  // The buttons disappear when pressed: keep the focus at their place.
   const place = useRef<HTMLDivElement>(null);
   const act = (what: () => void) => () => {
     place.current?.focus();
@@ -82,10 +82,10 @@ export function SortBar({
   );
 }
 
-/** Of the bar on a wide screen, in pixels. */
+/** The height of the bar on a wide screen, in pixels. */
 const barHeight = 40;
 
-/** Asks before somebody leaves an order that they have changed and not saved. */
+/** Asks before leaving with an unsaved order. */
 export function SortGuard({ sort: { isChanged, reset } }: { sort: { isChanged: boolean; reset: () => void } }) {
   const now = useRef(isChanged);
   now.current = isChanged;

@@ -14,9 +14,9 @@ import { usePositionSaving, type Placed } from './usePositionSaving';
 type PlacedRow = Row & Placed;
 
 /**
- * A list whose rows people put in order, by their handles or by keyboard, as long as all of them are in sight and in
- * the order of their positions. What was moved is saved or given up by a bar above. In: the table, with rows that show
- * `RowHandleContext`.
+ * A list whose rows can be sorted by handle or keyboard while all of them are shown in the order of their
+ * positions. A bar above saves or discards the changes.
+ * @param children the table, whose rows render `RowHandleContext`
  */
 export function SortableRows({ children }: { children: ReactNode }) {
   const list = useListContext<PlacedRow>();
@@ -38,7 +38,7 @@ export function SortableRows({ children }: { children: ReactNode }) {
   const keys = useMemo(() => rows.map(({ id }) => String(id)), [rows]);
   const latest = useRef(rows);
   latest.current = rows;
-  const { box, onNear, handle, beside } = useReorder({
+  const { box, onNear, handle, extras } = useReorder({
     keys,
     row: 'tr',
     canSort,
@@ -66,12 +66,12 @@ export function SortableRows({ children }: { children: ReactNode }) {
           <RowHandleContext value={canSort ? rowHandle : null}>{children}</RowHandleContext>
         </ListContextProvider>
       </Box>
-      {beside}
+      {extras}
     </>
   );
 }
 
-/** Scrolls the table so that a place in it is drawn. */
+/** Scrolls the table so that a row is rendered. */
 function bringInSight(box: HTMLElement | null, index: number, rowHeight: number): void {
   const wrapper = box?.querySelector('.RaDataTable-tableWrapper');
   if (!wrapper) return;
@@ -81,7 +81,7 @@ function bringInSight(box: HTMLElement | null, index: number, rowHeight: number)
   else if (top > wrapper.scrollTop + height) wrapper.scrollTop = top - height;
 }
 
-/** Rows as somebody has put them, by their ids; those that came since stand last. */
+/** Rows in a manual order of ids; new ones last. */
 export function arranged<Row extends { id: number }>(
   rows: readonly Row[],
   order: readonly number[] | null,
@@ -91,7 +91,7 @@ export function arranged<Row extends { id: number }>(
   return rows.toSorted((a, b) => (positions.get(a.id) ?? rows.length) - (positions.get(b.id) ?? rows.length));
 }
 
-/** The ids with one of them elsewhere: both places are indexes of the list as it is now. */
+/** The ids after a move. Both indexes refer to the list before it. */
 export function movedTo(ids: readonly number[], from: number, to: number): readonly number[] {
   const next = [...ids];
   const [id] = next.splice(from, 1);
@@ -99,7 +99,7 @@ export function movedTo(ids: readonly number[], from: number, to: number): reado
   return next;
 }
 
-/** Each row whose place is not its position, with its index as the new one. */
+/** The rows whose index differs from their position, with the index as the new position. */
 export function newPositions<Row extends Placed>(rows: readonly Row[]): { entry: Row; position: number }[] {
   return rows
     .map((entry, position) => ({ entry, position }))

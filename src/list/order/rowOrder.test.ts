@@ -7,13 +7,13 @@ const rows = [
   { id: 9, position: 10_000 },
 ];
 
-it('stands as it was put; what came since stands last', () => {
+it('keeps the manual order, with new rows last', () => {
   const order = movedTo([7, 5], 1, 0);
   expect(arranged(rows, order).map(({ id }) => id)).toEqual([5, 7, 9]);
   expect(arranged(rows, null)).toBe(rows);
 });
 
-it('saves those whose place is another than their position', () => {
+it('saves the rows whose position has changed', () => {
   expect(newPositions(rows)).toEqual([{ entry: rows[2], position: 2 }]);
   expect(newPositions(arranged(rows, [9, 7, 5])).map(({ entry, position }) => [entry.id, position])).toEqual([
     [9, 0],

@@ -19,16 +19,16 @@ const saving = (dataProvider: DataProvider, onReloaded: () => void) =>
     ),
   });
 
-it('keeps the order where the server goes while it is saved, and saves the rest of it later', async () => {
-  // react-admin tells the console too.
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+it('keeps the order if the server becomes unreachable, and saves the rest later', async () => {
+  // react-admin logs the error too.
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const stored = new Map<number, Named>(shown.map((entry) => [entry.id, { ...entry }]));
   let calls = 0;
   const dataProvider = {
     getOne: async (_resource: string, { id }: { id: number }) => ({ data: { ...stored.get(id) } }),
     update: async (_resource: string, { id, data }: { id: number; data: Named }) => {
       calls += 1;
-      // The answer of the first is lost, the second does not arrive.
+      // The first answer is lost, the second request fails.
       if (calls < 3) {
         if (calls === 1) stored.set(id, data);
         throw new HttpError('Der Server ist nicht erreichbar.', 0);
@@ -47,11 +47,11 @@ it('keeps the order where the server goes while it is saved, and saves the rest 
     { entry: a, position: 1 },
     { entry: b, position: 2 },
   ];
-  for (const said of ['0 von 3', '1 von 3']) {
+  for (const progress of ['0 von 3', '1 von 3']) {
     act(() => result.current.save(changes));
     await waitFor(() =>
       expect(result.current.failure).toContain(
-        `${said} Positionen gespeichert, dann ging es nicht weiter. Der Server ist nicht erreichbar.`,
+        `${progress} Positionen gespeichert, dann ging es nicht weiter. Der Server ist nicht erreichbar.`,
       ),
     );
     expect([readAnew, result.current.progress]).toEqual([0, null]);
@@ -61,10 +61,10 @@ it('keeps the order where the server goes while it is saved, and saves the rest 
   expect(result.current.failure).toBeNull();
   expect([...stored.values()].map(({ name, position }) => `${name} ${position}`)).toEqual(['A 1', 'B 2', 'C 0']);
   expect(calls).toBe(4);
-  told.mockRestore();
+  consoleError.mockRestore();
 });
 
-it('stops where somebody else has moved an entry meanwhile, keeps what both have done and reads anew', async () => {
+it('stops if another editor has moved an entry meanwhile, keeps both changes and reloads', async () => {
   const stored = new Map<number, Named & { text: string }>(shown.map((entry) => [entry.id, { ...entry, text: 'alt' }]));
   const dataProvider = {
     getOne: async (_resource: string, { id }: { id: number }) => ({ data: { ...stored.get(id) } }),
@@ -77,7 +77,7 @@ it('stops where somebody else has moved an entry meanwhile, keeps what both have
   const { result } = saving(dataProvider, () => {
     readAnew += 1;
   });
-  // A colleague has written in one entry, and moved another.
+  // A colleague has edited one entry and moved another.
   stored.set(3, { ...stored.get(3)!, text: 'neu' });
   stored.set(1, { ...stored.get(1)!, position: 7 });
   const [a, b, c] = shown as [Named, Named, Named];

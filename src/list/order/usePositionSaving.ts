@@ -3,11 +3,11 @@ import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { orderWords } from '../../i18n/lists';
 
-/** Whether the same can be tried again: nobody has said that it is wrong. */
+/** Whether a retry can succeed: the request itself was not refused. */
 const mayGoOn = (error: unknown) =>
   error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** An entry of a sorted list, as it was read. */
+/** An entry of a sorted list, as loaded. */
 export interface Placed {
   id: number;
   position: number;
@@ -16,16 +16,18 @@ export interface Placed {
 interface Options<Entry extends Placed> {
   resource: string;
   nameOf: (entry: Entry) => string;
-  /** Whether an entry stands where it stood when it was read; beside its position. In: as it is now, as it was. */
+  /**
+   * Whether an entry is still where it was loaded, apart from its position, given its current and its loaded state.
+   */
   isWhereItWas?: (now: Record<string, any>, then: Entry) => boolean;
-  /** Told when the list is read anew: the order is that of the server again. */
+  /** Called when the list is reloaded, with the server's order. */
   onReloaded: () => void;
 }
 
 /**
- * Saves the places of a sorted list, one by one: each entry is read, changed and saved over that very version; one that
- * somebody else has moved meanwhile stops it. What was saved until then stays, and the list is read anew; where the
- * server was not there, the order stays as somebody has made it, to be saved again.
+ * Saves the positions of a sorted list one by one, each against the version just read. An entry that another editor
+ * has moved meanwhile stops it: saved positions stay, and the list is reloaded. If the server is unreachable, the
+ * new order is kept for another try.
  */
 export function usePositionSaving<Entry extends Placed>({
   resource,
@@ -45,7 +47,7 @@ export function usePositionSaving<Entry extends Placed>({
   };
   const saveOne = async (entry: Entry, position: number) => {
     const { data } = await dataProvider.getOne(resource, { id: entry.id });
-    // As it is to be already, by what was saved before the server went.
+    // Already saved before the server became unreachable.
     if (data.position === position && isWhereItWas?.(data, entry) !== false) return;
     if (data.position !== entry.position || isWhereItWas?.(data, entry) === false)
       throw new Error(orderWords.movedMeanwhile(nameOf(entry)));

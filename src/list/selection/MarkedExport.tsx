@@ -5,32 +5,32 @@ import { apiDownload } from '../../api/http';
 import { selectionWords } from '../../i18n/lists';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 
-/** Has the browser save bytes under a name, as a click on a link to them does. */
+/** Saves a file under a name, like a click on a download link. */
 function saveFile(file: Blob, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
   link.click();
-  // Not before the browser has begun to read.
+  // Only after the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface MarkedExportProps {
   title: string;
-  /** Answers the file to a body: `/contacts.xlsx`. */
+  /** The path that answers a POST with the file: `/contacts.xlsx`. */
   path: string;
   ids: readonly number[];
-  /** What the body says beside the ids. */
-  beside?: Record<string, unknown>;
+  /** Further values of the request body. */
+  extras?: Record<string, unknown>;
   onClose: () => void;
 }
 
 /**
- * Gets the marked records as a file, however many: their ids go with the call, since an address holds some hundred.
- * Shows that it is under way, and why it failed; closing gives it up.
+ * Downloads any number of marked records as a file. Their ids are in the request body, as an address holds only a
+ * few hundred. Shows progress and errors; closing cancels it.
  */
-export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExportProps) {
+export function MarkedExport({ title, path, ids, extras, onClose }: MarkedExportProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef({ path, ids, beside, onClose });
-  latest.current = { path, ids, beside, onClose };
+  const latest = useRef({ path, ids, extras, onClose });
+  latest.current = { path, ids, extras, onClose };
   useEffect(() => {
     const given = latest.current;
     const controller = new AbortController();
@@ -38,7 +38,7 @@ export function MarkedExport({ title, path, ids, beside, onClose }: MarkedExport
     const get = async () => {
       const { file, name } = await apiDownload(given.path, {
         method: 'POST',
-        body: { ...given.beside, ids: given.ids },
+        body: { ...given.extras, ids: given.ids },
         signal,
       });
       if (signal.aborted) return;

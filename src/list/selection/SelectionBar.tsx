@@ -8,9 +8,7 @@ import { formatQuery, mostIds } from '../../../domain/http';
 import { apiFetch } from '../../api/http';
 import { useMarked } from './useMarked';
 
-/**
- * What can be done with the marked rows, and how many they are: the loaded ones, or all that match. Both are offered.
- */
+/** The actions for marked rows and their number, with buttons to mark the loaded rows or all matching ones. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { count, isLoaded, isAll, loaded, hasMore, total, mark, markLoaded, clear } = useMarked();
   const { filterValues, filter } = useListContext();
@@ -62,7 +60,10 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ids of all that match a query, in answers of up to 50,000. Errors as in `apiFetch`. */
+/**
+ * The ids of all records that match a query, loaded in batches of up to 50,000.
+ * @throws like `apiFetch`
+ */
 async function allMatching(resource: string, query: Record<string, string | string[]>): Promise<number[]> {
   const ids: number[] = [];
   for (let answered = mostIds; answered === mostIds;) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { selectionWords } from '../../i18n/lists';
 import { useMarked } from './useMarked';
 
-/** Marks a row. One of them at a time is reached by the tab key, like the links. */
+/** Marks a row. Only one of them is a tab stop, like the rows' links. */
 export function RowBox({
   name,
   isMarked,
@@ -30,7 +30,7 @@ export function RowBox({
   );
 }
 
-/** Marks the loaded rows, or none; 'all that match' is offered beside it once it is set. */
+/** Marks the loaded rows or none; once set, marking all matching records is offered. */
 export function HeadBox() {
   const { head, markLoaded, clear } = useMarked();
   const box = useRef<HTMLInputElement>(null);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useListContext, useStore } from 'react-admin';
 
-/** Another filter or term clears the marked rows, since nobody would see them any more; another order does not. */
+/**
+ * Clears the marks when a filter or the term changes, as marked rows might no longer be shown. A new order keeps
+ * them.
+ */
 export function SelectionGuard() {
   const { resource, filter, filterValues, selectedIds, onSelect } = useListContext();
   const now = JSON.stringify({ ...filterValues, ...filter });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
-/** The marked rows of the list around it: react-admin's selection, and what of it is loaded. */
+/** The marked rows of the surrounding list: react-admin's selection, compared with the loaded rows. */
 export function useMarked() {
   const { data, selectedIds, onSelect, total } = useListContext();
   const { hasNextPage = false } = useInfinitePaginationContext();
@@ -12,11 +12,11 @@ export function useMarked() {
     return {
       ids: selectedIds as number[],
       count: selectedIds.length,
-      /** For the box in the head of the table. */
+      /** The state of the checkbox in the table head. */
       head: marked.size === 0 ? 'none' : areLoadedMarked ? 'loaded' : 'some',
-      /** The marked ones are those loaded, no more and no less. */
+      /** Exactly the loaded rows are marked. */
       isLoaded: areLoadedMarked && marked.size === loaded.length,
-      /** All that match are marked, more than are loaded. */
+      /** All matching records are marked, beyond the loaded ones. */
       isAll: hasNextPage && marked.size > loaded.length && (total === undefined || marked.size >= total),
       loaded: loaded.length,
       hasMore: hasNextPage,

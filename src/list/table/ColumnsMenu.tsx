@@ -21,7 +21,7 @@ interface ColumnsProps {
 }
 
 /**
- * Chooses and orders the columns. It writes what react-admin's ColumnsButton writes, which can be ordered by dragging
+ * Shows, hides and orders columns. It uses the storage of react-admin's ColumnsButton, which can order by dragging
  * only.
  */
 export function ColumnsMenu(props: ColumnsProps) {
@@ -52,7 +52,7 @@ export function ColumnsMenu(props: ColumnsProps) {
   );
 }
 
-/** The columns in their order, each to be shown or hidden, and moved by mouse or keyboard. */
+/** The columns in order; each can be hidden, and moved by mouse or keyboard. */
 function Columns({ type, columns }: ColumnsProps) {
   const { order, move, reset } = useColumnOrder(columns.length);
   const [hidden, setHidden] = useStore<string[]>(useColumnsKey(), []);
@@ -69,7 +69,7 @@ function Columns({ type, columns }: ColumnsProps) {
           const label = own?.label ?? String(column.props.label ?? name);
           return (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center' }}>
-              {/* Without the column that opens the record a list could not be used by keyboard. */}
+              {/* Without the title column records could not be opened by keyboard. */}
               <FormControlLabel
                 sx={{ flexGrow: 1, ml: 0 }}
                 control={
@@ -114,10 +114,7 @@ function Columns({ type, columns }: ColumnsProps) {
   );
 }
 
-/**
- * The order of the columns as react-admin's DataTable keeps it: at each place the index of the column that stands
- * there.
- */
+/** The order of columns as react-admin's DataTable stores it: the index of the column at each place. */
 function useColumnOrder(count: number) {
   const [stored, setOrder] = useStore<number[] | undefined>(`${useColumnsKey()}_columnRanks`);
   const order = completeOrder(stored, count);
@@ -132,7 +129,7 @@ function useColumnOrder(count: number) {
   };
 }
 
-/** Every index once: those that were kept and still mean a column, then those that are new. */
+/** Every index once: first stored ones that still exist, then new ones. */
 export function completeOrder(stored: readonly number[] | undefined, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   const kept = [...new Set(stored)].filter((index) => all.includes(index));

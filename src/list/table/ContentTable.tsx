@@ -21,7 +21,7 @@ import { useIsNarrow } from './useIsNarrow';
 import { useHiddenColumns, useVisibleColumns } from './useVisibleColumns';
 import { VirtualBody } from './VirtualBody';
 
-/** react-admin's DataTable with a body of any length, arrow keys between its rows, and records read ahead. */
+/** react-admin's DataTable with a virtual body, arrow keys between rows, and prefetching of records. */
 export function ContentTable({ columns, bulkActions }: { columns: readonly ColumnElement[]; bulkActions: ReactNode }) {
   const { type, thenBy } = useListType();
   const { data, total, filter, filterValues, sort, isPlaceholderData } = useListContext();
@@ -36,7 +36,7 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
     (id: number) => {
       if (!formCode) return;
       readAhead(id);
-      // A failure is told when the form is opened.
+      // The form itself reports the error.
       formCode().catch(() => undefined);
     },
     [readAhead, formCode],
@@ -78,10 +78,10 @@ export function ContentTable({ columns, bulkActions }: { columns: readonly Colum
   );
 }
 
-/** Of the column with the boxes, in pixels. */
+/** Width of the checkbox column, in pixels. */
 const selectWidth = 38;
 
-/** The heads of a table; each column draws its own. Those of react-admin need MUI's TableHead around them. */
+/** The head of the table; each column renders its own cell. react-admin's cells need MUI's TableHead around them. */
 function TableHead({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisibleColumns(children);

@@ -6,8 +6,8 @@ import { HeadCell } from './HeadCell';
 import { TitleCell } from './TitleCell';
 
 /**
- * A column of a declared field inside react-admin's DataTable: label, switch, width and cell come from the declaration.
- * Its cells are plain elements, since forty rows of styled ones cost more than a frame while scrolling.
+ * A column of a declared field in react-admin's DataTable. Label, feature, width and cell come from the
+ * declaration. Cells are plain elements: forty rows of styled ones take longer than a frame while scrolling.
  */
 export const FieldColumn = memo(function FieldColumn(props: ColumnProps) {
   const { type } = useListType();
@@ -18,7 +18,7 @@ export const FieldColumn = memo(function FieldColumn(props: ColumnProps) {
   return <DataTable.Col source={column.name} label={column.label} />;
 });
 
-/** What one record says in a column. */
+/** The cell of a record. */
 function FieldCell({ column }: { column: Column }) {
   const row = useRecordContext<Row>();
   if (!row) return null;

@@ -3,12 +3,12 @@ import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-adm
 import type { Column } from './columns';
 
 /**
- * How narrow the table may get, in pixels: a growing column keeps its share of a wider one, the title takes the rest.
- * Null where none grows.
+ * The minimum width of the table in pixels: growing columns take their share of a wider one, the title takes the
+ * rest. Null if no column grows.
  */
 export const LeastWidthContext = createContext<number | null>(1000);
 
-/** The head of a column; where the list can be ordered by it, a click does. */
+/** The head of a column; a click sorts, if the list can be ordered by it. */
 export function HeadCell({ column: { name, label, width, grow, isTitle, firstOrder } }: { column: Column }) {
   const least = useContext(LeastWidthContext);
   const sort = useDataTableSortContext();

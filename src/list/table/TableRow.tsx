@@ -5,31 +5,30 @@ import { addressOfRow, useListType, type Row } from '../ListType';
 import { RowBox } from '../selection/SelectionBox';
 import { RowStopContext } from './TitleCell';
 
-/** Is told when somebody is about to open a record. */
+/** Called when the user is about to open a record. */
 export const AheadContext = createContext<(id: number) => void>(() => undefined);
 
 interface TableRowProps {
   row: Row;
   index: number;
-  /** The one row that the tab key stops at. */
+  /** Whether this is the one row that is a tab stop. */
   isStop: boolean;
   isMarked: boolean;
   canBeMarked: boolean;
-  /** Its cells. */
   children: ReactNode;
 }
 
-/** One record. Its title is a real link; elsewhere in the row a click opens it too. */
+/** A record. Its title is a real link; a click anywhere in the row opens it too. */
 export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, canBeMarked, children }: TableRowProps) {
   const { type } = useListType();
   const onAhead = useContext(AheadContext);
   const pointer = usePointerRest(() => onAhead(row.id));
-  // With Shift it marks all from the last one on.
+  // With Shift it marks all rows since the last one.
   const { handleToggleItem } = useDataTableCallbacksContext();
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as Element).closest('a, button, input, label, .select') !== null;
-    // A second click began on something else, which has gone: the first one would have opened the record.
+    // Ignore the second click of a double click: the first one was on something that has disappeared.
     if (event.detail > 1 || onControl || event.defaultPrevented || window.getSelection()?.type === 'Range') return;
     if (type.onOpen) return type.onOpen(row);
     const address = addressOfRow(type, row);
@@ -60,30 +59,30 @@ export const TableRow = memo(function TableRow({ row, index, isStop, isMarked, c
   );
 });
 
-/** A pointer that stays so long, in milliseconds, is about to click more often than not. */
+/** A pointer resting this long, in milliseconds, will probably click. */
 const rest = 65;
 
-/** Handlers for an element that tell when a pointer comes to rest on it, or is pressed; at most once a visit. */
+/** Handlers that call back once when a pointer rests on an element or is pressed. */
 function usePointerRest(onRest: () => void) {
   const latest = useRef(onRest);
   latest.current = onRest;
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let told = false;
-    const tell = () => {
+    let isReported = false;
+    const report = () => {
       clearTimeout(timer);
-      if (!told) latest.current();
-      told = true;
+      if (!isReported) latest.current();
+      isReported = true;
     };
     return {
       onPointerEnter: () => {
-        timer = setTimeout(tell, rest);
+        timer = setTimeout(report, rest);
       },
       onPointerLeave: () => {
         clearTimeout(timer);
-        told = false;
+        isReported = false;
       },
-      onPointerDown: tell,
+      onPointerDown: report,
     };
   }, []);
 }

@@ -6,18 +6,15 @@ import { untitled } from '../../i18n/untitled';
 import { visibilityWords } from '../../ui/StatusMark';
 import { addressOfRow, useListType, type ListedType, type Row } from '../ListType';
 
-/** Whether the row around it is the one that the tab key stops at. */
+/** Whether the surrounding row is the tab stop. */
 export const RowStopContext = createContext(false);
 
-/**
- * What a row of a sorted list is taken by. In: the row, and whether the tab key stops at it. Null where nothing can be
- * moved.
- */
+/** Renders the drag handle of a row in a sorted list; null if rows cannot be moved. */
 export const RowHandleContext = createContext<((row: Row, isStop: boolean) => ReactNode) | null>(null);
 
 /**
- * Names the record by a real link, so that the browser can open it in a tab, or by a button where it has no page;
- * carries its marks.
+ * The record's title with its marks, as a real link that can be opened in a tab, or as a button if the row has no
+ * page.
  */
 export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: string | undefined }) {
   const { type } = useListType();
@@ -51,7 +48,7 @@ export function TitleCell({ row, text, lang }: { row: Row; text: string; lang?: 
   );
 }
 
-/** The languages in which the record has no title yet. */
+/** The languages without a title. */
 function MissingTranslations({ type, row }: { type: ListedType; row: Row }) {
   if (!type.fields[type.titleField]?.translated) return null;
   return translationLocalesOf(type)

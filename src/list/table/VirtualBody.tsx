@@ -27,8 +27,8 @@ import { focusedRow, useRowFocus } from './useRowFocus';
 import { useVisibleColumns } from './useVisibleColumns';
 
 /**
- * The rows of a DataTable of any length: only those in sight are in the document. The whole row opens its record; arrow
- * keys, Page, Home and End move between rows, so that the table is one stop of the tab key.
+ * The rows of a DataTable of any length; only those in view are rendered. A click anywhere opens a record. Arrow
+ * keys, Page, Home and End move between rows, so the table is one tab stop.
  */
 export function VirtualBody({ children }: { children?: ReactNode }) {
   const { area } = useListType();
@@ -77,13 +77,12 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 12,
-    // A flush in the middle of a scroll event is refused while React renders; the overscan covers the frame in between.
+    // React refuses to flush during a scroll event while it renders; the overscan covers that frame.
     useFlushSync: false,
     initialOffset: memory.initialTop,
-    // The row in use stays in the document while it is out of sight: it holds the keyboard's focus. So does the one
-    // that a key leads away from, until the other has taken the focus: browsers measure the page as soon as what has
-    // the focus goes, in the middle of React's work, when many rows are gone and what stands for them is not there yet.
-    // At the end of the list they would scroll back by as many.
+    // The current row stays rendered out of view, as it holds the focus. So does the row being left by key, until
+    // the other one has the focus: if a focused element is removed, browsers lay out the page in the middle of
+    // React's update, with rows missing, and would scroll back at the end of the list.
     rangeExtractor: useCallback(
       (range: Range) =>
         withRow(
@@ -143,7 +142,7 @@ export function VirtualBody({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Stands for the rows that are out of sight. */
+/** Takes the place of rows out of view. */
 function Spacer({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
@@ -161,15 +160,15 @@ interface Options {
   container: RefObject<HTMLElement | null>;
   current: RefObject<number>;
   key: string;
-  /** Null while the rows shown are not yet the ones asked for. */
+  /** Null while the shown rows are not those requested yet. */
   contentKey: string | null;
   rowCount: number;
   loadMore?: () => void;
 }
 
 /**
- * Remembers for the session where someone was in a list and puts them back there before anything is painted; where
- * the rows are gone from memory (a reload), it first loads as many as there were. Other content starts at the top.
+ * Remembers the position in a list for the session and restores it before the first paint. If the rows are gone
+ * from memory after a reload, it first loads as many as before. Other content starts at the top.
  */
 function useScrollMemory({ container, current, key, contentKey, rowCount, loadMore }: Options) {
   const [before] = useState(() => recallScroll(key));

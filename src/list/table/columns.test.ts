@@ -33,12 +33,12 @@ describe('cells', () => {
     for (const none of [null, undefined, '', 'soon', 5]) expect(formatDay(none)).toBe('');
   });
 
-  it('are short where a moment is meant, and say the rest beside', () => {
+  it('shorten dates with times, with the rest in `full`', () => {
     expect(cell('createdAt')).toEqual({ text: '01.03.24', full: '01.03.2024 14:05' });
     expect(cell('updatedAt')).toEqual({ text: '02.07.24', full: '02.07.2024 00:30' });
   });
 
-  it('take label, switch and kind from the declaration, and fall back to another language', () => {
+  it('take label, feature and kind from the declaration, and fall back to another language', () => {
     expect(columnOf(projects, { source: 'topics' })).toMatchObject({
       label: 'Themen',
       feature: 'PROJECTS_ENABLE_TOPICS',
@@ -54,7 +54,7 @@ describe('cells', () => {
     });
   });
 
-  it('begin a new order with the latest day and the first letter', () => {
+  it('start sorting with the latest day and the first letter', () => {
     expect(columnOf(projects, { source: 'updatedAt' }).firstOrder).toBe('DESC');
     expect(columnOf(persons, { source: 'lastName' }).firstOrder).toBe('ASC');
     expect(columnOf(projects, { source: 'topics' }).firstOrder).toBe('ASC');
@@ -64,7 +64,7 @@ describe('cells', () => {
   });
 });
 
-it('keeps an order of columns that no longer fits as far as it means anything', () => {
+it('keeps the valid part of an outdated column order', () => {
   expect(completeOrder(undefined, 3)).toEqual([0, 1, 2]);
   expect(completeOrder([2, 0, 7, 2], 4)).toEqual([2, 0, 1, 3]);
 });

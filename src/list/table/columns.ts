@@ -11,31 +11,31 @@ import { localeShown, localized, valueIn, type ContentLocale } from '../../../do
 export interface ColumnProps {
   /** The name of a declared field, or `id`, `createdAt`, `updatedAt`. */
   source: string;
-  /** Where the head says something else than the declaration. */
+  /** The label, if not the declaration's. */
   label?: string;
-  /** Pixels, where the usual width of the kind does not fit. */
+  /** Pixels, if the kind's usual width does not fit. */
   width?: number;
-  /** Whether it takes a share of a wide screen. */
+  /** Whether it grows on a wide screen. */
   grow?: boolean;
-  /** Only the year of a date. */
+  /** Show only the year of a date. */
   year?: boolean;
-  /** What a cell says, where that is not the value of the field. */
+  /** The text of a cell, if not the field's value. */
   text?: (row: Row) => string;
-  /** What a cell shows, where that is more than a text. */
+  /** The content of a cell, if more than text. */
   content?: (row: Row) => ReactNode;
 }
 
-/** One column, complete: from the declaration where the page says nothing else. */
+/** A complete column: defaults from the declaration, overridden by the page. */
 export interface Column {
   name: string;
   label: string;
   width: number;
   grow: boolean;
-  /** The switch that shows it. */
+  /** The feature that shows it. */
   feature: Feature | undefined;
   /** Names the record, opens it and carries its marks. */
   isTitle: boolean;
-  /** The order of the first click on its head; undefined where the list cannot be ordered by it. */
+  /** The order of the first click on its head; undefined if it cannot be sorted. */
   firstOrder: 'ASC' | 'DESC' | undefined;
   cell: (row: Row) => Cell;
   content: ((row: Row) => ReactNode) | undefined;
@@ -63,7 +63,7 @@ export function columnOf(type: ListedType, { source, label, width, grow, year, t
   };
 }
 
-/** Words from A, numbers and days from the latest. */
+/** Words from A, numbers and dates from the latest. */
 function firstOrderOf(field: Field | undefined, usual: Column['firstOrder'] = 'ASC'): 'ASC' | 'DESC' {
   if (field?.counted) return 'DESC';
   return field && orderingOf(field) === 'words' ? 'ASC' : usual;
@@ -76,11 +76,11 @@ const metaLabels: Record<string, string> = {
   updatedAt: listWords.updatedAt,
 };
 
-/** What a cell shows; `full` is said in its place by its tooltip and to screen readers. */
+/** The content of a cell; tooltip and screen readers get `full` instead. */
 interface Cell {
   text: string;
   full?: string;
-  /** The language of the text, where that is not German. */
+  /** The language of the text, if it is not German. */
   lang?: ContentLocale;
 }
 
@@ -89,14 +89,14 @@ interface CellKind<F extends Field = any> {
   /** Usual width in pixels. */
   width: number;
   grow?: boolean;
-  /** What the first click on a head orders by: words from A, numbers and days from the latest. */
+  /** The order of the first click on a head: words from A, numbers and dates from the latest. */
   firstOrder: 'ASC' | 'DESC';
 }
 
 const textCell = (row: Row, name: string): Cell => {
   const locale = localeShown(row, name, 'de');
-  const said = { text: locale === undefined ? '' : String(valueIn(row, name, locale)) };
-  return locale === undefined || locale === 'de' ? said : { ...said, lang: locale };
+  const shown = { text: locale === undefined ? '' : String(valueIn(row, name, locale)) };
+  return locale === undefined || locale === 'de' ? shown : { ...shown, lang: locale };
 };
 const text: CellKind = { cell: textCell, width: 110, firstOrder: 'ASC' };
 const number: CellKind = { ...text, width: 80, firstOrder: 'DESC' };
@@ -111,10 +111,10 @@ const named: CellKind = {
   grow: true,
   firstOrder: 'ASC',
 };
-/** Rich text is no cell; its words are in the search. */
+/** Rich text is too long for a cell; the search covers it. */
 const tooLong: CellKind = { cell: () => ({ text: '' }), width: 110, firstOrder: 'ASC' };
 
-/** How each kind of field stands in a list. */
+/** The cell of each kind of field. */
 const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: Kind }>> } = {
   text,
   multiline: { ...text, grow: true },
@@ -147,14 +147,14 @@ const cellKinds: { [Kind in FieldKind]: CellKind<Extract<Field, { kind: Kind }>>
   files: counted,
 };
 
-/** Short, since two of them would take the room of a title; the tooltip says all of it. */
+/** Short, as two of them would take the width of a title; the tooltip has the full date and time. */
 const moment: CellKind = {
   cell: (row, name) => ({ text: formatShortDay(row[name]), full: formatMoment(row[name]) }),
   width: 68,
   firstOrder: 'DESC',
 };
 
-/** The cells of what every record has beside its declared fields. */
+/** The cells of undeclared fields that every record has. */
 const metaCells: Partial<Record<string, CellKind>> = {
   id: { cell: ({ id }) => ({ text: String(id) }), width: 54, firstOrder: 'DESC' },
   createdAt: moment,

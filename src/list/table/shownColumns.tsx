@@ -6,7 +6,7 @@ import { FieldColumn } from './FieldColumn';
 
 export type ColumnElement = ReactElement<{ source?: string; label?: ReactNode }>;
 
-/** The columns of a table as elements, without those that are switched off. */
+/** The columns of a table, without those of disabled features. */
 export function shownColumns(
   type: ListedType,
   children: ReactNode,
@@ -17,17 +17,17 @@ export function shownColumns(
   );
 }
 
-/** What our own columns say of themselves; null for those of react-admin. */
+/** The definition of one of our columns; null for those of react-admin. */
 export function fieldColumn(type: ListedType, element: ReactElement): Column | null {
   return element.type === FieldColumn ? columnOf(type, element.props as ColumnProps) : null;
 }
 
-/** By what react-admin keeps whether a column is hidden. */
+/** The key under which react-admin stores hidden columns. */
 export const columnName = ({ props: { source, label } }: ColumnElement): string => source ?? String(label ?? '');
 
 /**
- * How narrow a table may get before it scrolls sideways, in pixels; without the title and what stands beside it, how
- * far it does on a phone.
+ * The width at which a table starts to scroll sideways, in pixels. On phones the title and the column next to it do
+ * not count.
  */
 export function leastWidth(
   type: ListedType,

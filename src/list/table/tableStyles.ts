@@ -1,11 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Pixels; rows are of one height, so that the place of any of ten thousand is known. */
+/** Pixels; all rows have one height, so that positions in ten thousand rows can be computed. */
 export const rowHeight = 34;
 export const narrowRowHeight = 50;
 export const headHeight = 34;
 
-/** One sheet for the whole table: a styled component per cell would cost more than the rest of the table. */
+/** One style sheet for the whole table: styled components per cell would cost more than the rest of it. */
 export const tableStyles: SxProps<Theme> = (theme) => {
   const warning = theme.palette.warning.main;
   const tint = (color: string, percent: number) =>
@@ -73,7 +73,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
     '& .direction': { fontSize: '0.625rem' },
     '& tbody tr[data-row]': { height: rowHeight, cursor: 'pointer' },
     '& tbody tr[data-row] td': { height: rowHeight },
-    // Opaque, since the title stays in sight over the cells that scroll by sideways.
+    // Opaque, as other cells scroll beneath the fixed title.
     '& td': { bgcolor: 'background.paper' },
     '& tr.draft td': { backgroundColor: tint(warning, 12) },
     '& tr[data-row]:hover td': { backgroundColor: tint(theme.palette.text.primary, 6) },
@@ -113,8 +113,8 @@ export const tableStyles: SxProps<Theme> = (theme) => {
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     },
-    // A title that stayed in sight would leave no room for what scrolls by: with the boxes it has the width of the
-    // screen.
+    // A fixed title would leave no room for the cells scrolling by: title and checkbox fill the screen and scroll
+    // too.
     '@media (max-width: 599px)': {
       '& .RaDataTable-tableWrapper': { containerType: 'inline-size' },
       '& td.title': { position: 'static' },
@@ -129,7 +129,7 @@ export const tableStyles: SxProps<Theme> = (theme) => {
         overflowWrap: 'anywhere',
       },
     },
-    // Beside its marks a title would be two letters wide on the narrowest screens, or at 400 %: they stand beneath it.
+    // On the narrowest screens, or at 400 %, a title next to its marks would be two letters wide: they go below it.
     '@container (max-width: 280px)': {
       '& td.title > div:has(> .mark, > .gap)': { flexWrap: 'wrap', rowGap: 0 },
       '& td.title > div:has(> .mark, > .gap) > .name': { order: -1, flexBasis: '100%', WebkitLineClamp: 1 },

@@ -5,19 +5,17 @@ import { useRowHeight } from './useIsNarrow';
 
 interface Options {
   container: RefObject<HTMLElement | null>;
-  /** The row in use; kept for the one who draws the rows. */
+  /** The current row; also read by the renderer. */
   current: RefObject<number>;
-  /** The row someone comes back to; -1: none. */
+  /** The row to return to; -1 for none. */
   initial: number;
   rowCount: number;
   scrollTo: (row: number, options: { align: 'auto' }) => void;
-  /**
-   * Marks all from a row to another; of a single one it takes the mark away, too. Undefined where none can be marked.
-   */
+  /** Marks a range of rows; toggles a single one. Undefined if rows cannot be marked. */
   mark: ((from: number, to: number) => void) | undefined;
 }
 
-/** Moves the keyboard's focus between the rows of a virtual table, of which one at a time is reached by the tab key. */
+/** Moves the focus between the rows of a virtual table, one of which is a tab stop. */
 export function useRowFocus({ container, current, initial, rowCount, scrollTo, mark }: Options) {
   const rowHeight = useRowHeight();
   const [stop, setStop] = useState(Math.max(initial, 0));
@@ -30,7 +28,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
     const isComingBack = current.current < 0;
     wanted.current = -1;
     current.current = rowOf(link);
-    // Whoever comes back goes on where they were, unless something else has the focus already.
+    // Return to the previous row, unless something else has the focus.
     if (isComingBack && !document.activeElement?.contains(link)) return;
     link.focus({ preventScroll: true });
   });
@@ -42,7 +40,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
       event.preventDefault();
       return mark(from, from);
     }
-    // With Shift the same keys mark all on their way.
+    // With Shift the same keys mark the rows on their way.
     if (event.shiftKey && !mark) return;
     const page = Math.floor(((container.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1;
     const to = nextRow(event.key, from, rowCount, page);
@@ -63,7 +61,7 @@ export function useRowFocus({ container, current, initial, rowCount, scrollTo, m
   return { stop: stop < rowCount ? stop : 0, onKeyDown, onFocus: onUse, onMouseDown: onUse };
 }
 
-/** The row that a key leads to; null for keys that mean nothing here. `page` is the number of rows in sight. */
+/** The row a key moves to; null for other keys. `page` is the number of rows in view. */
 export function nextRow(key: string, from: number, rowCount: number, page: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: 1,
@@ -77,7 +75,7 @@ export function nextRow(key: string, from: number, rowCount: number, page: numbe
   return step === undefined ? null : Math.min(Math.max(from + step, 0), rowCount - 1);
 }
 
-/** The row of a table's body that has the keyboard's focus; -1: none. */
+/** The row with the focus; -1 for none. */
 export function focusedRow(body: HTMLElement | null): number {
   const focused = document.activeElement;
   return focused && body?.contains(focused) ? rowOf(focused) : -1;

@@ -4,10 +4,7 @@ import { useListType } from '../ListType';
 import { columnName, type ColumnElement } from './shownColumns';
 import { useIsNarrow } from './useIsNarrow';
 
-/**
- * The columns that nobody has hidden, where it is narrow the title before all others: looked up once for a table
- * instead of in each of its cells.
- */
+/** The visible columns, on narrow screens with the title first. Computed once per table instead of in each cell. */
 export function useVisibleColumns(columns: ReactNode): ReactNode {
   const hidden = useHiddenColumns();
   const { type } = useListType();
@@ -24,10 +21,10 @@ export function useVisibleColumns(columns: ReactNode): ReactNode {
 
 const none: string[] = [];
 
-/** Where react-admin keeps which columns somebody has hidden. */
+/** The key under which react-admin stores hidden columns. */
 export const useColumnsKey = (): string => `${useResourceContext() ?? ''}.datatable`;
 
-/** The columns that somebody has hidden, by their sources. */
+/** The sources of hidden columns. */
 export function useHiddenColumns(): string[] {
   return useStore<string[]>(useColumnsKey(), none)[0];
 }

@@ -71,7 +71,7 @@ export function MemberActions({ group }: { group: number }) {
           title={groupWords.exportMembers}
           path={groupExportPath}
           ids={ids}
-          beside={{ contactGroupIds: [group] }}
+          extras={{ contactGroupIds: [group] }}
           onClose={close}
         />
       )}

@@ -3,14 +3,14 @@ import Portal from '@mui/material/Portal';
 import { useDragLayer } from 'react-dnd';
 import { useEffect } from 'react';
 
-/** A row as it is dragged. */
+/** A row being dragged. */
 export interface DraggedRow {
   key: string;
   index: number;
   name: string;
 }
 
-/** What a finger drags: browsers draw nothing of their own for touches, nor do they scroll at the edges. */
+/** The preview of a touch drag: browsers show none for touch, nor do they scroll at the edges. */
 export function DragPreview({ type }: { type: string }) {
   const { item, offset } = useDragLayer((monitor) => ({
     item: monitor.isDragging() && monitor.getItemType() === type ? monitor.getItem<DraggedRow>() : null,
@@ -41,12 +41,13 @@ export function DragPreview({ type }: { type: string }) {
   );
 }
 
-/** So close to an edge, in pixels, the page starts to move. */
+/** Distance from an edge, in pixels, at which the page starts to scroll. */
 const edge = 64;
 const step = 10;
 
 /**
- * Scrolls while a drag is held near the upper or lower edge of the window. In: the pointer's y, null without a drag.
+ * Scrolls while a drag is held near the upper or lower edge of the window.
+ * @param y the pointer's position; null without a drag
  */
 function useAutoScroll(y: number | null): void {
   useEffect(() => {
@@ -59,7 +60,7 @@ function useAutoScroll(y: number | null): void {
   }, [y]);
 }
 
-/** What scrolls at that height: the nearest scrolling ancestor of what is there, else the page. */
+/** The element to scroll at a height: the nearest scrolling ancestor there, or else the page. */
 function scrollerAt(y: number): Element {
   const inside = Math.min(Math.max(y, 0), window.innerHeight - 1);
   let element = document.elementFromPoint(window.innerWidth / 2, inside);

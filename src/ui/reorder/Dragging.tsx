@@ -6,8 +6,8 @@ import { isTouch } from './pointers';
 import { DragPreview, type DraggedRow } from './DragPreview';
 
 /**
- * What DndProvider gets. With a `context` of its own choice react-dnd keeps one manager for ever; without, it forgets
- * the manager with the last list and the next one fails with two HTML5 backends at the same time.
+ * The props of DndProvider. With a custom `context` react-dnd keeps one manager forever; otherwise it drops the
+ * manager with the last list, and the next list fails with two HTML5 backends at the same time.
  */
 const dragBackend = isTouch
   ? { backend: TouchBackend, options: { enableMouseEvents: true }, context: globalThis }
@@ -16,31 +16,31 @@ const dragBackend = isTouch
 /** The half of a row that the pointer is over. */
 export type Side = 'above' | 'below';
 
-/** The index that a row gets which is dropped above or below another. */
+/** The new index of a row dropped above or below another. */
 export function dropIndex(from: number, over: number, side: Side): number {
   const gap = side === 'below' ? over + 1 : over;
   return gap > from ? gap - 1 : gap;
 }
 
-/** What is under way, by the keys of the rows. */
+/** The current drag, by keys of rows. */
 export interface Drag {
   dragged?: string;
   target?: string;
   side?: Side;
 }
 
-/** The elements of a row that stands already. */
+/** The elements of a rendered row. */
 export interface RowElements {
   row: HTMLElement | null;
   handle: HTMLElement | null;
 }
 
 interface DraggingProps {
-  /** Rows of one list; those of another take nothing from it. */
+  /** Identifies a list; rows cannot be dropped into another one. */
   type: string;
-  /** Those that are drawn. */
+  /** The rendered rows. */
   rows: readonly DraggedRow[];
-  /** How many there are in all. */
+  /** The number of all rows. */
   count: number;
   elements: ReadonlyMap<string, RowElements>;
   onDrag: (change: (before: Drag) => Drag) => void;
@@ -48,8 +48,8 @@ interface DraggingProps {
 }
 
 /**
- * Makes rows that stand already draggable and renders nothing of its own: react-dnd is a fifth of a form's weight, so
- * it comes, as a chunk apart, when a pointer comes near a list.
+ * Makes rendered rows draggable; renders nothing itself. react-dnd is a fifth of a form's code, so it is a chunk of
+ * its own that loads when a pointer comes near a list.
  */
 export function Dragging({ rows, count, ...list }: DraggingProps) {
   return (
@@ -63,7 +63,7 @@ export function Dragging({ rows, count, ...list }: DraggingProps) {
   );
 }
 
-/** One row: dragged by its handle, and a place where others are dropped, above or below its middle. */
+/** A row that can be dragged by its handle, and a drop target above or below its middle. */
 function DraggableRow({
   type,
   itemKey,
@@ -74,7 +74,10 @@ function DraggableRow({
   onDrop,
 }: Omit<DraggingProps, 'rows' | 'count'> & { itemKey: string; name: string; index: number }) {
   const [side, setSide] = useState<Side | undefined>();
-  /** Undefined where a drop would change nothing: nothing is drawn there, and the browser shows that it takes nothing. */
+  /**
+   * Undefined if a drop would change nothing: no mark is shown, and the browser shows that dropping is not
+   * possible.
+   */
   const sideNow = (monitor: DropTargetMonitor<DraggedRow>): Side | undefined => {
     const now = sideOf(elements.get(itemKey)?.row ?? null, monitor);
     const from = monitor.getItem()?.index ?? index;
@@ -98,7 +101,7 @@ function DraggableRow({
     [type, itemKey, index, onDrop],
   );
 
-  // After every render: rows may have made their elements anew.
+  // After every render, as rows may have new elements.
   useEffect(() => {
     const { row = null, handle = null } = elements.get(itemKey) ?? {};
     drag(handle);
@@ -116,10 +119,10 @@ function DraggableRow({
   return null;
 }
 
-/** People overshoot: so far above the first row or below the last one, in pixels, a drop still lands there. */
+/** Drops this far above the first or below the last row still count, in pixels. */
 const reach = 120;
 
-/** Where rows are dropped beyond the first and the last one: anywhere on the page that is near enough. */
+/** Accepts drops beyond the first and the last row, anywhere near enough. */
 function BeyondTheEnds({
   type,
   ends,
@@ -153,7 +156,7 @@ interface End {
   side: Side;
 }
 
-/** The first or last row that the pointer is near beyond; undefined where it stands there already. */
+/** The first or last row that the pointer is beyond but near; undefined if the dragged row is there already. */
 function endBeyond(
   ends: readonly DraggedRow[],
   elements: DraggingProps['elements'],
@@ -172,7 +175,7 @@ function endBeyond(
   })[0];
 }
 
-/** Marks the row beside which what is dragged would land. */
+/** Marks the row next to which the dragged one would land. */
 function useMark(key: string | undefined, side: Side | undefined, onDrag: DraggingProps['onDrag']): void {
   useEffect(() => {
     if (key === undefined || side === undefined) return;

@@ -57,22 +57,22 @@ const order = () =>
     .map(({ textContent }) => textContent![0])
     .join('');
 const handle = (name: string) => screen.getByRole('button', { name: `Verschieben: ${name}` });
-const said = () => document.querySelector('[aria-live]')?.textContent;
+const announced = () => document.querySelector('[aria-live]')?.textContent;
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
 describe('a sortable list', () => {
-  it('is sorted by keyboard, every step announced, the focus staying with the entry', async () => {
+  it('is sorted by keyboard, with every step announced and the focus kept', async () => {
     const user = userEvent.setup();
     render(<Example />);
     handle('Berta').focus();
     await user.keyboard(' ');
     expect(handle('Berta').getAttribute('aria-pressed')).toBe('true');
-    expect(said()).toBe('Berta aufgenommen, Position 2 von 5');
+    expect(announced()).toBe('Berta aufgenommen, Position 2 von 5');
     await user.keyboard('{ArrowDown}');
     expect(order()).toBe('ACBDE');
-    expect(said()).toBe('Berta, Position 3 von 5');
+    expect(announced()).toBe('Berta, Position 3 von 5');
     expect(document.activeElement).toBe(handle('Berta'));
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(order()).toBe('BACDE');
@@ -80,26 +80,26 @@ describe('a sortable list', () => {
     await user.keyboard('{End}');
     expect(order()).toBe('ACDEB');
     await user.keyboard(' ');
-    expect(said()).toBe('Berta abgelegt, Position 5 von 5');
+    expect(announced()).toBe('Berta abgelegt, Position 5 von 5');
     expect(handle('Berta').getAttribute('aria-pressed')).toBe('false');
     await user.keyboard('{ArrowUp}');
     expect(order()).toBe('ACDEB');
   });
 
-  it('Escape brings an entry back to where it was, and only that', async () => {
+  it('returns an entry to its place by Escape, and does nothing else', async () => {
     const user = userEvent.setup();
     render(<Example />);
     handle('Anna').focus();
     await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Escape}');
     expect(order()).toBe('ABCDE');
-    expect(said()).toBe('Abgebrochen. Anna, Position 1 von 5');
+    expect(announced()).toBe('Abgebrochen. Anna, Position 1 von 5');
     expect(document.activeElement).toBe(handle('Anna'));
     expect(escaped).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(escaped).toHaveBeenCalledOnce();
   });
 
-  it('nothing moves beyond the ends', async () => {
+  it('moves nothing beyond the ends', async () => {
     const user = userEvent.setup();
     render(<Example />);
     handle('Anna').focus();
@@ -107,24 +107,24 @@ describe('a sortable list', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  it('leaving drops', async () => {
+  it('drops an entry when the focus leaves', async () => {
     const user = userEvent.setup();
     render(<Example />);
     handle('Anna').focus();
     await user.keyboard(' {ArrowDown}');
     await user.tab();
-    expect(said()).toBe('Anna abgelegt, Position 2 von 5');
+    expect(announced()).toBe('Anna abgelegt, Position 2 von 5');
     expect(handle('Anna').getAttribute('aria-pressed')).toBe('false');
     expect(order()).toBe('BACDE');
   });
 
-  it('says how it is used', () => {
+  it('explains how to use it', () => {
     render(<Example />);
     const id = handle('Anna').getAttribute('aria-describedby')!;
     expect(document.getElementById(id)?.textContent).toContain('Leertaste');
   });
 
-  it('rows render again only when they move', async () => {
+  it('re-renders only rows that move', async () => {
     const user = userEvent.setup();
     render(<Example />);
     rendered.mockClear();
@@ -145,6 +145,6 @@ it.each([
   [4, 2, 'above', 2],
   [4, 0, 'above', 0],
   [2, 2, 'above', 2],
-] as const)('row %i dropped on row %i, %s its middle, goes to %i', (from, over, side, to) =>
+] as const)('row %i dropped on row %i, %s its middle, moves to %i', (from, over, side, to) =>
   expect(dropIndex(from, over, side)).toBe(to),
 );

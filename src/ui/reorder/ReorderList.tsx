@@ -5,13 +5,13 @@ import { dragMarks, RowHandle, useReorder } from './useReorder';
 
 interface ReorderListProps<Item> {
   items: readonly Item[];
-  /** Names an item for good: a moved item keeps its key. */
+  /** A stable key: an item keeps it when it moves. */
   getKey: (item: Item, index: number) => string;
-  /** What people call an item; part of the name of its handle and of what is announced. */
+  /** The item's name, for its handle and for announcements. */
   getName: (item: Item, index: number) => string;
-  /** The content of a row with its handle where it belongs. Keep its identity: rows render again when it changes. */
+  /** The content of a row, including its handle. Keep its identity stable: rows re-render when it changes. */
   renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
-  /** Puts the item at `from` to `to`, at once: both are indexes of the list as it is now. */
+  /** Moves an item; both are indexes of the current list. */
   onMove: (from: number, to: number) => void;
   /** Accessible name of the list. */
   label: string;
@@ -19,12 +19,12 @@ interface ReorderListProps<Item> {
 }
 
 /**
- * A list that people sort by mouse, finger or keyboard: handles named 'Verschieben: {name}',
- * every step by keyboard announced. Rows render only when their own item or place changes.
+ * A list sorted by mouse, touch or keyboard, with handles named 'Verschieben: {name}' and every keyboard step
+ * announced. Rows re-render only when their own item or place changes.
  */
 export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, label, sx }: ReorderListProps<Item>) {
   const keys = useMemo(() => items.map(getKey), [items, getKey]);
-  const { box, onNear, handleProps, grabbed, beside } = useReorder({
+  const { box, onNear, handleProps, grabbed, extras } = useReorder({
     keys,
     row: 'li',
     nameOf: (key) => {
@@ -60,7 +60,7 @@ export function ReorderList<Item>({ items, getKey, getName, renderItem, onMove, 
           />
         ))}
       </Box>
-      {beside}
+      {extras}
     </Box>
   );
 }
@@ -76,7 +76,7 @@ interface RowProps extends Pick<ReorderListProps<unknown>, 'renderItem'> {
 
 const Row = memo(function Row({ itemKey, item, index, name, isGrabbed, handleProps, renderItem }: RowProps) {
   const handle = <RowHandle {...handleProps} itemKey={itemKey} name={name} isGrabbed={isGrabbed} />;
-  // Padding, not margin: between two rows there is no gap where nothing could be dropped.
+  // Padding instead of margin: gaps between rows would accept no drops.
   return (
     <Box
       component="li"

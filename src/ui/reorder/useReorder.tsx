@@ -22,18 +22,18 @@ import { useReorderKeys } from './useReorderKeys';
 const Dragging = lazy(() => import('./Dragging').then((module) => ({ default: module.Dragging })));
 
 interface Options {
-  /** The rows in their order, each by a name for good. */
+  /** The rows' stable keys, in order. */
   keys: readonly string[];
   nameOf: (key: string) => string;
-  /** What a row is in the document: `tr`, `li`. Its draggable state stands in `data-dragged` and `data-drop`. */
+  /** The element of a row: `tr`, `li`. It gets the attributes `data-dragged` and `data-drop`. */
   row: string;
   onMove: (from: number, to: number) => void;
-  /** Scrolls so that a place in the list is drawn, where only the rows in sight are. */
+  /** Scrolls so that a place is rendered, in lists that render only rows in view. */
   bringInSight?: (index: number) => void;
   canSort?: boolean;
 }
 
-/** How the marked rows look; `part` is what of a row is drawn on: its cells, or nothing. */
+/** The look of marked rows; `part` selects what the marks are drawn on, such as the cells. */
 export const dragMarks = (row: string, part = '') => ({
   [`& ${row}[data-dragged] ${part}`]: { opacity: 0.4 },
   [`& ${row}[data-drop="above"] ${part}`]: { boxShadow: 'inset 0 2px 0 currentColor' },
@@ -41,9 +41,9 @@ export const dragMarks = (row: string, part = '') => ({
 });
 
 /**
- * Sorting of a list by mouse, finger and keyboard, every step announced. Out: the element to stand around the rows
- * (`box`), told when a pointer comes near (`onNear`); the handle of a row, or what a handle gets; what stands beside the
- * list (`beside`).
+ * Sorting of a list by mouse, touch and keyboard, with every step announced.
+ * @returns the ref of the element around the rows (`box`), the handler of an approaching pointer (`onNear`), the
+ * handle of a row or its props, and elements to render next to the list (`extras`)
  */
 export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = true }: Options) {
   const box = useRef<HTMLDivElement>(null);
@@ -67,10 +67,10 @@ export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = 
     [announceDrop],
   );
 
-  // A row out of sight is not in the document: those that are tell so themselves.
+  // Rows out of view are not rendered: those in view register themselves.
   const elements = useRef(new Map<string, RowElements>());
-  // A finger touches without coming near first. Not `onPointerEnter`: React misses it where what the pointer left has
-  // vanished.
+  // Touch gives no warning before it starts. Not `onPointerEnter`: React misses it when the element left has
+  // disappeared.
   const [shown, setShown] = useState<readonly string[] | null>(isTouch ? [] : null);
   const onNear = useCallback(() => setShown((before) => before ?? [...elements.current.keys()]), []);
   const register = useCallback(
@@ -110,7 +110,7 @@ export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = 
     ),
     [grabbed, handleProps],
   );
-  const beside = (
+  const extras = (
     <>
       <Box id={instructions} hidden>
         {reorderWords.instructions}
@@ -132,10 +132,10 @@ export function useReorder({ keys, nameOf, row, onMove, bringInSight, canSort = 
       )}
     </>
   );
-  return { box, onNear, handle, handleProps, grabbed, beside };
+  return { box, onNear, handle, handleProps, grabbed, extras };
 }
 
-/** What is dragged and where it would land, at the rows themselves: none of them is drawn anew. */
+/** Marks the dragged row and where it would land directly in the DOM, without re-rendering. */
 function markRows(elements: ReadonlyMap<string, RowElements>, { dragged, target, side }: Drag): void {
   for (const [key, { row }] of elements) {
     row?.toggleAttribute('data-dragged', key === dragged);
@@ -147,19 +147,19 @@ function markRows(elements: ReadonlyMap<string, RowElements>, { dragged, target,
 interface RowHandleProps {
   itemKey: string;
   name: string;
-  /** Id of the text that says how to use the keyboard. */
+  /** Id of the keyboard instructions. */
   instructions: string;
   /** The keyboard holds the row. */
   isGrabbed: boolean;
-  /** The tab key stops at the row. */
+  /** The row is the tab stop. */
   isStop?: boolean;
-  /** Told of the element as long as it is in the document. */
+  /** Called with the element when it is mounted, and with null when it is removed. */
   register: (key: string, element: HTMLElement | null) => void;
   onKeyDown: (event: KeyboardEvent, key: string) => void;
   onBlur: (key: string) => void;
 }
 
-/** What a row is taken by: dragged with mouse or finger, grabbed with Space or Enter. */
+/** The handle of a row: dragged by mouse or touch, grabbed by Space or Enter. */
 export function RowHandle(props: RowHandleProps) {
   const { itemKey, name, instructions, isGrabbed, isStop = true, register, onKeyDown, onBlur } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -2,15 +2,15 @@ import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, typ
 import { reorderWords } from '../../i18n/forms';
 
 interface ReorderKeys {
-  /** The entry that the keyboard holds. */
+  /** The entry held by the keyboard. */
   grabbed: string | null;
   /** What has just happened, for the live region. */
   news: string;
   onKeyDown: (event: KeyboardEvent, key: string) => void;
   onBlur: (key: string) => void;
-  /** Told when a handle is drawn, of lists that draw only what is in sight: it may be the one in use. */
+  /** Called when a handle is rendered, in lists that render only what is in view: it may be the one in use. */
   onShown: (key: string, handle: HTMLElement) => void;
-  /** Says where a mouse or a finger has dropped an entry. */
+  /** Announces where an entry was dropped by mouse or touch. */
   announceDrop: (key: string, to: number) => void;
 }
 
@@ -18,11 +18,11 @@ interface Options {
   keys: readonly string[];
   nameOf: (key: string) => string;
   onMove: (from: number, to: number) => void;
-  /** The element that holds the handles, each with its key in `data-reorder-key`. */
+  /** The element containing the handles, each with its key in `data-reorder-key`. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Where a key leads from `from` in a list of `count`; undefined for keys that move nothing. */
+/** The target index of a key press; undefined for keys that move nothing. */
 function target(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, from - 1);
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count - 1, from + 1);
@@ -32,8 +32,8 @@ function target(key: string, from: number, count: number): number | undefined {
 }
 
 /**
- * Sorting by keyboard: Space or Enter grabs and drops, arrows move, Escape brings back to where it was. Every step
- * is announced. All functions keep their identity, so that rows can be memoised.
+ * Sorting by keyboard: Space or Enter grabs and drops, arrows move, Escape restores the old place. Every step is
+ * announced. All functions keep their identity, so that rows can be memoised.
  */
 export function useReorderKeys(options: Options): ReorderKeys {
   const latest = useRef(options);
@@ -41,7 +41,7 @@ export function useReorderKeys(options: Options): ReorderKeys {
   const [grabbed, setGrabbed] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const held = useRef<{ key: string; origin: number } | null>(null);
-  /** Moving takes the element out of the page and with it the focus: that is no leaving, and it comes back. */
+  /** Moving removes the focused element for a moment; that blur does not count, and the focus is restored. */
   const refocus = useRef<string | null>(null);
 
   const hold = useCallback((next: { key: string; origin: number } | null) => {
@@ -87,7 +87,7 @@ export function useReorderKeys(options: Options): ReorderKeys {
       const to = isGrabbed ? target(event.key, index, keys.length) : undefined;
       if (!toggles && to === undefined && !(isGrabbed && event.key === 'Escape')) return;
       event.preventDefault();
-      // Escape must not close the page around the list, nor Enter send its form.
+      // Keep Escape from closing a surrounding page, and Enter from submitting its form.
       event.stopPropagation();
       if (event.repeat && toggles) return;
       if (toggles) {

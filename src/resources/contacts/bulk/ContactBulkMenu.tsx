@@ -50,7 +50,7 @@ export function ContactBulkMenu({ type }: { type: Pick<Content, 'visibility'> })
     {
       label: mergeButtonWords.action,
       dialog: (onClose: () => void) => <MergeMarked onClose={onClose} />,
-      saysMissing: true,
+      opensWithoutRows: true,
     },
     { label: contactWords.export, dialog: (onClose: () => void) => <ExportChosen onClose={onClose} /> },
     { label: contactWords.remove, dialog: (onClose: () => void) => <DeleteContactsDialog onClose={onClose} /> },
