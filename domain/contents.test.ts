@@ -20,20 +20,20 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the table of contents', () => {
-  it('brings neither a declaration nor zod with it', () => {
+  it('loads neither a declaration nor zod', () => {
     expect([...loadedWith('contents.ts')].toSorted()).toEqual(['access.ts', 'contents.ts']);
     // The check works: it does find imports.
     expect([...loadedWith('validate.ts')]).toEqual(expect.arrayContaining(['fields.ts', 'zod/mini']));
   });
 
   it.each(readdirSync(join(domain, 'types')).filter((file) => !file.endsWith('.test.ts')))(
-    'has declarations that are plain data: %s',
+    'has declarations of plain data: %s',
     (file) => {
       expect([...loadedWith(`types/${file}`)].filter((name) => !name.endsWith('.ts'))).toEqual([]);
     },
   );
 
-  it('lists the declarations, in the order of both', () => {
+  it('lists the declarations in the same order', () => {
     expect(allContentTypes.map(({ name }) => name)).toEqual(contentTypeNames);
     for (const type of allContentTypes) expect(type).toMatchObject(contents[type.name as keyof typeof contents]);
   });

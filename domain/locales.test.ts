@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { translatedPath } from './locales';
 
 describe('where a text stands', () => {
-  it('is the field itself in German and under its language in the others', () => {
+  it('is the field itself in German, and below its language otherwise', () => {
     expect(translatedPath('title', true, 'de')).toBe('title');
     expect(translatedPath('title', true, 'fr')).toBe('translations.fr.title');
     expect(translatedPath('contacts', true, 'it')).toBe('translations.it.contacts');
   });
 
-  it('is the same in every language where a field has none', () => {
+  it('is the same in every language for untranslated fields', () => {
     expect(translatedPath('topics', undefined, 'fr')).toBe('topics');
   });
 });

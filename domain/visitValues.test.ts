@@ -10,7 +10,7 @@ const day = {
 };
 const isFile: Concerns = ({ kind }) => kind === 'files';
 
-it('comes by what it is about and what holds such, and by nothing else', () => {
+it('visits matching fields and the fields that contain them only', () => {
   const [all, some]: [string[], string[]] = [[], []];
   visitValues(events, day, ({ path }) => all.push(path));
   visitValues(events, day, ({ path }) => some.push(path), isFile);
@@ -20,7 +20,7 @@ it('comes by what it is about and what holds such, and by nothing else', () => {
   expect(some).toHaveLength(4);
 });
 
-it('leaves what it is not about the very same', () => {
+it('keeps everything else identical', () => {
   const without = mapValues(
     events,
     day,

@@ -21,9 +21,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/**
- * Calls a route with an id that nothing has, and a body that nothing accepts: only the access rule can let it through.
- */
+/** Calls a route with an unknown id and an invalid body, so only the access rule can let it through. */
 async function tryRoute(method: string, url: string, caller: Caller): Promise<number> {
   const address = url.replace(/:\w+/g, '999999').replace('*', 'x');
   const writes = method === 'POST' || method === 'PUT';
@@ -52,7 +50,7 @@ it('every route lets in exactly those that its rule names', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-/** By hand: who gets past the rule. What stands here is not derived from anything. */
+/** The expected access, written by hand and derived from nothing. */
 const expected: Record<string, Caller> = {
   'GET /config': 'nobody',
   'GET /health': 'nobody',

@@ -52,16 +52,19 @@ declare module 'fastify' {
     config: Config;
     database: Database;
     files: FileStore;
-    /** The lists that were answered last. */
+    /** The LRU cache of list answers. */
     lists: ListCache;
-    /** What strangers' lists begin with. */
+    /** Reads the list versions for visitors. */
     versions: VersionReader;
-    /** What visitors' pages have told and is not written yet. */
+    /** Reports of public pages that are not written yet. */
     telemetry: TelemetryBuffer;
   }
 }
 
-/** The API: what every content type has (`resourceRoutes`), what single ones have beside, and what is no content. */
+/**
+ * The routes of the API: those of every content type (`resourceRoutes`), further ones of single types, and everything
+ * else.
+ */
 const apiRoutes = [
   healthRoutes,
   configRoutes,
@@ -91,21 +94,24 @@ export interface AppOptions {
   database: Database;
   files: FileStore;
   logger?: FastifyServerOptions['logger'];
-  /** The built browser part. */
+  /** The folder of the built browser application. */
   browserDir?: string;
 }
 
-/** Builds the server without listening; tests inject their requests. Errors: a route without an access rule. */
+/**
+ * Builds the server without listening; tests inject requests.
+ * @throws if a route has no access rule
+ */
 export async function buildApp({ config, database, files, logger, browserDir }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger === true ? loggerOptions(config) : (logger ?? false),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     ...(config.compat && { rewriteUrl: withoutCompat }),
-    // Routes that take files name a larger one.
+    // Routes for uploads set a larger limit.
     bodyLimit: 5 * megabyte,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
-    // Files come over slow lines; headers have Node's own minute.
+    // Uploads can be slow; headers have Node's own limit of a minute.
     requestTimeout: 15 * 60_000,
     connectionTimeout: 2 * 60_000,
     forceCloseConnections: 'idle',
@@ -119,7 +125,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   registerSaveExtension(app, (type) => inboxSaveExtension(database.db, config, type));
   app.decorate('versions', new VersionReader((resource) => readResourceVersion(database.versions, resource)));
 
-  // Handlers check what they get by the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
+  // Handlers validate with the declarations (parse.ts, domain/contentType.ts); schemas here are documentation.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeContentTypeParser('text/plain');
@@ -130,7 +136,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
     return parseJson(request, body as string, done);
   });
   app.addHook('onRequest', async ({ method, raw: { headers } }) => {
-    // Some clients name a type for the body that a deletion does not have.
+    // Some clients send a content type with DELETE, although there is no body.
     const isEmpty = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
     if (method === 'DELETE' && isEmpty) delete headers['content-type'];
   });
@@ -151,7 +157,7 @@ export async function buildApp({ config, database, files, logger, browserDir }: 
   await app.register(sessions);
   await app.register(access);
   await app.register(parameters);
-  // Before what compresses, so that the answer is kept as it is.
+  // Before compression, so that answers are stored uncompressed.
   await app.register(idempotency);
   await app.register(fullDisk);
   await app.register(compat);

@@ -5,8 +5,8 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A moment, or now, as the clock of Zurich shows it, wherever the server stands. */
+/** A moment, by default now, in Zurich time, whatever the time zone of the server. */
 export const inZurich = (moment?: Date): Dayjs => dayjs(moment).tz('Europe/Zurich');
 
-/** A calendar day to compute with: no hour of it is lost or comes twice. */
+/** A calendar day for date arithmetic, without changes of the clock. */
 export const calendarDay = (day: string): Dayjs => dayjs.utc(day);

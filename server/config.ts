@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultThemeColors, features, type Feature, type MapTiles, type PublicConfig } from '../domain/features';
 import { Environment } from './environment';
 
-/** Relative paths of the configuration start here, whatever folder the server is started from, as sources or built. */
+/** The root for relative paths in the configuration, wherever the server is started, from sources or built. */
 export const projectRoot = folderWithPackage(path.dirname(fileURLToPath(import.meta.url)));
 
 function folderWithPackage(folder: string): string {
@@ -16,50 +16,53 @@ function folderWithPackage(folder: string): string {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logoTypes = ['svg', 'png', 'jpg', 'webp'];
-/** Off unless it is switched on: few instances have business sectors. */
+/** Disabled by default: few instances have business sectors. */
 const offByDefault: readonly Feature[] = ['PROJECTS_ENABLE_BUSINESS_SECTORS'];
 
-/** How this installation runs; `.env.example` and docs/configuration.md say the same to people. */
+/** The configuration; described for users in `.env.example` and docs/configuration.md. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. The embedded database, files, unsent mails. */
+  /** Absolute path for the embedded database, files and unsent mails. */
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   /** `file:` with an absolute path, or `s3:`. */
   filesUrl: URL;
-  /** Where people reach the product, without a slash at the end. */
+  /** The public address of the product, without a trailing slash. */
   publicUrl: string | null;
   seed: 'demo' | 'none';
   smtpUrl: string | null;
-  /** The website whose visitors read what is public, without a slash at the end. */
+  /** The public website, without a trailing slash. */
   websiteUrl: string | null;
   mapTiles: MapTiles | null;
-  /** The pages that frames tell their size to; null for any. */
+  /** The sites that frames report their size to; null: any. */
   frameParents: readonly string[] | null;
   /** The sender of all mails. */
   mailFrom: { name: string; address: string };
-  /** The external project database, without a slash at the end. */
+  /** The external project database, without a trailing slash. */
   chmosUrl: string | null;
-  /** PEM: certificate and key that the external database knows us by. */
+  /** PEM: certificate and key for the external database. */
   chmosCertificate: string | null;
   productId: string;
   productName: string;
   themeColors: PublicConfig['themeColors'];
-  /** An address on the web, or the absolute path of a picture. */
+  /** A URL, or the absolute path of a picture. */
   themeLogo: { url: string } | { file: string } | null;
   features: Record<Feature, boolean>;
   /** The API of the existing system at /compat, for programs that were built for it. */
   compat: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Whose `X-Forwarded-*` are believed: addresses, subnets or `loopback`, `linklocal`, `uniquelocal`. */
+  /**
+   * The proxies whose `X-Forwarded-*` headers are trusted: addresses, subnets or `loopback`, `linklocal`,
+   * `uniquelocal`.
+   */
   trustProxy: string[];
 }
 
 /**
- * Reads the configuration. Errors: one Error whose message has a sentence for each variable that is wrong.
- * The switches have the names that existing installations use.
+ * Reads the configuration. The switches have the names of existing installations.
+ * @throws one error with a sentence for each invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const from = new Environment(env);
@@ -114,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** What the browser is told before anybody has signed in. */
+/** The configuration for the browser, readable without a session. */
 export function publicConfig({
   productId,
   productName,
@@ -137,7 +140,7 @@ export function publicConfig({
   };
 }
 
-/** Where the browser finds the logo. */
+/** The address of the logo for the browser. */
 export function logoAddress(logo: Config['themeLogo']): string | null {
   if (logo === null) return null;
   return 'url' in logo ? logo.url : `/logo${path.extname(logo.file).toLowerCase()}`;
@@ -148,13 +151,13 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Puts the variables of `.env` in the project's folder into `process.env`, where they are not set already. */
+/** Loads `.env` from the project's folder; variables that are already set win. */
 export function loadEnvFile(): void {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** An address whose host is one and the same for all pictures: pages name it among those they may load from. */
+/** The host must be the same for all tiles, because pages list it in their content security policy. */
 function mapTiles(from: Environment): MapTiles | null {
   const url = from.matching(
     'MAP_TILES_URL',
@@ -166,7 +169,7 @@ function mapTiles(from: Environment): MapTiles | null {
   return url === '' ? null : { url, attribution };
 }
 
-/** Origins with a comma or a blank between them. */
+/** Origins separated by commas or spaces. */
 function frameParents(from: Environment): string[] | null {
   const said = (from.text('FRAME_PARENTS') ?? '').split(/[\s,]+/).filter(Boolean);
   const origins = said.flatMap((one) =>
@@ -179,7 +182,7 @@ function frameParents(from: Environment): string[] | null {
   return said.length === 0 ? null : origins;
 }
 
-/** Where the pictures of maps come from, as pages name it; null without any. */
+/** The origin of map tiles for the content security policy. */
 export const tileOrigin = ({ mapTiles: tiles }: Pick<Config, 'mapTiles'>): string | null =>
   tiles ? new URL(tiles.url).origin : null;
 
@@ -195,7 +198,7 @@ function filesUrl(from: Environment, dataDir: string): URL {
   return url ?? pathToFileURL(dataDir);
 }
 
-/** The PEM itself, its line ends written as \\n or not, or the path of a file that holds it. */
+/** The PEM itself, with real or escaped line breaks (\\n), or the path of a file with it. */
 function certificate(from: Environment): string | null {
   const value = from.text('CHMOS_CERTIFICATE');
   if (value === null) return null;
@@ -230,7 +233,7 @@ function readSmtpUrl(from: Environment): string | null {
 const address = String.raw`[^\s@<>"(),;:\\]+@[\w-]+(?:\.[\w-]+)*`;
 const sender = new RegExp(String.raw`^(?:([^\p{Cc}<>"]*?)\s*<(${address})>|(${address}))$`, 'u');
 
-/** `mail@example.org` or `Name <mail@example.org>`; without it an address at the host that people know us by. */
+/** `mail@example.org` or `Name <mail@example.org>`; by default an address at the public host. */
 function mailFrom(
   from: Environment,
   { smtpUrl, publicUrl, productName }: Pick<Config, 'smtpUrl' | 'publicUrl' | 'productName'>,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** As a pool hands out a connection that has just ended: nobody has heard of it yet when something is asked. */
+/** Simulates a pool that hands out a connection which has just ended, before anybody noticed. */
 async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Result> {
   const { db, searches } = test.database;
   const connect = vi.spyOn(pg.Pool.prototype, 'connect');
@@ -26,16 +26,16 @@ async function onOneThatHasEnded<Result>(ask: () => Promise<Result>): Promise<Re
   expect(client.processID).toBe(mine?.pid);
   const { stream } = client.connection;
   stream.pause();
-  // What was asked at once fails at once, however long a busy machine takes.
+  // The query fails immediately, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await sql`select pg_terminate_backend(${mine?.pid}, 5000)`.execute(searches);
   const answer = ask().finally(() => clock.mockRestore());
-  // What was asked is on its way.
+  // The query has been sent.
   setTimeout(() => stream.resume(), 20);
   return answer;
 }
 
-/** What a client gets to know of it. */
+/** The status a client would get. */
 const statusOf = (answer: Promise<unknown>) =>
   answer.then(
     () => 200,

@@ -5,26 +5,23 @@ import { HttpProblem } from './http/problems';
 import { RequestTransaction } from './idempotency/requestTransaction';
 import type { Tables } from './tables';
 
-// Days stay texts: a Date would shift them by the time zone. Counts and bigints fit a JavaScript number here.
+// Days stay texts: a Date would shift them by the time zone. Counts and bigints fit into a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface Database {
-  /** Everything but searching. */
+  /** Everything except searches. */
   db: Kysely<Tables>;
-  /** A small pool of its own for searches: slow ones wait for each other and never for, or before, a read by id. */
+  /** A small separate pool for searches, so that slow ones never delay reads by id. */
   searches: Kysely<Tables>;
   /**
-   * For what people without a session ask for and is not in memory: however many there are, no editor waits for them.
-   * Errors: 503 where too many wait.
+   * For uncached requests without a session, so that visitors never delay editors.
+   * @throws 503 if too many wait
    */
   visitors: Kysely<Tables>;
-  /**
-   * For the versions of lists that visitors ask for: read by their key, several at once in one reading, so that nobody
-   * waits there for long.
-   */
+  /** For list versions of visitors' requests: short reads by key, one for many requests. */
   versions: Kysely<Tables>;
-  /** Begins a transaction that may hold all that a request does with `db`. */
+  /** Begins a transaction for all that a request does with `db`. */
   share(): Promise<RequestTransaction>;
   close(): Promise<void>;
 }
@@ -32,15 +29,16 @@ export interface Database {
 const searchConnections = 4;
 const visitorConnections = 3;
 const versionConnections = 2;
-/** So many visitors wait for a connection; the next one hears at once that there are too many. */
+/** The number of visitors' requests that may wait for a connection; the next one gets 503 at once. */
 export const mostWaiting = 300;
-/** No statement of a request runs longer than this, in milliseconds. */
+/** The time limit of a request's statements, in milliseconds. */
 const statementTimeout = 30_000;
 
 /**
- * Opens the pools; connects lazily. In: a PostgreSQL connection string. A lost connection is replaced by the pool: who
- * writes at that moment sees an error, who reads outside of a transaction is answered by another connection, and after
- * it nobody sees any. `onQuery` hears of every statement, for tests.
+ * Opens the pools; connects lazily. Lost connections are replaced: a write at that moment fails, a read outside of a
+ * transaction is repeated on another connection.
+ * @param connectionString of PostgreSQL
+ * @param options.onQuery receives every statement, for tests
  */
 export function connect(
   connectionString: string,
@@ -56,8 +54,7 @@ export function connect(
       options: settings,
       application_name: 'regio',
     });
-    // Without a listener a connection that breaks, idle or in use, would end the process. Who uses it gets the error
-    // anyway.
+    // Without a listener a broken connection would end the process. Its user gets the error anyway.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => void client.on('error', () => undefined));
     return pool;
@@ -70,7 +67,7 @@ export function connect(
     connect: async () => (RequestTransaction.connection() as PostgresPoolClient | undefined) ?? leaseOf(pool),
     end: () => pool.end(),
   });
-  // Each takes one processor, and leaves the others to those who read and save.
+  // Without parallel workers, searches leave processors to other queries.
   const searches = queriesOf(leasing(open(searchConnections, '-c max_parallel_workers_per_gather=0')));
   const crowd = open(visitorConnections, '-c max_parallel_workers_per_gather=0');
   const visitors = queriesOf({
@@ -97,25 +94,28 @@ export function connect(
   };
 }
 
-/** Texts, names and comments within a statement: words there do nothing. */
+/** Texts, names and comments within a statement, whose words do nothing. */
 const said = /'(?:[^']|'')*'|"[^"]*"|\/\*.*?\*\/|--[^\n]*/gs;
 const reads = /^\s*(select|with)\b/i;
-/** Also what stands behind a semicolon: another statement, whatever it is. */
+/** Includes a further statement after a semicolon. */
 const writes =
   /;\s*\S|\b(insert|update|delete|merge|into|lock|share|nextval|setval|set_config|pg_(try_)?advisory\w*|pg_notify|pg_terminate_backend|pg_cancel_backend)\b/i;
 
-/** Whether a statement reads and nothing else, so that asking it twice is as asking it once. In doubt it does not. */
+/** Whether a statement only reads, so that it can safely be repeated. False in doubt. */
 export function onlyReads(statement: string): boolean {
   const bare = statement.replace(said, ' ');
   return reads.test(bare) && !writes.test(bare);
 }
 
-/** A connection that had ended before fails within so many milliseconds; later a statement was cut off while it ran. */
+/**
+ * A connection that was already closed fails within this many milliseconds; later, the statement was interrupted while
+ * it ran.
+ */
 const atOnce = 100;
 
 /**
- * A connection of a pool. A pool may hand out one that has just ended, and nobody could know: what is asked first on it
- * is asked once more on another one, where it only reads. What follows may stand in a transaction, and fails.
+ * Leases a connection. A pool may hand out one that has just been closed, so the first statement is repeated on another
+ * one if it only reads. Later statements may belong to a transaction and fail.
  */
 async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client: pg.PoolClient | undefined = await pool.connect();
@@ -132,10 +132,10 @@ async function leaseOf(pool: pg.Pool): Promise<PostgresPoolClient> {
     return answer.catch(async (error: Error & { code?: string }) => {
       const isGone = (isLost(error) || error.code === '57P01') && performance.now() - asked <= atOnce;
       if (!isGone || !onlyReads(statement)) throw error;
-      // Given back before another one is asked for, or all who wait for one would hold one.
+      // Released before another one is requested; otherwise waiting requests could exhaust the pool.
       client?.release(error);
       client = undefined;
-      // Several may have ended at once: the pool hears of the others now, and hands out none of them.
+      // Several connections may have ended at once; the pool now learns of the others.
       await new Promise(setImmediate);
       client = await pool.connect();
       return ask(statement, values);

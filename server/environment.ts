@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Reads typed values from environment variables. A variable that is empty counts as absent. What is wrong is collected,
- * so that one start names everything there is to mend.
+ * Reads typed values from environment variables; empty ones count as absent. Errors are collected and reported
+ * together.
  */
 export class Environment {
   readonly problems: string[] = [];
@@ -16,7 +16,7 @@ export class Environment {
     return this.#env[name]?.trim() || null;
   }
 
-  /** The text if it has the form; else the fallback, and a sentence: `expected` completes "… must be". */
+  /** The text if it matches, otherwise the fallback and an error; `expected` completes "… must be". */
   matching(name: string, form: RegExp, fallback: string, expected: string): string {
     const value = this.text(name);
     if (value === null || form.test(value)) return value ?? fallback;
@@ -50,7 +50,7 @@ export class Environment {
     return fallback;
   }
 
-  /** A list of addresses, subnets, or their names. */
+  /** A list of addresses, subnets or their names. */
   networks(name: string, fallback: string[]): string[] {
     const value = this.text(name);
     const networks = value?.split(/[\s,]+/).filter(Boolean) ?? fallback;
@@ -59,7 +59,7 @@ export class Environment {
     return fallback;
   }
 
-  /** An address with one of the schemes, e.g. `https:`. Its value is not repeated: it may hold a password. */
+  /** A URL with one of the schemes, e.g. `https:`. Errors don't repeat the value, which may contain a password. */
   url(name: string, schemes: readonly string[]): URL | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -71,7 +71,7 @@ export class Environment {
     return null;
   }
 
-  /** Variables with this beginning that nobody reads are mistyped names of others. */
+  /** Reports unknown variables with this prefix, which are probably misspelt. */
   refuseUnknown(beginning: string, known: readonly string[]): void {
     for (const name of Object.keys(this.#env)) {
       if (name.startsWith(beginning) && !known.includes(name))

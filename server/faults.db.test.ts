@@ -39,7 +39,7 @@ describe('losing the database', () => {
       await expect
         .poll(async () => (await sql`select 1 ${others} and wait_event_type = 'Lock'`.execute(trx)).rows.length)
         .toBe(1);
-      // What has hardly begun would be asked once more, as on a connection that had ended before (database.ts).
+      // A statement that has hardly begun would be repeated (database.ts).
       await sql`select pg_sleep(0.2)`.execute(trx);
       await sql`select pg_terminate_backend(pid) ${others}`.execute(trx);
       return waiting;
@@ -50,7 +50,7 @@ describe('losing the database', () => {
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
       body: { status: 503 },
     });
-    // Had it been asked once more, it would have waited for the lock until its time was over.
+    // If repeated, it would have waited for the lock until its timeout.
     expect(logged.filter((line) => line.includes('statement timeout'))).toEqual([]);
     const read = () => call(app, 'GET', `/users/${admin.id}`, { cookie: admin.cookie });
     await expect.poll(async () => (await read()).status).toBe(200);
@@ -60,14 +60,14 @@ describe('losing the database', () => {
   it('between two requests goes unnoticed', async () => {
     await Promise.all(Array.from({ length: 5 }, () => call(app, 'GET', '/users', { cookie: admin.cookie })));
     const elsewhere = connect(test.connectionString, { connections: 1 });
-    // Again and again: what is done a little after a write may just be connecting.
+    // Repeatedly, since delayed work after writes may be connecting.
     await expect
       .poll(async () => (await sql`select pg_terminate_backend(pid) ${others}`.execute(elsewhere.db)).rows.length, {
         timeout: 15_000,
       })
       .toBe(0);
     await elsewhere.close();
-    // The pool hears of it by an event of its sockets.
+    // The pool notices through a socket event.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await call(app, 'GET', '/ready')).status).toBe(200);
   });
@@ -92,7 +92,7 @@ describe('bodies that are too large', () => {
           .on('end', () => (upload.destroy(), resolve({ status: answer.statusCode, body })));
       });
       upload.on('error', reject);
-      // The answer comes before the body has: only its beginning is ever sent.
+      // The answer comes before the body: only its beginning is ever sent.
       upload.write(`{"title":"${'x'.repeat(1_000)}`);
     });
 

@@ -7,7 +7,7 @@ const exitCode = process.exitCode;
 
 afterEach(() => {
   vi.useRealTimers();
-  // What a lifecycle listens to would outlive the test.
+  // Listeners of a lifecycle would outlive the test.
   signals.forEach((signal, i) => {
     for (const listener of process.listeners(signal as 'SIGINT'))
       if (!listeners[i]?.includes(listener)) process.off(signal, listener);

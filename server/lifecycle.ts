@@ -1,24 +1,23 @@
 /**
- * How long one thing may take to stop, in milliseconds: PostgreSQL is given 35 s to write everything, requests under
- * way have 10.
+ * How long a single part may take to stop, in milliseconds: PostgreSQL has 35 s to write everything, running requests
+ * 10 s.
  */
 const longestStop = 45_000;
-/** `npm start` hands a signal on that the terminal has sent to all: the same Ctrl-C arrives twice. In milliseconds. */
+/**
+ * `npm start` forwards signals that the terminal sends to the whole group, so Ctrl-C arrives twice. In milliseconds.
+ */
 const sameSignal = 1_000;
 
 export interface Lifecycle {
-  /** Something to be undone at the end, last in, first out. */
+  /** Registers a clean-up; they run in reverse order. */
   defer(undo: () => Promise<unknown> | void): void;
-  /** Undoes everything, once. */
+  /** Runs all clean-ups, once. */
   end(): Promise<void>;
-  /** The first signal has come. */
+  /** A first signal has arrived. */
   readonly isEnding: boolean;
 }
 
-/**
- * Waits for one thing to stop; rejects when that takes longer than anything may, so that it does not hold up what comes
- * after it.
- */
+/** Waits for one clean-up, but not longer than the limit, so that it does not block the others. */
 async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
@@ -35,9 +34,8 @@ async function inTime(undo: () => Promise<unknown> | void): Promise<void> {
 }
 
 /**
- * Ends the process in order on SIGINT, SIGTERM and SIGHUP: what was started last is stopped first. A second signal ends
- * it at once. Errors nobody has caught are reported; after an exception the state is unknown, so that ends the process
- * too.
+ * Shuts down in order on SIGINT, SIGTERM and SIGHUP: last started, first stopped. A second signal ends the process at
+ * once. Unhandled errors are reported; an uncaught exception also ends the process, since its state is unknown.
  */
 export function lifecycle(report: (message: string, error?: unknown) => void): Lifecycle {
   const undos: (() => Promise<unknown> | void)[] = [];
@@ -68,8 +66,8 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
       exit();
     });
   }
-  // Nobody reads what it says any more (a pipe that was closed, a terminal that has gone): no reason to end. Reporting
-  // that would fail in the same way, and for ever.
+  // Output that nobody reads any more (a closed pipe or terminal) must not end the process, and reporting it would fail
+  // again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (error) => report('An error was not handled.', error));
   process.on('uncaughtException', (error) => {
@@ -78,7 +76,7 @@ export function lifecycle(report: (message: string, error?: unknown) => void): L
     exit();
   });
   return {
-    // Something that got ready only after the end began is stopped right away.
+    // Anything registered during the shutdown is stopped right away.
     defer: (undo) => {
       undos.push(undo);
       if (ended) ended = ended.then(undoAll);

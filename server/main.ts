@@ -2,7 +2,7 @@ import { loadEnvFile, readConfig } from './config';
 import { lifecycle } from './lifecycle';
 import { greeting, startServer } from './start';
 
-/** The server as `npm start` runs it: until a signal ends it, or one sentence says why it could not start. */
+/** The server as `npm start` runs it, until a signal ends it or the start fails with a message. */
 const say = (message: string) => console.log(message);
 const life = lifecycle((message, error) => console.error(message, ...(error === undefined ? [] : [error])));
 
@@ -11,7 +11,7 @@ try {
   const app = await startServer(readConfig(process.env), life, say);
   for (const line of await greeting(app)) say(line);
 } catch (error) {
-  // A signal during the start makes it fail in some way or other; that is not worth a word.
+  // A signal during the start makes it fail, which is not worth a message.
   if (!life.isEnding) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -17,7 +17,7 @@ it('a server that starts while another one migrates waits for it, however long t
     { connections: 1 },
   );
   const migrating = await test.database.db.connection().execute(async (other) => {
-    // As Kysely holds it.
+    // The lock that Kysely takes.
     await sql`select pg_advisory_lock(3853314791062309107)`.execute(other);
     const waiting = migrate(late).then(
       () => 'done',
@@ -35,7 +35,7 @@ it('a server that starts while another one migrates waits for it, however long t
 it('a migration that PostgreSQL has ended, since a save and it waited for each other, begins anew', async () => {
   const empty = await createTestDatabase('template1');
   const { db } = empty.database;
-  // As Kysely makes it. What a sequence has counted stays counted, whatever becomes of the transaction.
+  // As Kysely creates it. Sequences are not rolled back with the transaction.
   for (const statement of [
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
     'create sequence attempts',

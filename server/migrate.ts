@@ -5,19 +5,19 @@ import * as plainLists from './migrations/083-plain-lists';
 import * as knownNetworks from './migrations/086-known-networks';
 import { typeMigrations } from './types';
 
-/** Made of 60 migrations; a database that has the last of these is taken for one that it has made. */
+/** Replaces 60 migrations; a database with the last of these counts as created by the baseline. */
 const baselineName = '082-baseline';
 const lastBefore = '082-publications-by-kind';
 
-/** Every migration, in the order of their names. Forward only: a mistake is mended by the next one. */
+/** All migrations in the order of their names. Forward only: a mistake is fixed by a later one. */
 const migrations = inOrder([
   { [baselineName]: baseline, '083-plain-lists': plainLists, '086-known-networks': knownNetworks },
   typeMigrations,
 ]);
 
 /**
- * Migrations of several places in one order. Errors: two that share a number, as two changes made at the same time do,
- * since a database that has the one of them would refuse what stands before it.
+ * Combines migrations from several places in one order.
+ * @throws if two share a number, as parallel changes do: a database with one of them would refuse the other
  */
 export function inOrder(parts: readonly Record<string, Migration>[]): Record<string, Migration> {
   const all = parts.flatMap((part) => Object.entries(part)).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -31,10 +31,13 @@ export function inOrder(parts: readonly Record<string, Migration>[]): Record<str
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Whether a migration is one of those that the baseline is made of. */
+/** Whether the baseline replaces a migration. */
 export const isBeforeBaseline = (name: string): boolean => name < baselineName || name === lastBefore;
 
-/** A database that has all that the baseline is made of is as if it had made it. Errors: where it lacks some of it. */
+/**
+ * Marks a database that has all migrations replaced by the baseline as if created by it.
+ * @throws if some are missing
+ */
 async function adopt(db: Kysely<any>): Promise<void> {
   const { rows: tables } = await sql`
     select from pg_tables where tablename = 'kysely_migration' and schemaname = current_schema()`.execute(db);
@@ -52,25 +55,25 @@ async function adopt(db: Kysely<any>): Promise<void> {
 }
 
 /**
- * Of a migration and a save of a server that still runs, which wait for each other, PostgreSQL ends one. Where that is
- * the migration, it begins anew, at most so often.
+ * If a migration and a save of a running server deadlock, PostgreSQL aborts one. The migration is then repeated, up to
+ * this often.
  */
 const attempts = 10;
 
 interface Options {
-  /** The migration to stop at; the newest where none is named. */
+  /** The last migration to run; by default the newest. */
   target?: string;
-  /** Hears of each migration before it is made. */
+  /** Called before each migration. */
   say?: (message: string) => void;
 }
 
 /**
- * Brings the database to the newest state, or to the named one; all steps or none. Several servers may start at once,
- * and others go on meanwhile.
+ * Migrates the database to the newest or given state, completely or not at all. Several servers may start concurrently
+ * while others are running.
  */
 export async function migrate({ db }: Database, { target, say = () => undefined }: Options = {}): Promise<void> {
   const error = await db.connection().execute(async (connection) => {
-    // A large database may take longer than a request, and so may waiting for the server that does it.
+    // Migrating a large database, or waiting for another server to do so, may take longer than a request.
     await sql`set statement_timeout = 0`.execute(connection);
     await adopt(connection);
     const known = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
@@ -90,7 +93,7 @@ export async function migrate({ db }: Database, { target, say = () => undefined 
   if (error) throw error;
 }
 
-/** Every migration; each says which of those that wait it is before it begins. */
+/** All migrations; each reports its position among the pending ones before it runs. */
 function announced(waiting: readonly string[], say: (message: string) => void): Record<string, Migration> {
   const announce = ([name, migration]: [string, Migration]): [string, Migration] => [
     name,

@@ -13,9 +13,8 @@ import { createAccount, createTestApp } from '../tests/support/testApp';
 import { createTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 
 /**
- * Whatever strangers can ask for, route by route as the server knows them: nothing shows a draft, a private contact, a
- * field that is for editors, or the host that a request claims to be for. A route that is new has to be given addresses
- * here.
+ * Checks every public route the server knows: none shows a draft, a private contact, an internal field, or the host
+ * that a request claims. New routes need addresses here.
  */
 
 type Values = Record<string, Json>;
@@ -27,7 +26,7 @@ let app: FastifyInstance;
 let origin: string;
 let editor: Fetch;
 let material: Material;
-/** By content type: what strangers see, and what they must not. */
+/** Ids by content type: public records and drafts. */
 const shown = new Map<string, number>();
 const drafts = new Map<string, number>();
 let draftsPicture: number;
@@ -46,7 +45,7 @@ beforeAll(async () => {
       .data.id as number;
   [draftsPicture, shownPicture] = [await picture(`${secret}.png`), await picture('offen.png')];
   const keep = async (type: ContentType, values: Values) => (await create(editor, type, values)).record.id as number;
-  // What is public is related to what is not, so that it could show some of it.
+  // Public records are related to drafts, which could leak through the relation.
   for (const type of open)
     if (!type.alwaysPublic)
       drafts.set(
@@ -75,7 +74,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A record whose texts say the secret in the fields that are meant, in every language. */
+/** A record with the secret in the selected fields, in every language. */
 function told(type: ContentType, record: Values, isMeant: (name: string) => boolean): Values {
   const ways: Partial<Record<string, (name: string) => Json>> = {
     text: (name) => `${secret}${name}`.slice(0, 40),
@@ -99,7 +98,7 @@ function told(type: ContentType, record: Values, isMeant: (name: string) => bool
   return type.settle?.(values) ?? values;
 }
 
-/** Leads to drafts beside. */
+/** Adds relations to drafts. */
 function related(type: ContentType, record: Values): Values {
   const values = { ...record };
   for (const [name, field] of Object.entries(type.fields)) {
@@ -109,7 +108,7 @@ function related(type: ContentType, record: Values): Values {
   return values;
 }
 
-/** What stands for the parameters of a route: of its own type, the record that is shown, and the draft. */
+/** The ids for a route of a type: the public record and the draft. */
 const ids = (type: string) => [shown.get(type), drafts.get(type)].filter((id) => id !== undefined);
 const languages = ['de', 'fr'];
 const perLanguage = (make: (locale: string) => string[]) => languages.flatMap(make);
@@ -140,7 +139,7 @@ const special: Record<string, () => string[]> = {
     ),
   '/api/v1/projects/export/:file': () =>
     ids('projects').flatMap((id) => perLanguage((locale) => [`/api/v1/projects/export/${id}-${locale}.pdf`])),
-  // What is told by it is for the log.
+  // Its content is for the log only.
   '/api/v1/logs/pixel': () => [
     `/api/v1/logs/pixel?d=${encodeURIComponent('{"category":"project","action":"view","value":"1"}')}`,
   ],
@@ -155,11 +154,11 @@ const staticPages = () =>
     ids(resource).flatMap((id) => languages.map((locale) => `/embed/static/${name}/${id}-${locale}`)),
   );
 
-/** How an address is asked: as it is, and for what everybody may keep. */
+/** Query parameters for every address: none, and the public view. */
 const plain = ['', 'audience=visitors'];
-/** What could have one entry say more of itself. */
+/** Parameters that could make a single record reveal more. */
 const ofOne = ['shape=full', 'shape=summary&limit=1000', 'embed=1', 'fields[]=email'];
-/** What could have a list find, count or order by what it does not show. */
+/** Parameters that could make a list filter, count or sort by hidden values. */
 const ofMany = [
   `term=${secret}`,
   'limit=1000&total=true',
@@ -172,10 +171,7 @@ const ofMany = [
   `email=${secret}@example.org`,
 ];
 
-/**
- * What an address is asked beside: files and who has the code of a link read no parameter, one entry those that are
- * about one, and pages none.
- */
+/** The queries to try: files and personal links read no parameters, pages none, single records those for records. */
 function queriesOf(url: string): string[] {
   if (!url.startsWith('/api/')) return [''];
   if (/:code|\/(view|download|export|:locale)\/:file/.test(url)) return plain;
@@ -184,12 +180,12 @@ function queriesOf(url: string): string[] {
     : [...plain, ...ofOne, ...ofMany];
 }
 
-/** Out: undefined where nobody has said what stands for its parameters. */
+/** The addresses of a route; undefined if its parameters are unknown here. */
 function addressesOf(url: string): string[] | undefined {
   const made = special[url]?.();
   if (made) return made;
   if (!url.includes(':')) return [url];
-  // Who does not have the code of a link has none of its answers.
+  // Without the code of a link its answers are unreachable.
   if (url.includes('/:code')) return addressesOf(url.replace(':code', 'x'.repeat(43)));
   if (url.endsWith('/:locale')) return languages.map((locale) => url.replace(':locale', locale));
   const type = /^\/api\/v1\/(.+?)(?:\/public)?\/:id/.exec(url)?.[1];
@@ -203,7 +199,7 @@ interface Answer {
   text: string;
 }
 
-/** As who claims to ask another host, which `fetch` would not let us. */
+/** With a forged host, which `fetch` would not allow. */
 const get = (address: string) =>
   new Promise<Answer>((resolve, reject) => {
     ask(`${origin}${address}`, { headers: { host: foreignHost, 'x-forwarded-host': foreignHost } }, (answer) => {
@@ -247,7 +243,7 @@ it('no public route shows what is private, or believes the host it is asked for'
           if (`${JSON.stringify(headers)}${text}`.toLowerCase().includes(secret))
             wrong.push(`${address} says the secret`);
           if (`${JSON.stringify(headers)}${text}`.includes(foreignHost)) wrong.push(`${address} says the foreign host`);
-          // What a shared cache keeps is the same for everybody.
+          // Publicly cached answers must not depend on the cookie.
           if (headers['cache-control']?.includes('public') && /cookie/i.test(headers.vary ?? ''))
             wrong.push(`${address} is kept for all but differs`);
           if (

@@ -13,9 +13,9 @@ let test: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
 let code: string;
-/** Of a question about a submission. */
+/** The code of a question about a submission. */
 let asked: string;
-/** What stands for the parameters of an address. */
+/** The values of path parameters. */
 const ids: Record<string, string | number> = {};
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -76,7 +76,7 @@ async function askSomebody(): Promise<string> {
   return question.code;
 }
 
-/** Every required key, within required objects too: `contact.email`. */
+/** All required keys, also in required objects: `contact.email`. */
 function requiredKeys(
   { required = [], properties = {} }: JsonSchema,
   before = '',
@@ -87,7 +87,7 @@ function requiredKeys(
   });
 }
 
-/** A body with nothing in it but this value, as deep as its path says. */
+/** A body with only this value at a path. */
 const bodyWith = (path: string, value: unknown) =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
@@ -158,6 +158,6 @@ it('what the documentation calls required is: without it, and of the wrong type,
     }
   }
   expect(wrong).toEqual([]);
-  // Nothing of that has used the personal link up.
+  // None of these requests has used up the personal link.
   expect((await call(app, 'GET', `/contacts/verify/${code}`)).status).toBe(200);
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The configuration of a server on the test's database. */
+/** The configuration of a server on the test database. */
 const environment = (env: NodeJS.ProcessEnv = {}) => ({
   DATABASE_URL: test.connectionString,
   DATA_DIR: folder,
@@ -40,7 +40,7 @@ const environment = (env: NodeJS.ProcessEnv = {}) => ({
   ...env,
 });
 
-/** Starts and stops the server in this process. Out: what it says on the way. */
+/** Starts and stops the server in this process and returns its output. */
 async function start(env?: NodeJS.ProcessEnv): Promise<string> {
   const said: string[] = [];
   const undos: (() => Promise<unknown> | void)[] = [];
@@ -56,7 +56,10 @@ async function start(env?: NodeJS.ProcessEnv): Promise<string> {
   }
 }
 
-/** `npm run user:create` in this process; `input` is what somebody types. Out: what it says. */
+/**
+ * Runs `npm run user:create` in this process and returns its output.
+ * @param input what the user types
+ */
 async function create(args: string[], input = ''): Promise<string> {
   const said: string[] = [];
   await createAccount(

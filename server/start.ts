@@ -27,13 +27,14 @@ import { removeExpired } from './accounts/sessions';
 import { removeOldSubmissions } from './submissions/removeOld';
 import { startAnswering } from './submissions/entries/answering';
 
-/** How long requests under way may take to end, in milliseconds. */
+/** How long running requests may take to end, in milliseconds. */
 const drainTime = 10_000;
 const hour = 3_600_000;
 
 /**
- * Starts everything in order: database, tables, first content, server. What was started is handed to `life`, which
- * stops it. Out: the server, listening. Errors: one sentence each for what a person has to mend.
+ * Starts everything in order: database, tables, first content, server. Registers clean-ups with `life`.
+ * @returns the listening server
+ * @throws with a message for each problem the operator can fix
  */
 export async function startServer(
   config: Config,
@@ -52,7 +53,7 @@ export async function startServer(
   const chmosUrl = config.chmosUrl ?? simulator?.address ?? null;
   const app = await buildApp({ config: { ...config, chmosUrl }, database, files, logger: true });
   await listen(app, config);
-  // Stopped after the server: what is told last is written too.
+  // Stopped after the server, so that the last reports are written too.
   const telemetry = startTelemetry(database.db, app.telemetry, app.log);
   life.defer(() => telemetry.stop());
   life.defer(() => close(app));
@@ -65,7 +66,7 @@ export async function startServer(
   let hours = 0;
   const sweeping = setInterval(() => {
     void removeOldSessions(app);
-    // Looks through months of the history: once a day is often enough.
+    // Scans months of history, so once a day.
     if (hours % 24 === 0)
       void removeAbandoned(app.database.db, app.files).catch((error: unknown) =>
         app.log.warn({ err: error }, 'files that nothing names stay for now'),
@@ -76,7 +77,7 @@ export async function startServer(
   return app;
 }
 
-/** What a person wants to know once the server runs: where, and how to get in. */
+/** The messages after the start: the address, and how to sign in. */
 export async function greeting(app: FastifyInstance): Promise<string[]> {
   const { config, database } = app;
   const lines = [`${config.productName} is running at ${config.publicUrl ?? listeningAddress(app)}`];
@@ -92,7 +93,7 @@ export async function greeting(app: FastifyInstance): Promise<string[]> {
   return lines;
 }
 
-/** Where others reach the product, or mails really go out, links need an address that holds. */
+/** If others reach the product, or mails are really sent, links need a public address. */
 const needsPublicUrl = ({ publicUrl, host, smtpUrl }: Config): boolean =>
   publicUrl === null && (!isLoopback(host) || smtpUrl !== null);
 
@@ -116,7 +117,7 @@ async function openDatabase(
   }
 }
 
-/** The reference lists, which every installation needs; demo content on the first start of a demonstration. */
+/** Adds the reference lists, and on the first start demo content. */
 async function seedFirst(
   config: Config,
   database: Database,
@@ -154,7 +155,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Takes no new requests, lets those under way end, and cuts off what then still hangs. */
+/** Stops accepting requests, lets running ones end, and disconnects those that hang. */
 async function close(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
   await app.close();

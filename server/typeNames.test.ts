@@ -8,11 +8,11 @@ const root = import.meta.dirname;
 interface Source {
   file: string;
   code: string;
-  /** What it imports, from the folder of the server on: `engine/write/hooks`, `../domain/fields`. */
+  /** Imported files relative to the server folder: `engine/write/hooks`, `../domain/fields`. */
   imports: string[];
 }
 
-/** The files of a folder that are no tests, without their comments. */
+/** The files of a folder, without tests and comments. */
 function sourcesOf(folder: string): Source[] {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   return names
@@ -27,7 +27,7 @@ function sourcesOf(folder: string): Source[] {
     });
 }
 
-/** What single nouns have: their declarations, and their folders. The list of all of them is for everybody. */
+/** Code of a single content type: its declaration or folder. The list of all types is allowed everywhere. */
 const isOfANoun = (imported: string) => /^(\.\.\/domain\/types|types\/\w+)\//.test(imported);
 
 it('what serves every noun imports nothing of a single one', () => {
@@ -62,7 +62,7 @@ it('the engine imports nothing but itself, the declarations, and how the server 
 });
 
 it('the engine speaks of no noun', () => {
-  // Words that mean other things too are none: a POST, a group of rows.
+  // Without words that also mean something else: a POST, a group of rows.
   const words = new Set(
     contentTypeNames
       .flatMap((name) => name.split(/[^a-z]+/))

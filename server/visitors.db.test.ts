@@ -26,7 +26,7 @@ beforeAll(async () => {
       lng: '8.2500',
       topics: [{ id: 3 }, { id: 2 }],
     });
-  // Else it is made ready just when the connections are counted.
+  // Otherwise it would be prepared while connections are counted.
   await visitor('/projects/geojson/de.json');
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const editor = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) 
 
 let unlock: (() => Promise<void>) | undefined;
 afterEach(() => unlock?.());
-/** Holds a table that the map reads and a record does not: whoever asks for the map waits. */
+/** Locks a table that the map reads and single records do not, so that requests for the map wait. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const other = connect(test.connectionString, { connections: 1 });
   const trx = await other.db.startTransaction().execute();
@@ -75,7 +75,7 @@ it('however many visitors wait, no editor waits for them: who is too much is tol
     editor('POST', '/contact-groups', { name: 'Derweil' }),
   ]);
   expect([list.statusCode, record.statusCode, found.statusCode, saved.statusCode]).toEqual([200, 200, 200, 201]);
-  // Those with a connection and those who wait are still there.
+  // Requests with a connection and waiting ones are still open.
   expect(answered.every((status) => status === 503)).toBe(true);
   await release();
   const answers = await Promise.all(visitors);
@@ -215,7 +215,7 @@ it('answers to pages for visitors may be kept for all, whoever asks; those that 
     expect((await visitor(forVisitors, { 'if-none-match': String(asVisitor.headers.etag) })).statusCode).toBe(304);
     expect((await editor('GET', path)).headers['cache-control']).not.toContain('public');
   }
-  // Shapes differ, and so do what they are known by.
+  // Shapes differ, and so do their ETags.
   expect((await editor('GET', '/projects/1')).headers.etag).not.toBe((await visitor('/projects/1')).headers.etag);
   const draft = await editor('GET', '/projects/3?audience=visitors');
   expect([draft.statusCode, draft.headers['cache-control']]).toEqual([404, 'no-store']);

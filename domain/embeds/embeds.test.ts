@@ -26,7 +26,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
         ? ((contentTypes as Record<string, ContentType>)[resource] as ContentType)
         : contentTypes[content];
 
-  it('narrows by filters that the declaration has, over the same lists', () => {
+  it('offers filters that the declaration has, with the same lists', () => {
     // A filter without an API parameter only narrows the options of another one.
     for (const { param } of filters.filter(({ filter }) => filter === undefined))
       expect(filters.map(({ within }) => within)).toContain(param);
@@ -54,7 +54,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     }
   });
 
-  it('is called something in each language, and shown by a file of its name', () => {
+  it('has a title in each language and a file of its name', () => {
     for (const locale of embedLocales) expect(labelOf(embed)[locale]).not.toBe('');
     const file = `src/embed/types/${embed.name}.ts`;
     expect(
@@ -63,12 +63,12 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     ).toHaveLength(1);
   });
 
-  it('switches on what the declaration has a filter for', () => {
+  it('has switches for existing filters only', () => {
     for (const name of toggles.flatMap((toggle) => Object.keys(toggle.query)))
       expect(Object.keys(type.filters)).toContain(name);
   });
 
-  it('offers in a filter the entries that the form of its field offers', () => {
+  it('offers the same references in a filter as the form in the field', () => {
     // If a form offers references of several contexts, there is a filter for each context.
     const offered = new Map<string, Context | undefined>();
     for (const { param, field: name = param, from } of filters) {
@@ -83,7 +83,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     }
   });
 
-  it('heads a record with what the declaration calls it by', () => {
+  it('uses the title field of the declaration', () => {
     const { title, called } = shownOf(embed);
     expect(title).toBe(type.members ? 'name' : type.titleField);
     expect(called !== undefined, 'it has a name that is more than its title').toBe(
@@ -91,7 +91,7 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     );
   });
 
-  it('shows what strangers may see, and nothing else', () => {
+  it('shows only public values', () => {
     const shown = shownOf(embed);
     const fields = [
       shown.title,
@@ -104,13 +104,13 @@ describe.each(allEmbeds)('the embed of $name', (embed) => {
     for (const field of fields) expect(isShown(type, field), field).toBe(true);
   });
 
-  it('asks for pages only where the list goes on', () => {
+  it('requests pages only if the list has pages', () => {
     expect(limit ?? 1).toBeGreaterThan(0);
     expect(query?.randomize === undefined || 'shuffledWithin' in type).toBe(true);
   });
 });
 
-it('circular-economy projects of a kind are narrowed by what classifies that kind', () => {
+it('circular-economy projects of a type are filtered by what classifies that type', () => {
   const narrowed = (kind: string) =>
     [
       ...new Set(
@@ -121,7 +121,7 @@ it('circular-economy projects of a kind are narrowed by what classifies that kin
     expect([kind, narrowed(kind)]).toEqual([kind, [...fields].toSorted()]);
 });
 
-it('the page that shows all there is to embed offers all of it', () => {
+it('the overview page offers every embed', () => {
   const [, said = ''] = /var embeds = \[([^\]]*)\]/.exec(readFileSync('demo/host-page/all.html', 'utf8')) ?? [];
   const offered = Array.from(said.matchAll(/'([^']+)'/g), ([, name]) => name);
   expect(offered, 'demo/host-page/all.html').toEqual([

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { configOf } from './config';
 import { elementOf, keyOf, markupOf, readDrawing } from './markup';
 
-it('finds each element again by its key and by its markup, also with no-break spaces in it', () => {
+it('finds each element by its key and by its markup, also with no-break spaces', () => {
   const drawing = readDrawing(
     '<svg><g><path d="a\u00a0b"/><path d="a-----b"/></g><path id="x" d="c"/><g><text>\u00a0\u00a0</text></g></svg>',
   );
@@ -14,13 +14,13 @@ it('finds each element again by its key and by its markup, also with no-break sp
   expect(elementOf(drawing, '<path d="d"/>')).toBeUndefined();
 });
 
-it('takes the first of two that are the same', () => {
+it('finds the first of two identical elements', () => {
   const drawing = readDrawing('<svg><path d="a"/><path d="a"/></svg>');
   const [, one, other] = drawing.elements;
   expect(elementOf(drawing, keyOf(drawing, other!))).toBe(one);
 });
 
-it('adds up each element of a map once, not once for each of the others', () => {
+it('hashes each element of a map once', () => {
   const paths = Array.from({ length: 200 }, (_, index) => `<path d="${String(index).padStart(100, '0')}"/>`);
   const svg = `<svg>${paths.join('')}</svg>`;
   const drawing = readDrawing(svg);

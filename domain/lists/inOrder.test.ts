@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './inOrder';
 
-it('orders words as a German dictionary does and numbers as they count, and leaves equal ones as they were', () => {
+it('sorts words like a German dictionary and numbers by value, and is stable', () => {
   const rows = [
     { id: 10, name: 'Zug' },
     { id: 9, name: 'Ärzte' },

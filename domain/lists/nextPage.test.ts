@@ -15,6 +15,6 @@ it.each([
   ],
   ['/api/v1/projects?term=<a>"é"?x', '/api/v1/projects?term=%3Ca%3E%22%C3%A9%22?x&limit=100&offset=300'],
   ['/api/v1/projects?term=\ud800', '/api/v1/projects?term=%EF%BF%BD&limit=100&offset=300'],
-])('%s goes on at %s', (address, next) => expect(nextPage(address, page, true)).toBe(`<${next}>; rel="next"`));
+])('%s continues at %s', (address, next) => expect(nextPage(address, page, true)).toBe(`<${next}>; rel="next"`));
 
-it('a list that ends says nothing', () => expect(nextPage('/api/v1/projects', page, false)).toBeUndefined());
+it('the last page has no link', () => expect(nextPage('/api/v1/projects', page, false)).toBeUndefined());

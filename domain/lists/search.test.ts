@@ -37,7 +37,7 @@ describe('the search', () => {
     expect(finds(term, text)).toBe(false);
   });
 
-  it('finds every word of a text in it, in any order', () => {
+  it('finds every word of a text, in any order', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => finds([...words].reverse().join(' '), words.join(' '))),
@@ -45,7 +45,7 @@ describe('the search', () => {
   });
 });
 
-it('a text holds the words that its search text holds, whichever way it is asked', () => {
+it('a text and its search text contain the same words', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc
@@ -68,7 +68,7 @@ it('a text holds the words that its search text holds, whichever way it is asked
   );
 });
 
-it('of two spellings of which one begins with the other only the shorter is asked for: each text is looked through for each', () => {
+it('searches only the shorter of two spellings if the longer starts with it', () => {
   expect(searchWords('touristique Tourismuswue Zuerich neue')).toEqual([
     ['touristiqu'],
     ['tourismuswu'],
@@ -85,13 +85,13 @@ it.each([
   ],
   ['Eins', ['eins'], ['ins']],
   ['', [], ['a']],
-])('what %s is ranked by says where words begin', (title, beginnings, others) => {
+])('the ranking text of %s shows where words begin', (title, beginnings, others) => {
   for (const word of beginnings) expect(titleWords(title)).toContain(` ${word}`);
   for (const word of others) expect(titleWords(title)).not.toContain(` ${word}`);
 });
 
 describe('plain text', () => {
-  it('has no tags and no entities', () => {
+  it('contains no tags and no entities', () => {
     expect(plainText('<p>A &amp; B<br>C&nbsp;D</p><p>&#252;&#x3b1;</p>')).toBe('A & B C D üα');
   });
 });
@@ -104,11 +104,11 @@ describe('words of rich text', () => {
   ]).split(' ');
 
   it.each(['strassenbahn', 'bergbahn1', 'oben', 'eins', 'zwei', 'drei', 'vier'])(
-    '%s is one: marks and links do not separate, paragraphs, items, breaks and cells do',
+    "%s is one word: inline tags don't separate words, blocks and line breaks do",
     (word) => expect(text).toContain(word),
   );
 
-  it('are found in time, however many brackets there are', () => {
+  it('are extracted in linear time, however many brackets there are', () => {
     // Searching the end of each bracket anew would take 10^11 steps.
     expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
     expect(plainText('<b'.repeat(250_000))).toHaveLength(500_000);

@@ -8,7 +8,7 @@ import { searchableText } from './searchable';
 const texts = (type: ContentType, values: object) =>
   searchableText(type, { ...emptyRecord(type), ...values, id: 1 }).split(/\s/);
 
-it('a record is searched in the parts of its lists that say so', () => {
+it('a record is found by the searched parts of its lists', () => {
   expect(
     texts(publications, { authors: [{ name: 'Ada Autorin' }], organizations: [{ name: 'Verein Alpental' }] }),
   ).toEqual(expect.arrayContaining(['ada', 'autorin', 'alpental']));
@@ -26,7 +26,7 @@ it('a record is searched in the parts of its lists that say so', () => {
   expect(said).not.toContain('77');
 });
 
-it('and in all of a list that says so itself', () => {
+it('and by every part of a searched list', () => {
   expect(texts(projects, { contacts: [{ firstName: 'Nina', city: 'Ilanz' }] })).toEqual(
     expect.arrayContaining(['nina', 'ilanz']),
   );

@@ -19,8 +19,8 @@ const at = (all: Proposed<number>[], path: string) => all.find(({ place }) => pl
 const check = (property: (ours: Side, a: Side, b: Side) => void) =>
   fc.assert(fc.property(record, record, record, property), { numRuns: 60 });
 
-describe('what several proposals say of a record', () => {
-  it('is for a single one just what differs', () => {
+describe('the proposals for a record', () => {
+  it('are the plain differences if there is one proposal', () => {
     check((ours, theirs, base) => {
       const differences = differencesOf(ours, theirs, base);
       const all = proposedBy(type, [{ from: 'x', differences }]);
@@ -29,7 +29,7 @@ describe('what several proposals say of a record', () => {
     });
   });
 
-  it('comes in the order of the form, each place once, the newest first, and what is equal as one', () => {
+  it('are in the order of the form, each place once, newest first, equal values combined', () => {
     check((ours, a, b) => {
       const all = proposed(ours, a, b, structuredClone(a));
       const paths = placesOf(type).map(({ path }) => path);
@@ -50,7 +50,7 @@ describe('what several proposals say of a record', () => {
     });
   });
 
-  it('contradicts itself where two want different things of a value, whichever came first', () => {
+  it('contradict each other if two want different values, in either order', () => {
     check((ours, a, b) => {
       const [forth, back] = [proposed(ours, a, b), proposed(ours, b, a)];
       expect(forth.filter(({ offer }) => isConflict(offer)).map(({ place }) => place.path)).toEqual(
@@ -82,7 +82,7 @@ describe('what several proposals say of a record', () => {
     ],
   };
 
-  it('stands together where each has added a note below what was there', () => {
+  it('are combined if each appends a note', () => {
     const before = { userComment: 'Ruft zurück' };
     const noted = ['Mitteilung B', 'Mitteilung A'].map((note) => ({ userComment: `Ruft zurück\n\n${note}` }));
     const all = (sides: Side[]) =>
@@ -98,7 +98,7 @@ describe('what several proposals say of a record', () => {
     expect(isConflict(all([...noted, { userComment: 'Ruft nie zurück' }])[0]?.offer as FieldDifference)).toBe(true);
   });
 
-  it('stands together where it concerns different items of a list', () => {
+  it('are combined if they concern different items of a list', () => {
     const all = proposed(
       base,
       { ...base, links: base.links.slice(1), topics: [{ id: 1 }] },
@@ -112,7 +112,7 @@ describe('what several proposals say of a record', () => {
     expect(at(all, 'topics').offer.merged).toEqual([{ id: 1 }, { id: 3 }]);
   });
 
-  it('is a conflict with us where any of it is one, and nothing where only we have changed something', () => {
+  it('conflict with our changes if any of them does, and propose nothing where only we changed', () => {
     const ours = { ...base, title: 'Holz' };
     const from = (theirs: Side, index: number) => ({ from: index, differences: differencesOf(ours, theirs, base) });
     const contradictory = proposedBy(type, [
@@ -125,7 +125,7 @@ describe('what several proposals say of a record', () => {
     expect(one.offer).toBe(one.alternatives[1]?.difference);
   });
 
-  it('speaks of three alike', () => {
+  it('can also be three', () => {
     const all = proposed(base, { ...base, title: 'Eins' }, { ...base, title: ' Zwei' }, { ...base, title: 'Zwei' });
     expect(at(all, 'title').alternatives.map(({ from }) => from)).toEqual([[0], [1, 2]]);
   });

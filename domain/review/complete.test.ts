@@ -36,8 +36,8 @@ const complete = (side: Side, ours: Side, more: typeof known = {}, type: { field
   completed(type, freeze(side), freeze(ours), more);
 const contacts = (theirs: object[], ours: object[]) => complete({ contacts: theirs }, { contacts: ours }).contacts;
 
-describe('what a source does not say about items', () => {
-  it('comes from the same item of ours, wherever that stands', () => {
+describe('what a source does not know about items', () => {
+  it('comes from the same item of ours, at any position', () => {
     const beat = { ...anna, firstName: 'Beat', title: 'Prof.' };
     expect(contacts([{ ...said, phone: '2' }], [beat, anna])).toEqual([{ ...anna, phone: '2' }]);
     expect(
@@ -51,7 +51,7 @@ describe('what a source does not say about items', () => {
     ).toEqual([{ ...anna, firstName: ' Anna ' }, beat]);
   });
 
-  it('is empty for another person, even at the same institution with the same telephone and address', () => {
+  it('is empty for another person, even at the same institution with the same contact details', () => {
     expect(contacts([{ ...said, firstName: 'Carla' }], [anna])).toEqual([{ ...unsaid, ...said, firstName: 'Carla' }]);
     expect(contacts([{ ...said, lastName: 'Meier' }, said], [anna])).toEqual([
       { ...unsaid, ...said, lastName: 'Meier' },
@@ -62,13 +62,13 @@ describe('what a source does not say about items', () => {
     ]);
   });
 
-  it('comes from each of ours once, of several with one name from the likeliest', () => {
+  it('comes from each of our items once, among namesakes from the likeliest', () => {
     const other = { ...anna, title: 'Ing.', phone: '9', email: 'b@example.org' };
     expect(contacts([said, said], [anna])).toEqual([anna, { ...unsaid, ...said }]);
     expect(contacts([{ ...said, phone: '9', email: 'b@example.org' }, said], [anna, other])).toEqual([other, anna]);
   });
 
-  it('is kept of pictures by what they are, also in another order', () => {
+  it('is kept for pictures by their identity, also in another order', () => {
     const [ours, added] = [
       { ...picture, ...captions },
       { ...picture, id: 5, name: 'b.jpg' },
@@ -83,7 +83,7 @@ describe('what a source does not say about items', () => {
     ]);
   });
 
-  it('is found in lists without names by what the source does say', () => {
+  it('is found in lists without names by what the source knows', () => {
     const type = {
       fields: {
         talks: list(
@@ -116,7 +116,7 @@ describe('what a source does not say about items', () => {
     ]);
   });
 
-  it('is kept of associations by their id; a text missing in a language that the row has is none', () => {
+  it('is kept for associations by id; a text missing in a language of the row is empty', () => {
     const employments = associations({
       label: 'x',
       addLabel: '+',
@@ -144,7 +144,7 @@ describe('what a source does not say about items', () => {
     ]);
   });
 
-  it('is completed in each language with that language', () => {
+  it('is completed per language', () => {
     const side = { translations: { fr: { contacts: [said] } } };
     const ours = { contacts: [anna], translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } };
     expect(complete(side, ours)).toEqual({ translations: { fr: { contacts: [{ ...anna, title: 'Dre' }] } } });
@@ -154,11 +154,11 @@ describe('what a source does not say about items', () => {
   });
 });
 
-describe('entries that a source knows nothing of', () => {
+describe('entries unknown to a source', () => {
   const line = (id: string, value: string) => ({ id, value });
   const link = (label: string, url = `https://example.org/${label}`) => ({ label, url });
 
-  it('stay where they stand in ours', () => {
+  it('keep their place in our list', () => {
     const ours = { financing: [line('costsFederation', '1'), line('costsExternal', '2'), line('costsCanton', '3')] };
     expect(
       complete({ financing: [line('costsFederation', '5'), line('costsEU', '6')] }, ours, known).financing,
@@ -167,7 +167,7 @@ describe('entries that a source knows nothing of', () => {
     expect(complete({ financing: null }, ours, known).financing).toEqual([line('costsExternal', '2')]);
   });
 
-  it('stay beside the only one it has, which may go', () => {
+  it('stay next to the only known one, which may go', () => {
     const ours = { links: [link('Website'), link('Karte'), link('Bericht')] };
     expect(complete({ links: [link('Website', 'https://neu.example.org')] }, ours, known).links).toEqual([
       link('Website', 'https://neu.example.org'),
@@ -185,7 +185,7 @@ describe('entries that a source knows nothing of', () => {
     ]);
   });
 
-  it('stay ours too where the record of the source lacks their key', () => {
+  it("stay if the source's record lacks their key", () => {
     const line = (id: string, value: string) => ({ id, value });
     const ours = { financing: [line('costsFederation', '1'), line('costsCanton', '2'), line('costsEU', '3')] };
     const partly = complete(
@@ -196,15 +196,15 @@ describe('entries that a source knows nothing of', () => {
     expect(partly.financing).toEqual([line('costsFederation', '9'), line('costsCanton', '2')]);
   });
 
-  it('are removed by a source that knows the whole list', () => {
+  it('are removed if the source knows the whole list', () => {
     const side = { links: [link('Website')] };
     expect(complete(side, { links: [link('Website'), link('Karte')] })).toBe(side);
     expect(knownEntriesOf('xls', {})).toEqual({});
   });
 });
 
-describe('a side that lacks nothing', () => {
-  it('is the very same, and so are its values', () => {
+describe('a complete side', () => {
+  it('is returned unchanged, with the same values', () => {
     const side = {
       title: 'x',
       contacts: [anna],
@@ -220,7 +220,7 @@ describe('a side that lacks nothing', () => {
     expect(complete({ title: 'x' }, { contacts: [anna], links: [] }, known)).toEqual({ title: 'x' });
   });
 
-  it('keeps entries that are no objects', () => {
+  it('keeps malformed entries', () => {
     const type = { fields: { pictures: images({ label: 'x' }) } };
     expect(complete({ pictures: ['x', 5] }, { pictures: [picture] }, {}, type)).toEqual({ pictures: ['x', 5] });
   });

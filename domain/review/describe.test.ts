@@ -41,7 +41,7 @@ describe('texts', () => {
     ],
   ])('%s → %s', (before, after, expected) => expect(text(before, after)).toBe(expected));
 
-  it('show line breaks that came or went', () => {
+  it('show added and removed line breaks', () => {
     const segments = (difference(field('address'), 'Amt Bern', 'Amt\nBern') as { segments: Segment[] }).segments;
     expect(segments).toEqual([
       { kind: 'same', text: 'Amt' },
@@ -72,7 +72,7 @@ describe('rich texts', () => {
     expect(rich(before, after).formatting).toEqual(formatting ?? []);
   });
 
-  it('show words and formatting together', () => {
+  it('show changed words and formatting together', () => {
     const { segments, formattingOnly, formatting } = rich(
       '<p>Der Wald wächst hier.</p>',
       '<p>Der <b>Wald</b> wächst dort.</p>',
@@ -81,7 +81,7 @@ describe('rich texts', () => {
     expect({ formattingOnly, formatting }).toEqual({ formattingOnly: false, formatting: ['bold'] });
   });
 
-  it('say nothing of formatting where nothing has changed', () => {
+  it("don't mention unchanged formatting", () => {
     expect(rich('<p>a</p>', '<div>a</div>')).toEqual({
       kind: 'richText',
       segments: [{ kind: 'same', text: 'a' }],
@@ -92,7 +92,7 @@ describe('rich texts', () => {
 });
 
 describe('relations', () => {
-  it('show names instead of ids, and what an import could not match', () => {
+  it('show names instead of ids, and entries that an import could not match', () => {
     expect(
       difference(
         topics,
@@ -111,7 +111,7 @@ describe('relations', () => {
   });
 });
 
-it('of a relation in an order name who was moved, the fewest that can be', () => {
+it('an ordered relation shows the minimal set of moved entries', () => {
   const { selection } = projectCollections.fields;
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name, index) => ({ id: index + 1, name }));
   expect(difference(selection, [a, b, c], [b, c, d, a])).toEqual({
@@ -126,7 +126,7 @@ it('of a relation in an order name who was moved, the fewest that can be', () =>
 describe('lists', () => {
   const link = (label: string, url = `https://example.org/${label}`) => ({ label, url });
 
-  it('show what was added, removed, moved and changed', () => {
+  it('show added, removed, moved and changed items', () => {
     const before = [link('a'), link('b'), link('c'), link('d')];
     const after = [link('d'), link('a'), link('c', 'https://neu.example'), link('e')];
     expect(items(links, before, after).map(({ kind, from, to }) => [kind, from, to])).toEqual([
@@ -139,7 +139,7 @@ describe('lists', () => {
     expect(Object.keys(items(links, before, after)[3]?.fields ?? {})).toEqual(['url']);
   });
 
-  it('know a person by e-mail and what else stayed, not by the office they share', () => {
+  it('recognise a person by email address and other details, not by a shared office', () => {
     const office = { name: 'Amt', street: 'Weg 1', zipCode: '3000', city: 'Bern', website: 'https://amt.example' };
     const anna = {
       ...office,
@@ -169,7 +169,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('know a picture by its id, whatever was written about it', () => {
+  it('recognise a picture by its id, whatever its texts', () => {
     const image = (id: number, text = '') => ({ id, name: 'bild', extension: 'jpg', description: text });
     expect(items(images, [image(1, 'Wald')], [image(1, 'Holz')])).toMatchObject([
       { kind: 'changed', fields: { description: { kind: 'text' } } },
@@ -234,7 +234,7 @@ function expected(of: Field, value: unknown): unknown {
     : (value ?? of.empty);
 }
 
-it.each(Object.keys(everyKind.fields))('tells the whole difference of %s, and no other', (name) => {
+it.each(Object.keys(everyKind.fields))('describes exactly the difference of two values of %s', (name) => {
   const of = field(name);
   fc.assert(
     fc.property(valueOf(of), valueOf(of), (before, after) => {

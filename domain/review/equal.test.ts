@@ -163,7 +163,7 @@ const different: [string, unknown, unknown][] = [
   ['description', '<p>a</p> <b', '<p>a</p>'],
 ];
 
-describe('equal as a person calls it', () => {
+describe('values that users consider equal', () => {
   it.each(cases)('%s: %j', (name, ...spellings) => {
     for (const a of spellings)
       for (const b of spellings)
@@ -175,7 +175,7 @@ describe('equal as a person calls it', () => {
     expect(isEqual(field(name), b, a)).toBe(false);
   });
 
-  it.each(Object.keys(everyKind.fields))('%s: as the schema keeps it is the same', (name) => {
+  it.each(Object.keys(everyKind.fields))('%s: equals its stored form', (name) => {
     fc.assert(
       fc.property(valueOf(field(name)), (value) => {
         const kept = schemaOf(field(name)).safeParse(value ?? field(name).empty);
@@ -184,7 +184,7 @@ describe('equal as a person calls it', () => {
     );
   });
 
-  it('has a case for every kind of field', () => {
+  it('cover every kind of field', () => {
     const kinds = (list: Iterable<string>) => new Set([...list].map((name) => field(name).kind));
     expect(kinds(cases.map(([name]) => name))).toEqual(kinds(Object.keys(all)));
     expect(kinds(different.map(([name]) => name)).size).toBeGreaterThanOrEqual(kinds(Object.keys(all)).size - 3);

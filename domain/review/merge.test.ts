@@ -23,7 +23,7 @@ const changes = (theirs: Side, ours = base) =>
     .map(({ place, change }) => [place.path, change]);
 
 describe('places', () => {
-  it('are the fields of the form, the translated ones in each language', () => {
+  it('are the fields of the form, translated ones once per language', () => {
     expect(placesOf(projects).slice(0, 4)).toEqual([
       { path: 'isPublic', field: 'isPublic', locale: 'de', label: 'Öffentlich', declared: visibility },
       { path: 'projectCode', field: 'projectCode', locale: 'de', label: 'Code', declared: projects.fields.projectCode },
@@ -34,7 +34,7 @@ describe('places', () => {
     expect(placesOf(projects)).toHaveLength(1 + Object.keys(projects.fields).length + 2 * translated.length);
   });
 
-  it('of a source are those it has a word about, were it an empty one', () => {
+  it('of a source are the keys it contains, even if empty', () => {
     expect(
       placesIn(projects, { title: null, topics: [], translations: { fr: { links: [] } }, foreign: 1 }).map(
         ({ path }) => path,
@@ -45,7 +45,7 @@ describe('places', () => {
 });
 
 describe('three versions', () => {
-  it('tell who changed what', () => {
+  it('show who changed what', () => {
     const ours = { ...base, title: 'Wald!', startDate: '2024-02-01', projectCosts: '5' };
     const theirs = { ...base, title: 'Wald?', startDate: '2024-02-01T00:00:00+01:00', translations: french('Forêts') };
     expect(changes(theirs, ours)).toEqual([
@@ -56,7 +56,7 @@ describe('three versions', () => {
     ]);
   });
 
-  it('say nothing of spellings', () => {
+  it('ignore differences in notation', () => {
     expect(
       changes({
         ...base,
@@ -69,7 +69,7 @@ describe('three versions', () => {
     ).toEqual([['translations.fr.title', 'theirs']]);
   });
 
-  it('merge: each change counts, what both changed stays ours and is asked', () => {
+  it('merge: each change counts; what both changed stays ours and is a conflict', () => {
     const ours = {
       ...base,
       title: 'Wald!',
@@ -96,7 +96,7 @@ describe('three versions', () => {
     expect(conflicts.map(({ place }) => place.path)).toEqual(['title']);
   });
 
-  it('keep even the blanks and the order that the other side changed', () => {
+  it('keep even spaces and order that the other side changed', () => {
     const theirs = { ...base, title: 'Wald ', topics: [{ id: 1 }], translations: french('For\u00eat') };
     const reordered = { ...theirs, topics: [{ id: 2 }, { id: 1 }] };
     const twoTopics = { ...base, topics: [{ id: 1 }, { id: 2 }] };
@@ -108,7 +108,7 @@ describe('three versions', () => {
 });
 
 describe('taking over', () => {
-  it('leaves out what an import could not match, and writes entries as records hold them', () => {
+  it('drops entries that an import could not match, and writes others as records store them', () => {
     const theirs = { topics: [{ id: null, name: 'Holzbau' }, 4, { id: 1 }] };
     const [difference] = compare(projects, { ours: base, theirs }, placesIn(projects, theirs));
     expect(adopt(base, difference!).topics).toEqual([{ id: 4 }, { id: 1 }]);
@@ -124,7 +124,7 @@ describe('taking over', () => {
     expect(adoptAll(base, [unmatched!])).toEqual({ record: base, taken: [], conflicts: [] });
   });
 
-  it('writes the empty value where the source has none, and never removes a key', () => {
+  it('writes empty values that the source contains, and never removes a key', () => {
     const all = compare(projects, { ours: base, theirs: {} })
       .filter(({ change }) => change !== 'same')
       .reduce(adopt, base);
@@ -140,7 +140,7 @@ describe('taking over', () => {
     });
   });
 
-  it('of a language that was not there puts back a record without it', () => {
+  it('can be undone in a language that was missing before', () => {
     for (const ours of [
       { title: 'x' },
       { title: 'x', translations: [] },
@@ -157,7 +157,7 @@ describe('taking over', () => {
     }
   });
 
-  it('of everything stops at conflicts and at what was typed since', () => {
+  it('of everything skips conflicts and later edits', () => {
     const ours = { ...base, title: 'Wald!' };
     const theirs = { ...base, title: 'Wald?', startDate: '2025-01-01', projectCosts: '2000' };
     const differences = compare(projects, { base, ours, theirs });

@@ -29,7 +29,7 @@ const image = (id: number, more: object = {}) => ({
 });
 
 describe('merging lists', () => {
-  it('joins additions: ours, then theirs, each where it was put', () => {
+  it('joins additions of both sides: ours, then theirs, each at its place', () => {
     const base = [link(1), link(2)];
     expect(mergeValues(links, base, [link(1), link(3), link(2)], [link(1), link(2), link(4)])).toEqual([
       link(1),
@@ -41,11 +41,11 @@ describe('merging lists', () => {
     expect(mergeValues(links, [], [link(3)], [link(4), link(5)])).toEqual([link(3), link(4), link(5)]);
   });
 
-  it('keeps what both added alike once', () => {
+  it('keeps an item once that both added', () => {
     expect(mergeValues(links, [], [link(1), link(2)], [link(3), link(1)])).toEqual([link(3), link(1), link(2)]);
   });
 
-  it('keeps the one that is stored already of what both added alike, whoever that was', () => {
+  it('keeps the stored one of two equal additions, on either side', () => {
     const { employments } = persons.fields;
     const [typed, stored] = [null, 7].map((id) => ({
       id,
@@ -58,7 +58,7 @@ describe('merging lists', () => {
     expect(mergeValues(employments, [], [stored], [typed])).toEqual([stored]);
   });
 
-  it('joins an added item with another one changed and a third one removed', () => {
+  it('joins an addition, a change and a removal of different items', () => {
     const base = [person(1), person(2), person(3)];
     expect(mergeValues(contacts, base, [person(1, { phone: '1' }), person(3)], [...base, person(4)])).toEqual([
       person(1, { phone: '1' }),
@@ -67,7 +67,7 @@ describe('merging lists', () => {
     ]);
   });
 
-  it('joins different parts of the same person, and of the same picture', () => {
+  it('joins changes of different parts of one person or picture', () => {
     expect(mergeValues(contacts, [person(1)], [person(1, { phone: '1' })], [person(1, { city: 'Thun' })])).toEqual([
       person(1, { phone: '1', city: 'Thun' }),
     ]);
@@ -81,7 +81,7 @@ describe('merging lists', () => {
     ).toBeUndefined();
   });
 
-  it('joins one part each of an item of few, unless it may be another one by then', () => {
+  it('joins one changed part each in an item with few parts, unless it may be another item', () => {
     const few = { name: '', firstName: 'Anna', lastName: 'Muster', email: 'a@example.org', phone: '1' };
     const joins = (base: object, ours: object, theirs: object) => [
       mergeValues(contacts, [base], [ours], [theirs]),
@@ -149,12 +149,12 @@ describe('merging lists', () => {
       [{ id: 'costsCanton', value: '2' }],
       [{ id: 'costsCanton', value: '3' }],
     ],
-  ])('leaves to a person: %s', (_, field, base, ours, theirs) => {
+  ])('leaves to the user: %s', (_, field, base, ours, theirs) => {
     expect(mergeValues(field, base, ours, theirs)).toBeUndefined();
     expect(mergeValues(field, base, theirs, ours)).toBeUndefined();
   });
 
-  it('asks about two orders of the units of one programme, and follows one', () => {
+  it('reports two orders of the units of a programme as a conflict, and takes over a single one', () => {
     const { programs } = events.fields;
     const unit = (text: string) => ({ time: '9 Uhr', descriptions: [{ value: `<p>Rede ${text}</p>` }] });
     const programme = (...titles: string[]) => [{ title: 'Vormittag', units: titles.map(unit) }];
@@ -165,7 +165,7 @@ describe('merging lists', () => {
     );
   });
 
-  it('asks where both added the same ones in another order', () => {
+  it('reports a conflict if both added the same items in a different order', () => {
     expect(mergeValues(links, [], [link(1), link(2)], [link(2), link(1)])).toBeUndefined();
   });
 
@@ -181,7 +181,7 @@ describe('merging lists', () => {
     expect(mergeValues(links, base, moved, [link(1), link(3)])).toEqual([link(3), link(1)]);
   });
 
-  it('loses nothing that only one side did', () => {
+  it('loses no change of a single side', () => {
     const edit = fc.record({
       side: fc.constantFrom('ours', 'theirs'),
       kind: fc.constantFrom('keep', 'change', 'remove'),
@@ -234,7 +234,7 @@ describe('merging lists', () => {
 });
 
 describe('merging relations', () => {
-  it('joins what was added and removed on either side', () => {
+  it('joins additions and removals of both sides', () => {
     const ids = (...entries: number[]) => entries.map((id) => ({ id }));
     expect(mergeValues(topics, ids(1, 2, 3), ids(2, 3, 4), ids(1, 3, 5))).toEqual(ids(3, 4, 5));
     expect(mergeValues(topics, undefined, ids(1), [2, { id: 1, name: 'A' }])).toEqual([{ id: 1 }, 2]);

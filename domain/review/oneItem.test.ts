@@ -17,7 +17,7 @@ const itemsOf = (difference: FieldDifference) =>
     >
   ).items;
 
-it('takes over a single item of a list, beside what was typed, and puts it back', () => {
+it('takes over a single item of a list, next to later edits, and puts it back', () => {
   const difference = differenceOf({ links: [a, b] }, { links: [a, { ...b, url: 'https://neu.example' }, c] });
   const [changed, added] = ['changed', 'added'].map((kind) => ({
     item: itemsOf(difference).find((item) => item.kind === kind)!,
@@ -34,7 +34,7 @@ it('takes over a single item of a list, beside what was typed, and puts it back'
   expect(withOneChange(difference, changed, [a, { ...b, url: 'https://hand.example' }], true)).toBeUndefined();
 });
 
-it('takes over a single entry, and none that nobody has assigned', () => {
+it('takes over a single entry, unless it is unassigned', () => {
   const difference = differenceOf(
     { topics: [{ id: 1 }] },
     {

@@ -40,7 +40,7 @@ function freeze<T>(value: T): T {
 }
 
 describe('comparing', () => {
-  it('finds nothing new in the same record', () => {
+  it('finds no change in the same record', () => {
     fc.assert(
       fc.property(record, (side) => {
         for (const base of [undefined, side, structuredClone(side)]) {
@@ -52,7 +52,7 @@ describe('comparing', () => {
     );
   });
 
-  it('says who changed what, the same way from both sides', () => {
+  it('is symmetric in who changed what', () => {
     const opposite = { same: 'same', ours: 'theirs', theirs: 'ours', both: 'both', agreed: 'agreed' } as const;
     check(record, record, record, (base, a, b) => {
       const mine = compare(type, { base, ours: a, theirs: b });
@@ -64,7 +64,7 @@ describe('comparing', () => {
     });
   });
 
-  it('calls it agreed when both did the same', () => {
+  it('reports agreement if both made the same change', () => {
     check(record, record, record, (base, side) => {
       const found = compare(type, { base, ours: side, theirs: structuredClone(side) });
       expect(found.filter(({ place, change }) => change !== (equalAt(place, base, side) ? 'same' : 'agreed'))).toEqual(
@@ -73,7 +73,7 @@ describe('comparing', () => {
     });
   });
 
-  it('changes none of its arguments', () => {
+  it('mutates none of its arguments', () => {
     check(record, record, record, (base, ours, theirs) => {
       merge(type, { base: freeze(base), ours: freeze(ours), theirs: freeze(theirs) });
     });
@@ -98,7 +98,7 @@ describe('taking over', () => {
     });
   });
 
-  it('one place leaves all others the very same', () => {
+  it('one place keeps all others identical', () => {
     check(record, record, record, (_, ours, theirs) => {
       for (const difference of compare(type, { ours, theirs })) {
         const taken = adopt(ours, difference);
@@ -109,7 +109,7 @@ describe('taking over', () => {
     });
   });
 
-  it('and putting back, in any order, restores every byte', () => {
+  it('and putting back, in any order, restores the record exactly', () => {
     const order = fc.array(fc.nat(), { minLength: places.length, maxLength: places.length });
     fc.assert(
       fc.property(record, record, order, (ours, theirs, keys) => {
@@ -139,7 +139,7 @@ describe('taking over', () => {
     });
   });
 
-  it('never touches what was typed since comparing', () => {
+  it('never touches what was edited since the comparison', () => {
     check(record, record, record, (ours, theirs, typed) => {
       const { record, conflicts } = adoptAll(typed, compare(type, { ours, theirs }));
       expect(places.filter((place) => !equalAt(place, typed, ours) && !equalAt(place, record, typed))).toEqual([]);
@@ -158,7 +158,7 @@ describe('taking over', () => {
 });
 
 describe('merging', () => {
-  it('loses neither of two disjoint changes', () => {
+  it('keeps two changes of different places', () => {
     fc.assert(
       fc.property(disjoint, ({ base, ours, theirs }) => {
         const { record, conflicts } = merge(type, { base, ours, theirs });
@@ -171,7 +171,7 @@ describe('merging', () => {
     );
   });
 
-  it('comes to the same whoever saved first, up to the order of what both added', () => {
+  it('yields the same result whoever saved first, up to the order of additions', () => {
     check(record, record, record, (base, a, b) => {
       const mine = merge(type, { base, ours: a, theirs: b });
       const yours = merge(type, { base, ours: b, theirs: a });
@@ -224,7 +224,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
       }),
     );
 
-  it('is asked where two people have chosen two, and whoever alone has chosen one is followed', () => {
+  it('is a conflict if both sides changed it differently, otherwise the changed one wins', () => {
     fc.assert(
       fc.property(orders, ({ items, ours, theirs }) => {
         const same = (one: unknown[], other: unknown[]) => one.every((item, index) => item === other[index]);
@@ -236,7 +236,7 @@ describe.each(ordered.map((place) => ({ name: place.path, place })))('the order 
     );
   });
 
-  it('holds where the other one has added or removed something', () => {
+  it('is kept if the other side adds or removes something', () => {
     fc.assert(
       fc.property(orders, ({ items, ours, at }) => {
         const one = items[at];

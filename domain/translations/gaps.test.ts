@@ -47,7 +47,7 @@ describe('gaps', () => {
     );
   });
 
-  it('a translation is stale once its German is another, until it is changed or the German is as it was', () => {
+  it('a translation is stale after its German text changes, until it changes too or the German is restored', () => {
     const first = record({ title: 'Seilbahn' }, { title: 'Téléphérique' });
     const changed = record({ title: 'Seilbahn Nord' }, { title: 'Téléphérique' });
     const again = record({ title: 'Seilbahn Süd' }, { title: 'Téléphérique' });
@@ -65,7 +65,7 @@ describe('gaps', () => {
     expect(french(after(first, changed, record({ title: 'Seilbahn Nord' })))).toEqual(['title fr missing']);
   });
 
-  it('German that comes after, or is written in another notation, makes nothing stale', () => {
+  it('adding German text later or in another notation makes nothing stale', () => {
     expect(
       french(
         after(
@@ -79,7 +79,7 @@ describe('gaps', () => {
     ).toEqual([]);
   });
 
-  it('what was left empty on purpose is no gap until there is a text, whatever becomes of the German', () => {
+  it('a text left empty on purpose is no gap until it is filled in, whatever happens to the German', () => {
     const left: Gap[] = [{ field: 'title', locale: 'fr', state: 'empty', stale: [] }];
     const change = (next: object) =>
       gapChanges(projects, next, record({ title: 'Seilbahn' }), left).filter(({ locale }) => locale === 'fr');
@@ -90,7 +90,7 @@ describe('gaps', () => {
     ]);
   });
 
-  it('of items know which of their texts it is, also when they move', () => {
+  it('in items follow their texts when items move', () => {
     const unit = (title: string, fr: string) => ({ title, units: [], translations: { fr: { title: fr }, it: {} } });
     const of = (programs: object[]) => ({
       ...emptyRecord(educations),
@@ -120,7 +120,7 @@ describe('gaps', () => {
     ).toEqual(['fr missing', 'it missing']);
   });
 
-  it('a text within a list that was left empty is none, wherever it moves, until its German is another or it has a text', () => {
+  it('a list text left empty stays no gap when it moves, until its German changes or it is filled in', () => {
     const unit = (title: string, fr = '') => ({ title, units: [], translations: { fr: { title: fr }, it: { title } } });
     const of = (...programs: object[]) => ({
       ...emptyRecord(educations),
@@ -153,7 +153,7 @@ describe('gaps', () => {
     expect(whole.map(({ gap }) => gap?.state)).toEqual(['missing']);
   });
 
-  it('of pictures are their captions; what is written in German only has none', () => {
+  it('of pictures are their captions; fields in German only have none', () => {
     const picture = (description: string) => ({
       id: 1,
       name: 'a',

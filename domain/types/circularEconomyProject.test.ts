@@ -16,7 +16,7 @@ const classified = {
   tags: [{ id: 5 }],
 };
 
-it('one of a type keeps what classifies that type, and nothing else', () => {
+it('a project keeps only what classifies its type', () => {
   expect(read({ title: 'a', type: 'project', ...classified })).toMatchObject({ ...classified, tags: [] });
   const none = { topics: [], businessSectors: [], geographicRegions: [], instruments: [] };
   expect(read({ title: 'a', type: 'exemplary', ...classified })).toMatchObject({ ...none, tags: classified.tags });
@@ -24,13 +24,13 @@ it('one of a type keeps what classifies that type, and nothing else', () => {
   expect(read({ title: 'a', ...classified })).toMatchObject({ type: 'project', tags: [] });
 });
 
-it('wrong values are told, also where they would be dropped', () => {
+it('invalid values are reported even if they would be dropped', () => {
   expect(validate(circularEconomyProjects, { title: 'a', type: 'project', tags: 'x' }).errors).toMatchObject([
     { field: 'tags' },
   ]);
 });
 
-it('existing clients may send empty lists for days', () => {
+it('existing clients may send empty lists for dates', () => {
   expect(read({ title: 'a', type: 'exemplary', tags: [], startDate: [], endDate: [] })).toMatchObject({
     tags: [],
     startDate: null,
@@ -38,7 +38,7 @@ it('existing clients may send empty lists for days', () => {
   });
 });
 
-it('offers the tags of its five contexts, and no others', () => {
+it('offers the tags of its five contexts only', () => {
   const { tags } = circularEconomyProjects.fields;
   const contexts = [
     'circularEconomyProject:topic',

@@ -7,7 +7,7 @@ import { projectCollections } from './projectCollection';
 const errorsOf = (values: object) => validate(projectCollections, { title: 'Auswahl', ...values }).errors;
 
 describe('a collection', () => {
-  it('has a title that is not blank', () => {
+  it('needs a title', () => {
     expect(errorsOf({ title: '  ' })).toEqual([
       { field: 'title', message: 'Geben Sie bitte einen Titel an um die Kollektion zu speichern.' },
     ]);
@@ -40,7 +40,7 @@ describe('a collection', () => {
     ]);
   });
 
-  it('chooses up to 5,000 records, each once', () => {
+  it('holds up to 5,000 records, each once', () => {
     const some = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
     expect(
       validate(projectCollections, { title: 'Auswahl', selection: [...some(3), { id: 2 }] }).value.selection,
@@ -60,7 +60,7 @@ describe('a collection', () => {
 });
 
 describe('a collection of events', () => {
-  it('says what is past and what is to come in words of its own', () => {
+  it('has its own words for past and upcoming events', () => {
     const errorsOf = (filters: object[]) => validate(eventCollections, { title: 'Auswahl', filters }).errors;
     expect(
       errorsOf([

@@ -4,7 +4,7 @@ import { educations } from './education';
 
 const problems = (values: object) => validate(educations, values).errors;
 
-it('an education needs a name in one language, whichever it is', () => {
+it('an education needs a name in any language', () => {
   expect(problems({ name: 'Kurs' })).toEqual([]);
   expect(problems({ name: '', translations: { fr: { name: 'Cours' } } })).toEqual([]);
   expect(problems({ name: ' ', translations: { it: { name: ' ' } } })).toEqual([
@@ -12,7 +12,7 @@ it('an education needs a name in one language, whichever it is', () => {
   ]);
 });
 
-it('a description within the programme carries documents, as those of events do', () => {
+it('descriptions in its programme can have documents, as in events', () => {
   const description = { value: '<p>Referat</p>', attachments: [{ id: 4, extension: 'pdf', name: 'Folien.pdf' }] };
   const { value, errors } = readInput(
     educations,

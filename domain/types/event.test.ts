@@ -8,7 +8,7 @@ import { events } from './event';
 const check = (values: object) => validate(events, { title: 'Tagung', ...values });
 
 describe('an event', () => {
-  it('needs a title in one language; its colour is one of four or none, in any letters', () => {
+  it('needs a title in one language; its colour is one of four or none, in upper or lower case', () => {
     expect(check({ title: ' ' }).errors).toEqual([{ field: 'title', message: 'Geben Sie bitte einen Titel an.' }]);
     expect(check({ title: '', translations: { fr: { title: 'Journée' } } }).errors).toEqual([]);
     expect(check({ color: '#b4be00' }).value.color).toBe('#B4BE00');
@@ -20,13 +20,13 @@ describe('an event', () => {
     expect(check({ color: '#123456' }).errors).toHaveLength(1);
   });
 
-  it('without an end ends when it begins', () => {
+  it('without an end ends at its start', () => {
     const startDate = '2027-03-18T09:00:00+01:00';
     for (const endDate of [null, '', undefined]) expect(check({ startDate, endDate }).value.endDate).toBe(startDate);
     expect(check({ endDate: startDate }).value).toMatchObject({ startDate: null, endDate: startDate });
   });
 
-  it('refuses days before 1900, hours that do not exist, and an end before its beginning', () => {
+  it('refuses years before 1900, times that do not exist, and an end before the start', () => {
     for (const startDate of ['1899-12-31T10:00:00+01:00', '2027-03-18T25:00:00+01:00', '2027-02-30', 'morgen'])
       expect(check({ startDate }).errors.map(({ field }) => field)).toEqual(['startDate']);
     expect(
@@ -69,7 +69,7 @@ describe('an event', () => {
 
 describe('the list', () => {
   const listRequest = (query: string) => readListRequest(events, parseQuery(query));
-  it('counts as past what has ended before this day, the next one first where it is to come', () => {
+  it('archives events that ended before today, and sorts upcoming ones by date', () => {
     const today = new Date(`${swissDay.format(new Date())}T00:00:00Z`).getTime();
     const [value = ''] = listRequest('archive=0').filters[0]?.values ?? [];
     expect(value.startsWith('>')).toBe(true);
@@ -84,7 +84,7 @@ describe('the list', () => {
 
 describe('a proposal', () => {
   const read = events.readProposal as (said: object, sent: unknown) => object;
-  it('is what stands under event, entries by their numbers too, else what it says itself', () => {
+  it('is read from `event`, with references as bare ids too, otherwise from the proposal itself', () => {
     const sent = { event: { title: 'Tagung', description: 'Wer & was\n\nWo', topics: [3], locations: [{ id: 1 }] } };
     expect(read({}, sent)).toEqual({
       title: 'Tagung',
@@ -96,7 +96,7 @@ describe('a proposal', () => {
     expect(read({ title: 'Tagung', text: '<p>Text</p>' }, [])).toEqual({ title: 'Tagung', text: '<p>Text</p>' });
   });
 
-  it('without either says so', () => {
+  it('without either is refused', () => {
     for (const sent of [null, [], {}, { event: {} }]) expect(() => read({}, sent)).toThrow('No event data found');
   });
 });

@@ -37,7 +37,7 @@ describe('the employment that gives the main address', () => {
       1,
     ],
     ['never another person’s', { employments: [row(1, 10)], officialEmployment: { id: 9 } }, 'officialEmployment'],
-  ] as const)('is said %s', (_, input, expected) => expect(official(input)).toBe(expected));
+  ] as const)('is set %s', (_, input, expected) => expect(official(input)).toBe(expected));
 
   const without = { employments: [row(1, 10, { official: false }), row(2, 20, { official: false })] };
   it.each([
@@ -46,11 +46,11 @@ describe('the employment that gives the main address', () => {
     ['none', null, -1],
     ['nothing that means one', 'x', 'officialEmployment'],
     ['nothing at all', {}, 'officialEmployment'],
-  ])('is said of who had none, where the switches are as they were: %s', (_, officialEmployment, expected) =>
+  ])('is set for a person without one, if the flags are unchanged: %s', (_, officialEmployment, expected) =>
     expect(official({ ...without, officialEmployment }, without)).toBe(expected),
   );
 
-  it('is said of a new person too', () => {
+  it('is set for a new person too', () => {
     expect(
       official(
         { employments: [row(null, 10, { official: false })], officialEmployment: { company: { id: 10 } } },

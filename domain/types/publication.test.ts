@@ -11,7 +11,7 @@ it('a publication needs a title in one of four languages', () => {
   expect(read({ title: ' ' }).errors).toEqual([{ field: 'title', message: 'Geben Sie bitte eine Bezeichnung an.' }]);
 });
 
-it('keeps the four languages it declares', () => {
+it('keeps its four languages', () => {
   expect(Object.keys(read({ title: 'Bericht' }).value.translations)).toEqual(['fr', 'it', 'en']);
 });
 
@@ -19,7 +19,7 @@ describe('licences', () => {
   const own = { licenseName: 'Eigene', licenseUrl: 'https://example.org', licenseAttribution: 'Nur auf Anfrage' };
   const described = { title: 'Bericht', ...own, translations: { en: { title: 'Report', ...own } } };
 
-  it('of the table are described by the table: what was typed goes, in every language', () => {
+  it('from the table drop a typed description, in every language', () => {
     const { value, errors } = read({ ...described, licenseType: 'CC BY' });
     expect(errors).toEqual([]);
     expect(value).toMatchObject({ licenseType: 'CC BY', licenseName: '', licenseUrl: '', licenseAttribution: '' });
@@ -27,19 +27,19 @@ describe('licences', () => {
     expect(JSON.stringify(value)).not.toContain('Eigene');
   });
 
-  it('of others are described here, also where an update does not repeat which one it is', () => {
+  it('of other kinds keep their description, also if an update does not repeat the licence', () => {
     expect(read({ ...described, licenseType: ownLicense }).value).toMatchObject(own);
     expect(read(described).value).toMatchObject(own);
     expect(read(described, { licenseType: 'CC0' }).value.licenseName).toBe('');
   });
 
-  it('that nobody knows are refused', () => {
+  it('that are unknown are refused', () => {
     expect(read({ title: 'Bericht', licenseType: 'GPL' }).errors).toEqual([
       { field: 'licenseType', message: 'Diese Auswahl gibt es nicht.' },
     ]);
   });
 
-  it('say what they are called and ask for in every language; all but the last where they stand', () => {
+  it('have names and conditions in every language, and links except for the last', () => {
     for (const { name, attribution, url } of licenses) {
       for (const locale of contentLocales) {
         expect(name[locale]).not.toBe('');
@@ -68,7 +68,7 @@ describe('licences', () => {
   });
 });
 
-it('takes what existing clients send: no author at all, nothing said, no licence', () => {
+it('accepts what existing clients send: no author, empty values, no licence', () => {
   const { value, errors } = read({
     title: 'Bericht',
     authors: [{}, { name: 'R. Beispiel' }, { name: ' ' }],
@@ -81,7 +81,7 @@ it('takes what existing clients send: no author at all, nothing said, no licence
   expect([value.authors, value.organizations, value.url]).toEqual([[{ name: 'R. Beispiel' }], [], '']);
 });
 
-it('refuses years that are none, and periods that run backwards', () => {
+it('refuses invalid years and periods that end before they start', () => {
   expect(read({ title: 'Bericht', startDate: '0000-01-01' }).errors).toEqual([
     { field: 'startDate', message: 'Dieses Datum gibt es nicht.' },
   ]);

@@ -74,7 +74,7 @@ const attack = fc
       `${before}${name.slice(0, at)}${within}${name.slice(at)}:${after}${end}`,
   );
 
-describe('an address that is kept', () => {
+describe('a stored address', () => {
   const anything = fc.oneof(attack, fc.webUrl(), fc.string(), fc.string({ unit: 'binary' }));
   /** An accepted address as it appears in an `href`: stored by the schema, and displayed by public pages. */
   const shown = (value: string) => [
@@ -82,14 +82,14 @@ describe('an address that is kept', () => {
     ...(isSafeUrl(value) ? [withScheme(value)] : []),
   ];
 
-  it('has one of four schemes, whatever a browser makes of it', () => {
+  it('has one of four schemes in every browser', () => {
     fc.assert(
       fc.property(anything, (value) => shown(value).every((address) => allowed.includes(protocolOf(address)))),
       { numRuns: 5_000 },
     );
   });
 
-  it('is refused only where a browser would read another scheme, or a program that drops what is invisible', () => {
+  it('is refused only if a browser, or a program that drops invisible characters, reads another scheme', () => {
     fc.assert(fc.property(fc.webUrl(), (value) => shown(value).length === 2));
   });
 
@@ -105,7 +105,7 @@ describe('an address that is kept', () => {
     'ftp://example.org',
     'blob:https://example.org/1',
     'exa\tmple.org:80',
-  ])('%j is none', (address) => {
+  ])('%j is refused', (address) => {
     expect(field.safeParse(address).success).toBe(false);
     expect(isSafeUrl(address)).toBe(false);
   });
@@ -119,13 +119,13 @@ describe('an address that is kept', () => {
     ['example.org:8080/path', 'http://example.org:8080/path'],
     ['localhost:3000', 'http://localhost:3000'],
     ['', ''],
-  ])('%j is kept as %j', (address, kept) =>
+  ])('%j is stored as %j', (address, kept) =>
     expect(field.safeParse(address)).toMatchObject({ success: true, data: kept }),
   );
 });
 
 it.each(['Le poste sur notre site', 'https://mein Amt.ch/x', 'http:// example.org'])(
-  '%j is a sentence and no address',
+  '%j is prose, not an address',
   (text) => {
     expect(field.safeParse(text).success).toBe(false);
     expect(isReachable(text)).toBe(false);
@@ -154,7 +154,7 @@ it.each([
   'http://a..ch',
   'mailto:jemand',
   'tel:wir',
-])('%j cannot', (text) => {
+])('%j cannot be dialled', (text) => {
   expect(isReachable(text)).toBe(false);
 });
 
@@ -171,6 +171,6 @@ it.each([
   expect(isPhone(text)).toBe(true);
 });
 
-it.each(['abc', '12', 'Tel 031 123 45 67', '031 abc', '-', '+', 'x 123'])('%j cannot', (text) => {
+it.each(['abc', '12', 'Tel 031 123 45 67', '031 abc', '-', '+', 'x 123'])('%j cannot be opened', (text) => {
   expect(isPhone(text)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalHtml } from './canonicalHtml';
 import { normalHtml } from '../review/texts/html';
 
-describe('rich text as it is stored and sent', () => {
+describe('stored rich text', () => {
   it.each([
     [
       '<ul><li><p>a</p></li><li><p><strong>b</strong> c</p></li></ul>',
@@ -33,7 +33,7 @@ describe('rich text as it is stored and sent', () => {
       '<ul><li><table><tr><th><ul><li><p>a</p></li></ul></th></tr></table></li></ul>',
       '<ul><li><table><thead><tr><th><ul><li>a</li></ul></th></tr></thead></table></li></ul>',
     ],
-  ])('%s is %s', (html, expected) => {
+  ])('%s becomes %s', (html, expected) => {
     expect(canonicalHtml(html)).toBe(expected);
     expect(canonicalHtml(expected)).toBe(expected);
     expect(normalHtml(html)).toBe(normalHtml(expected));
@@ -48,9 +48,9 @@ describe('rich text as it is stored and sent', () => {
     '<table><thead><tr><td>a</td></tr></thead><tbody><tr><th>b</th></tr></tbody></table>',
     '<p>a &lt;li&gt; b &amp; c</p><hr /><p></p>',
     '',
-  ])('%s stays as it is', (html) => expect(canonicalHtml(html)).toBe(html));
+  ])('%s stays unchanged', (html) => expect(canonicalHtml(html)).toBe(html));
 
-  it('closes what nobody closed and drops what nobody opened', () => {
+  it('closes open elements and drops stray end tags', () => {
     expect(canonicalHtml('</ul><ul><li><p>a</ul>b</p>')).toBe('<ul><li>a</li></ul>b');
   });
 
@@ -58,7 +58,7 @@ describe('rich text as it is stored and sent', () => {
     `<${tag}>`,
     `</${tag}>`,
   ]);
-  it('says the same twice, whatever the text is', () => {
+  it('is stable: normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...tags, 'a', ' ', '<br />'), { maxLength: 40 }), (pieces) => {
         const once = canonicalHtml(pieces.join(''));
@@ -67,7 +67,7 @@ describe('rich text as it is stored and sent', () => {
     );
   });
 
-  it.each(['<li>', '<ul><li><p>', '<li><b>', '<li><i></b>', '<table><tr><th>'])('bears 200 kB of %j', (piece) => {
+  it.each(['<li>', '<ul><li><p>', '<li><b>', '<li><i></b>', '<table><tr><th>'])('handles 200 kB of %j', (piece) => {
     expect(canonicalHtml(piece.repeat(200_000 / piece.length)).length).toBeGreaterThan(100_000);
   });
 });

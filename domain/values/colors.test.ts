@@ -12,10 +12,10 @@ it.each([
   ['', ''],
   [null, ''],
   [undefined, ''],
-])('%s is kept as %s', (given, kept) => expect(schemaOf(field).parse(given)).toBe(kept));
+])('%s is stored as %s', (given, kept) => expect(schemaOf(field).parse(given)).toBe(kept));
 
-it.each(['rot', '#12', '#gggggg', '#0093D1; x', 'rgb(0, 0, 0)', 5, {}])('%s is refused with a sentence', (given) => {
+it.each(['rot', '#12', '#gggggg', '#0093D1; x', 'rgb(0, 0, 0)', 5, {}])('%s is refused with a message', (given) => {
   expect(schemaOf(field).safeParse(given).error?.issues[0]?.message).toMatch(/^Eine Farbe besteht aus .*\.$/);
 });
 
-it('is the same in capitals', () => expect(isEqual(field, '#0093D1', '#0093d1')).toBe(true));
+it('is equal in upper case', () => expect(isEqual(field, '#0093D1', '#0093d1')).toBe(true));

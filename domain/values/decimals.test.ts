@@ -27,12 +27,12 @@ describe('an amount', () => {
     ['007', '007'],
     ['.5', '.5'],
     ['12.', '12.'],
-  ])('%j says %s', (written, read) => {
+  ])('%j is %s', (written, read) => {
     expect(readAmount(written)).toBe(read);
   });
 
   it.each(['abc', 'CHF', '12 Stück', '1.2.3', '1,23,456', '1.234,567,8', '12-13', '1e5', '--3', '-', '.', 'Infinity'])(
-    '%j is no number',
+    '%j is not a number',
     (written) => {
       expect(readAmount(written)).toBeNull();
       expect(toDecimal(written)).toBe(written);
@@ -40,7 +40,7 @@ describe('an amount', () => {
     },
   );
 
-  it('is kept as PostgreSQL writes it, and empty stays empty', () => {
+  it('is stored as PostgreSQL writes it, and may be empty', () => {
     expect(cleanDecimal().safeParse("CHF 1'234.50")).toMatchObject({ data: '1234.50' });
     expect(cleanDecimal().safeParse('1.234.567,89')).toMatchObject({ data: '1234567.89' });
     expect([' ', 'CHF 300', '12.-', '12.'].map(toDecimal)).toEqual(['', '300', '12', '12']);

@@ -33,9 +33,9 @@ describe('a moment', () => {
     ['18.7.2027', '2027-07-18T00:00:00+02:00'],
     ['25.10.2026 02:30', '2026-10-25T02:30:00+02:00'],
     ['25.10.2026 02:30 (Winterzeit)', '2026-10-25T02:30:00+01:00'],
-  ])('%s is %s', (input, moment) => expect(toMoment(input)).toBe(moment));
+  ])('%s becomes %s', (input, moment) => expect(toMoment(input)).toBe(moment));
 
-  it('is the same text wherever it comes from, and the clock shows an hour once, twice or never', () => {
+  it('has the same text from any source; a local time occurs once, twice or never', () => {
     for (let time = Date.parse('2026-10-24T20:00:00Z'); time < Date.parse('2026-10-25T06:00:00Z'); time += 600_000) {
       expect(toMoment(momentOf(time))).toBe(momentOf(time));
       expect(Date.parse(momentOf(time))).toBe(time);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newUserSchema } from '../accounts/users';
 import { cleanEmail } from './values';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const field = cleanEmail(254);
   it.each(['anna@example.org', 'a.b+c@sub.example.ch', "o'neil@bürgergemeinde.ch", 'x@xn--bcher-kva.example'])(
-    '%j is one, here and in accounts',
+    '%j is valid, here and in accounts',
     (address) => {
       expect(field.safeParse(address)).toMatchObject({ success: true, data: address });
       expect(
@@ -26,7 +26,7 @@ describe('an e-mail address', () => {
     'anna@example..org',
     'anna@.org',
     'anna@example.o',
-  ])('%j is none, here and in accounts', (address) => {
+  ])('%j is invalid, here and in accounts', (address) => {
     expect(field.safeParse(address)).toMatchObject({
       success: false,
       error: { issues: [{ message: 'Das ist keine gültige E-Mail-Adresse.' }] },
@@ -36,7 +36,7 @@ describe('an e-mail address', () => {
     ).toBe(false);
   });
 
-  it('may be lacking, and loses the blanks around it', () => {
+  it('may be empty, and is trimmed', () => {
     expect(field.safeParse(null)).toMatchObject({ data: '' });
     expect(field.safeParse(' anna@example.org ')).toMatchObject({ data: 'anna@example.org' });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayAfter, wholeDays } from './wholeDays';
 
-it('from midnight to midnight, or to the last minute, are whole days by the clock of Zurich', () => {
+it('events from midnight to midnight, or to the last minute, are whole days in Zurich time', () => {
   expect(wholeDays('2027-05-01T00:00:00+02:00', null)).toEqual({ first: '2027-05-01', last: '2027-05-01' });
   expect(wholeDays('2027-04-30T22:00:00Z', '2027-05-03T23:59:00+02:00')).toEqual({
     first: '2027-05-01',

@@ -5,7 +5,7 @@ import { verifyPassword } from './passwords';
 import type { Tables } from '../tables';
 import { emailKey } from './users';
 
-/** The demo accounts that can still be signed in to with the password everybody knows. */
+/** The demo accounts that still have the publicly known password. */
 export async function openDemoAccounts(db: Kysely<Tables>): Promise<string[]> {
   return withDemoPassword(
     db,
@@ -13,7 +13,10 @@ export async function openDemoAccounts(db: Kysely<Tables>): Promise<string[]> {
   );
 }
 
-/** The accounts, demo or not, that have the password everybody knows; of these addresses, or of all. */
+/**
+ * All accounts, demo or not, that have the publicly known password.
+ * @param emailKeys limits the check to these addresses
+ */
 export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly string[]): Promise<string[]> {
   const accounts = db.selectFrom('users').select(['email', 'password_hash']).orderBy('id');
   const found: string[] = [];
@@ -26,8 +29,8 @@ export async function withDemoPassword(db: Kysely<Tables>, emailKeys?: readonly 
 }
 
 /**
- * With a password that everybody knows, the server is for this machine only.
- * Errors: a sentence that says what to do.
+ * While any account has the publicly known password, the server only listens on this machine.
+ * @throws with instructions
  */
 export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Promise<void> {
   if (isLoopback(host)) return;
@@ -36,7 +39,7 @@ export async function refusePublicDemo({ host }: Config, db: Kysely<Tables>): Pr
     throw new Error(publicDemoMessage(host, `the password of ${open.join(', ')} is known to everybody`));
 }
 
-/** Before the first start fills in the demo accounts. */
+/** The same check before the first start creates the demo accounts. */
 export function refuseToSeed({ host }: Config): void {
   if (!isLoopback(host))
     throw new Error(publicDemoMessage(host, 'the demo accounts of a first start have a password known to everybody'));

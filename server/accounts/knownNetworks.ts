@@ -1,15 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 
-/** From where people have signed in: only as a hash with a secret of this database, since addresses are personal. */
+/**
+ * The networks from which people have signed in. IP addresses are personal data, so only hashes with a secret of this
+ * database are stored.
+ */
 
-/** A network nobody has signed in from for so long is forgotten. */
+/** Networks without a sign-in for this long are deleted. */
 const forgottenAfter = "interval '180 days'";
 
 const hashOf = (network: string) =>
   sql`sha256((select value from secrets where name = 'networks') || convert_to(${network}, 'UTF8'))`;
 
-/** Whether the owner of an address has signed in from a network. */
+/** Whether the owner of an email address has signed in from a network. */
 export async function isKnown(db: Kysely<Tables>, emailKey: string, network: string): Promise<boolean> {
   const { rows } = await sql`
     select from known_networks join users on users.id = user_id
@@ -17,7 +20,7 @@ export async function isKnown(db: Kysely<Tables>, emailKey: string, network: str
   return rows.length > 0;
 }
 
-/** Notes that the owner of an address has signed in from a network. */
+/** Stores that the owner of an email address has signed in from a network. */
 export async function remember(db: Kysely<Tables>, emailKey: string, network: string): Promise<void> {
   await sql`
     insert into known_networks (user_id, network) select id, ${hashOf(network)} from users where email_key = ${emailKey}

@@ -10,13 +10,13 @@ import { queueMail } from '../mail/queueMail';
 import { renderMail } from '../mail/render';
 
 /**
- * Failures before anybody has to wait: of one address for one account, of one address for all accounts together, and of
- * all addresses for one account.
+ * Failures allowed before a wait: from one network for one account, from one network for all accounts, and from all
+ * networks for one account.
  */
 const allowedForAccount = 5;
 const allowedForAddress = 20;
 const allowedFromEverywhere = 10;
-/** Who guesses from many addresses could lock out the owner, so that their wait doubles only every so many failures. */
+/** An attacker with many networks could lock out the owner, so here the wait doubles only every second failure. */
 const slowly = 2;
 const allowedToSend = 40;
 const firstWait = 30;
@@ -26,13 +26,13 @@ const forgottenAfter = 24 * 3600;
 interface Limit {
   key: string;
   allowed: number;
-  /** So many failures double the wait; 1 where it says nothing. */
+  /** The number of failures that double the wait; 1 by default. */
   step?: number;
 }
 interface Count {
   key: string;
   failures: number;
-  /** When the last failure was, before this attempt; and when this attempt is. */
+  /** The time of the previous failure, and of this attempt. */
   before: Date;
   at: Date;
 }
@@ -40,17 +40,17 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** Seconds to wait after that many failures: 30, 60, 120 … up to a quarter of an hour, doubled every `step` failures. */
+/** Seconds to wait after a number of failures: 30, 60, 120 … up to 15 minutes, doubled every `step` failures. */
 export function waitAfter(failures: number, allowed: number, step = 1): number {
   const doublings = Math.min(Math.floor((failures - allowed) / step), 20);
   return failures < allowed ? 0 : Math.min(firstWait * 2 ** doublings, longestWait);
 }
 
 /**
- * Counts a sign-in as failed before its password is looked at, so that a hundred at once are counted like
- * a hundred in a row; `succeeded` takes it back. Who has signed in from this network before waits for their own
- * failures only, not for those of others there or elsewhere. The owner gets a mail when many have failed. Errors: 429
- * with the seconds to wait; waiting attempts are not counted.
+ * Counts a sign-in as failed before its password is checked, so that parallel attempts count like sequential ones;
+ * `succeeded` reverses it. In a network from which the owner has signed in before, only failures there count. After
+ * many failures the owner gets a mail.
+ * @throws 429 with the seconds to wait; attempts during the wait are not counted
  */
 export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string, sender: Sender): Promise<Attempt> {
   const network = networkOf(ip);
@@ -58,7 +58,7 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string
   const account = `account ${createHash('sha256').update(owner).digest('base64url')}`;
   const counts = await db.transaction().execute(async (trx) => {
     const unlessKnown = (await isKnown(trx, owner, network)) ? Number.POSITIVE_INFINITY : 0;
-    // Always in this order, so that two attempts never wait for each other.
+    // Always in this order, to avoid deadlocks.
     const address = await count(trx, { key: `ip ${network}`, allowed: Math.max(allowedForAddress, unlessKnown) });
     const everywhere = await count(trx, {
       key: account,
@@ -72,8 +72,7 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string
   return {
     succeeded: () =>
       db.transaction().execute(async (trx) => {
-        // Only this one is taken back: somebody with an account of his own must not clear the way for guessing others',
-        // and who guesses elsewhere goes on.
+        // Reverses this attempt only: signing in to one's own account must not reset the count of guesses at others.
         await takeBack(trx, counts.address);
         await takeBack(trx, counts.everywhere);
         await trx.deleteFrom('login_failures').where('key', '=', counts.here.key).execute();
@@ -83,8 +82,8 @@ export async function beginAttempt(db: Kysely<Tables>, ip: string, email: string
 }
 
 /**
- * The same for links: counts as a wrong guess of an address before it is looked up; `succeeded` takes
- * back this one. Errors: 429.
+ * The same for guessing codes of links.
+ * @throws 429
  */
 export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attempt> {
   const guess = await db
@@ -93,7 +92,10 @@ export async function beginGuess(db: Kysely<Tables>, ip: string): Promise<Attemp
   return { succeeded: () => takeBack(db, guess) };
 }
 
-/** Mails that strangers can cause by asking for something: few to one address, and not many from one. Errors: 429. */
+/**
+ * Limits the mails that visitors can trigger, per recipient and per network.
+ * @throws 429
+ */
 export async function countRequest(db: Kysely<Tables>, kind: string, ip: string, email: string): Promise<void> {
   const receiver = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   await db.transaction().execute(async (trx) => {
@@ -102,7 +104,10 @@ export async function countRequest(db: Kysely<Tables>, kind: string, ip: string,
   });
 }
 
-/** What strangers send that causes no mail: not much from one network. Errors: 429. */
+/**
+ * Limits other requests of visitors per network.
+ * @throws 429
+ */
 export async function countSent(db: Kysely<Tables>, what: 'upload' | 'correction', ip: string): Promise<void> {
   await db.transaction().execute((trx) => count(trx, { key: `${what} from ${networkOf(ip)}`, allowed: allowedToSend }));
 }
@@ -139,7 +144,7 @@ async function count(trx: Transaction<Tables>, { key, allowed, step }: Limit): P
   return { key, failures: failures + 1, before: row.last_failed_at, at: now };
 }
 
-/** One household or company has one IPv4 address but billions of IPv6 addresses: those count by their /64. */
+/** IPv6 addresses count by their /64: a household or company has a single IPv4 address but billions of IPv6 ones. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -172,7 +177,7 @@ const warning: MailContent = {
   ],
 };
 
-/** Tells the owner of an account that many sign-ins have failed; nobody where there is none. */
+/** Sends a mail to the owner of an account after many failed sign-ins. */
 async function warnOwner(trx: Transaction<Tables>, emailKey: string, sender: Sender): Promise<void> {
   const owner = await trx.selectFrom('users').select('email').where('email_key', '=', emailKey).executeTakeFirst();
   if (owner) await queueMail(trx, { to: owner.email, kind: 'SIGN_IN_WARNING', mail: renderMail(warning, sender) });

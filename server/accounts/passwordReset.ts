@@ -26,7 +26,7 @@ function resetMail(address: string): MailContent {
   };
 }
 
-/** Sends a link to who has this address; nothing where nobody has it, and nobody learns which. One transaction. */
+/** Sends a reset link if the account exists. The answer does not reveal whether it does. One transaction. */
 export async function requestReset(
   db: Kysely<Tables>,
   email: string,
@@ -46,8 +46,9 @@ export async function requestReset(
 }
 
 /**
- * Sets the password of who has a link. All links and sessions of the account end. Out: the account's id. Errors: 404
- * with one sentence for whatever is wrong with the link.
+ * Sets a new password by a reset link. All links and sessions of the account end.
+ * @returns the id of the account
+ * @throws 404 with the same message for any invalid link
  */
 export async function resetPassword(db: Kysely<Tables>, code: string, password: string): Promise<number> {
   const hash = hashOf(code);
@@ -70,9 +71,7 @@ export async function resetPassword(db: Kysely<Tables>, code: string, password: 
   });
 }
 
-/**
- * In the caller's transaction; every session ends but the one that asks for it (`except`), every link that waits too.
- */
+/** Stores a password in the caller's transaction. All sessions but `except` and all reset links end. */
 export async function storePassword(
   trx: Transaction<Tables>,
   id: number,

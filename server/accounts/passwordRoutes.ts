@@ -14,7 +14,7 @@ import { emailKey, findAccount } from './users';
 const tags = ['Anmeldung'];
 const bodyLimit = 20_000;
 
-/** One's own password: changed by who knows it, set anew by who gets mails at the account's address. */
+/** Changing one's own password, and resetting a forgotten one by mail. */
 export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   const { config } = app;
   const { db } = app.database;

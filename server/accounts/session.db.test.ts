@@ -73,7 +73,7 @@ describe('signing in', () => {
       (await call(app, 'GET', '/users/me', { cookie: cookieOf(answer), headers: { 'x-forwarded-proto': 'https' } }))
         .status,
     ).toBe(200);
-    // What was set without https does not count there.
+    // A cookie set without https is not accepted with https.
     const plain = cookieOf(await login({ email, password }));
     expect(
       (await call(app, 'GET', '/users/me', { cookie: plain, headers: { 'x-forwarded-proto': 'https' } })).status,
@@ -91,14 +91,14 @@ describe('signing in', () => {
 
   it('and does the same work for it, so that nobody learns from how long it takes who has an account', async () => {
     const worked = async (address: string) => {
-      // Computing, not time: who else is on the machine does not matter.
+      // CPU time, which does not depend on other processes.
       const began = process.cpuUsage();
       await login({ email: address, password: 'falsch' });
       const { user, system } = process.cpuUsage(began);
       return user + system;
     };
-    // By turns, so that what else goes on here hits both; the least of each is what it takes. Without a hash to check
-    // it is a tenth.
+    // Alternating, so that other activity affects both, and taking the minimum. Without a hash to check it would be a
+    // tenth.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 4; round += 1) {
       known = Math.min(known, await worked(email));

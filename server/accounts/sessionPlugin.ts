@@ -7,29 +7,26 @@ import { endSession, prolongSession, sessionLifetime, type Session } from './ses
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever asks; null without a session. Set before the route's access rule is asked. */
+    /** The signed-in user; null without a session. Set before the access rule is checked. */
     viewer: Viewer;
     session: Session | null;
-    /** It asks for what everybody sees: who asks is not looked at. */
+    /** The request asks for the public view, whoever sends it. */
     isForVisitors: boolean;
-    /**
-     * How often the resource was written that the route answers a list of, where that was read together with the
-     * session.
-     */
+    /** The list version for this route if it was read together with the session. */
     listVersion: number | null;
   }
   interface FastifyContextConfig {
-    /** The resource whose records the route answers a list of. */
+    /** The resource whose list the route answers. */
     lists?: string;
   }
 }
 
-/** Whether the person's browser speaks https, with us or with the proxy in front of us. */
+/** Whether the browser uses https, directly or through a proxy. */
 export function isSecure(request: FastifyRequest): boolean {
   return request.server.config.publicUrl?.startsWith('https:') || request.protocol === 'https';
 }
 
-/** The prefix makes browsers refuse a cookie that a neighbouring host has set. */
+/** With this prefix, browsers refuse cookies set by a neighbouring host. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
 
 const cookieOptions = (request: FastifyRequest) =>
@@ -43,7 +40,7 @@ export const sessions = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('isForVisitors', false);
 });
 
-/** Finds who asks. One query where there is a cookie, none where there is none. */
+/** Finds the user of a request. One query if there is a cookie. */
 export async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[cookieName(request)];
   if (!token) return;
@@ -57,12 +54,12 @@ export async function readSession(request: FastifyRequest, reply: FastifyReply):
   }
 }
 
-/** Gives the browser its session. */
+/** Sets the session cookie. */
 export function sendToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
   void reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: sessionLifetime });
 }
 
-/** Ends the session of this browser, here and there. */
+/** Ends the session in the database and removes the cookie. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[cookieName(request)];
   if (token) await endSession(request.server.database.db, token);

@@ -8,19 +8,19 @@ const findStatement = `
     case when $2::text is not null then (${versionOfResource('$2')}) end as version
   from sessions join users on users.id = sessions.user_id where sessions.token_hash = $1 and sessions.expires_at > now()`;
 
-/** With how often the resource was written that was asked for beside it, as of the same moment. */
+/** A session with the requested list version, read at the same moment. */
 export type FoundSession = Session & { version: number | null };
 
 /**
- * Finds the session of a cookie, with the roles that its account has now. In: the token, and the resource of a list.
- * Out: undefined without a session. One query.
+ * Finds the session of a token, with the current roles of its account. One query.
+ * @param resource includes the list version of this resource
  */
 export async function findSession(
   db: Kysely<Tables>,
   token: string,
   resource?: string,
 ): Promise<FoundSession | undefined> {
-  // Anything that was never a token of ours does not get as far as the database.
+  // Malformed tokens never reach the database.
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = hashToken(token);
   const { rows } = await db.executeQuery(

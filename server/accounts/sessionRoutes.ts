@@ -13,14 +13,14 @@ import { changeSettings, findAccount, findSettings, findUser, type StoredUser } 
 
 const tags = ['Anmeldung'];
 
-/** An account as its owner sees it: with all roles it has by way of others, and what they have set up. */
+/** An account as its owner sees it: with all effective roles and its settings. */
 const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
   ...user,
   roles: effectiveRoles(user.roles),
   settings: await findSettings(db, user.id),
 });
 
-/** Signing in and out. */
+/** Routes for signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   await nobodysHash();
@@ -37,7 +37,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       const attempt = await beginAttempt(db, request.ip, email, app.config);
       const account = await findAccount(db, email);
       const isRight = await verifyPassword(account?.passwordHash, password);
-      // The same words and the same work, whether the address or the password is wrong.
+      // The same message and effort whether the address or the password is wrong.
       if (!account || !isRight) throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
       await attempt.succeeded();
       await signOut(request, reply);
@@ -91,7 +91,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The link 'Abmelden': a page, not a call of the API. */
+/** The link «Abmelden»: a page, not an API call. */
 export async function logoutPage(app: FastifyInstance): Promise<void> {
   app.get('/logout', async (request, reply) => {
     await signOut(request, reply);

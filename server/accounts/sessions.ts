@@ -3,24 +3,24 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 import { removeOldNetworks } from './knownNetworks';
 
-/** A session ends seven days after the last visit. In seconds. */
+/** Sessions end seven days after the last visit. In seconds. */
 export const sessionLifetime = 7 * 24 * 3600;
-/** A visit is noted when the last note is older than this, so that reading does not write. */
+/** A visit is stored if the last one is older than this, so that most reads don't write. */
 export const noteEvery = "interval '5 minutes'";
 
 export interface Session {
   tokenHash: Buffer;
   user: { id: number; email: string; roles: string[] };
-  /** The visit should be noted, and the cookie renewed. */
+  /** The visit should be stored and the cookie renewed. */
   isDue: boolean;
 }
 
-/** The database keeps only this: whoever reads it cannot sign in with it. */
+/** Only the hash is stored, so that reading the database does not give access. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Starts a session; the answer is the token for the cookie, which is kept nowhere else. */
+/** Starts a session and returns the token for the cookie, which is stored nowhere else. */
 export async function createSession(db: Kysely<Tables>, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.executeQuery(
@@ -32,7 +32,7 @@ export async function createSession(db: Kysely<Tables>, userId: number): Promise
   return token;
 }
 
-/** Notes a visit: the seven days begin again. */
+/** Stores a visit, which extends the session to seven days from now. */
 export async function prolongSession(db: Kysely<Tables>, { tokenHash }: Session): Promise<void> {
   await db.executeQuery(
     CompiledQuery.raw(
@@ -42,18 +42,18 @@ export async function prolongSession(db: Kysely<Tables>, { tokenHash }: Session)
   );
 }
 
-/** Ends the session of a cookie; none is fine too. */
+/** Ends the session of a token, if there is one. */
 export async function endSession(db: Kysely<Tables>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends the sessions of an account, all but the one that asks for it. */
+/** Ends the sessions of an account except for one. */
 export async function endSessionsOf(db: Kysely<Tables>, userId: number, except: Buffer | null): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except ? sessions.where('token_hash', '!=', except) : sessions).execute();
 }
 
-/** Removes what nobody can use any more. */
+/** Deletes expired sessions, failures and networks. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
   await removeOldNetworks(db);
   await db.executeQuery(CompiledQuery.raw('delete from sessions where expires_at < now()'));

@@ -37,7 +37,6 @@ const user = z.object({
 const one = z.object({ data: user });
 const tags = ['Benutzer'];
 
-/** User administration. */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };

@@ -12,24 +12,24 @@ import type { Tables } from '../tables';
 import type { UsersTable } from '../tables/accounts';
 
 export type StoredUser = User;
-/** A user and the version that is its ETag. */
+/** A user with its version, which is its ETag. */
 export interface VersionedUser {
   user: User;
   version: number;
 }
 
-/** Who writes accounts: a session, or null for the command line, which may do everything. */
+/** The session that writes; null for the command line, which may do everything. */
 type Writer = Session | null;
 
-/** Passwords that everybody knows are refused where others than this machine reach the server. */
+/** The publicly known password is refused if other machines can reach the server. */
 interface WriteOptions {
   refusedPassword?: string;
 }
 
-/** E-mail addresses are the same whatever their case. */
+/** Email addresses are compared without regard to case. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** Errors: 412 with the account as it is. */
+/** @throws 412 with the current account */
 function refuseStale(seen: SeenVersion | undefined, row: Selectable<UsersTable>): void {
   const user = toUser(row);
   const written = { version: row.version, updatedAt: user.updatedAt };
@@ -42,7 +42,7 @@ function toUser(row: Selectable<UsersTable>): User {
   return {
     id: row.id,
     email: row.email,
-    // Everybody has ROLE_USER: it is never stored.
+    // Everybody has ROLE_USER; it is never stored.
     roles: [...grantedRoles(row.roles), 'ROLE_USER'],
     notifications: row.notifications,
     createdAt: row.created_at.toISOString(),
@@ -64,26 +64,29 @@ export async function findUser(db: Kysely<Tables>, id: number): Promise<User | u
   return (await findVersionedUser(db, id))?.user;
 }
 
-/** What an account has set up for itself. */
+/** The settings of an account. */
 export async function findSettings(db: Kysely<Tables>, id: number): Promise<OwnSettings> {
   const row = await db.selectFrom('users').select('settings').where('id', '=', id).executeTakeFirst();
   return { saveAnswer: null, ...row?.settings };
 }
 
-/** The same changed by its owner: no version of the account, which is its administrators' business. Errors: 422. */
+/**
+ * Changes the owner's settings. No new version of the account, which its administrators manage.
+ * @throws 422
+ */
 export async function changeSettings(db: Kysely<Tables>, id: number, input: unknown): Promise<OwnSettings> {
   const settings = parse(ownSettingsSchema, input);
   await sql`update users set settings = ${JSON.stringify(settings)}::jsonb where id = ${id}`.execute(db);
   return settings;
 }
 
-/** The account that signs in with an address, and what its password is checked against. */
+/** The account with an email address and its password hash. */
 export async function findAccount(
   db: Kysely<Tables>,
   email: string,
 ): Promise<{ user: User; passwordHash: string } | undefined> {
   const key = emailKey(email);
-  // PostgreSQL has no NUL character, so no account has one either.
+  // PostgreSQL cannot store NUL, so no account contains it.
   const row = await db
     .selectFrom('users')
     .selectAll()
@@ -92,7 +95,11 @@ export async function findAccount(
   return row && { user: toUser(row), passwordHash: row.password_hash };
 }
 
-/** Creates an account. In: what a client sent. Errors: 403, 422 with every problem at once. */
+/**
+ * Creates an account.
+ * @param input as sent by the client
+ * @throws 403; 422 with all errors at once
+ */
 export async function createUser(
   db: Kysely<Tables>,
   input: unknown,
@@ -123,9 +130,9 @@ export async function createUser(
 }
 
 /**
- * Changes an account; keys that the client left out keep their value. `expected` is the version the client has seen.
- * Errors: 403 and 404; 409 for the last administrator; 412 with the account as it is now; 422 with every problem at
- * once.
+ * Changes an account; keys missing from the input keep their values.
+ * @param expected the version the client has seen
+ * @throws 403; 404; 409 for the last administrator; 412 with the current account; 422 with all errors at once
  */
 export async function updateUser(
   db: Kysely<Tables>,
@@ -138,7 +145,7 @@ export async function updateUser(
   const known = await findUser(db, id);
   if (!known) throw HttpProblem.notFound();
   if (writer) assertMayManage(writer.user, known);
-  // Only what the client sent is written: everything else stays, even if somebody changes it meanwhile.
+  // Only what the client sent is written, so concurrent changes of other values are kept.
   const sent = parse(userSchema, isObject(input) ? { ...known, ...input } : input);
   const has = (key: string) => isObject(input) && Object.hasOwn(input, key);
   if (sent.password !== undefined) refuseKnown(sent.password, options);
@@ -183,8 +190,8 @@ export async function updateUser(
 }
 
 /**
- * Removes an account and its sessions; what it did stays in the history. Errors: 403, 404, 409 for the last
- * administrator, 412.
+ * Removes an account with its sessions; its changes stay in the history.
+ * @throws 403; 404; 409 for the last administrator; 412
  */
 export async function deleteUser(
   db: Kysely<Tables>,
@@ -200,13 +207,13 @@ export async function deleteUser(
     refuseStale(expected, row);
     const refusal = lastAdministrator(await othersThan(trx, id), row.roles, []);
     if (refusal) throw HttpProblem.conflict(refusal);
-    // First the history, while the one who writes it still exists: it may be the account itself.
+    // History first, while the writer still exists: it may be the removed account itself.
     await keep(trx, 'delete', { ...row, version: row.version + 1 }, writer);
     await trx.deleteFrom('users').where('id', '=', id).execute();
   });
 }
 
-/** What the history of accounts is kept under. */
+/** The name of accounts in the history. */
 export const accountHistory = { name: 'users' };
 
 async function keep(
@@ -227,7 +234,7 @@ async function keep(
   return { user, version: row.version };
 }
 
-/** Accounts are written one after the other, so that two administrators cannot remove each other at the same moment. */
+/** Writes accounts one after the other, so that two administrators cannot remove each other concurrently. */
 function inTurn<Result>(db: Kysely<Tables>, write: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table users in share row exclusive mode`.execute(trx);
@@ -236,8 +243,8 @@ function inTurn<Result>(db: Kysely<Tables>, write: (trx: Transaction<Tables>) =>
 }
 
 /**
- * The writer with the roles he has now, not those he had when his request came in. Errors: 401 when the account is
- * gone.
+ * The writer with its current roles, which may have changed since the request arrived.
+ * @throws 401 if the account is gone
  */
 async function currentActor(trx: Transaction<Tables>, writer: Writer): Promise<{ roles: string[] } | null> {
   if (!writer) return null;

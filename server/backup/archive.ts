@@ -4,7 +4,7 @@ import { readAll } from '../files/readAll';
 import { limits, mostBytes } from './limits';
 import { manifestName, manifestSchema, type Manifest } from './manifest';
 
-/** A backup, opened for reading. */
+/** A backup opened for reading. */
 export interface Archive {
   manifest: Manifest;
   names: string[];
@@ -12,7 +12,10 @@ export interface Archive {
   close(): void;
 }
 
-/** Errors: one sentence when the file is no backup of ours. Nothing is unpacked to a path that an entry names. */
+/**
+ * Opens a backup. Never unpacks to a path named in the archive.
+ * @throws with a message if the file is not a backup
+ */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
@@ -21,8 +24,8 @@ export async function openArchive(path: string): Promise<Archive> {
       new Promise<Readable>((resolve, reject) => {
         const entry = entries.get(name);
         if (!entry) return reject(new Error(`The archive has no entry ${name}: it is damaged.`));
-        // The stream fails where an entry unpacks to more than it says (a zip bomb), so that checking what it says is
-        // enough.
+        // The stream fails if an entry unpacks to more than its declared size (a zip bomb), so checking the declared
+        // size suffices.
         zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
       });
     const manifest = manifestSchema.safeParse(parseJson((await readAll(await read(manifestName))).toString()));
@@ -42,7 +45,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Out: the entries by name. Errors: one that no backup has, by its name, its size or its number. */
+/**
+ * The entries by name.
+ * @throws for an entry that no backup contains, judged by name, size or count
+ */
 async function readEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > limits.entries) throw new Error(`${path} is no backup: it has ${zip.entryCount} entries.`);

@@ -13,9 +13,9 @@ import { columnList, quoted, readTables } from './tables';
 import { fileEntry, manifestName, tableEntry, type Manifest } from './manifest';
 
 /**
- * Writes one archive of database and files, as they are at one moment, while the server goes on. In: the database, the
- * store of its files, and the path of the archive, which appears when it is whole. Out: what went in. Errors: what could
- * not be restored.
+ * Writes database and files, in the state of one moment, into an archive while the server keeps running.
+ * @param target the path of the archive, which appears when it is complete
+ * @throws if the result could not be restored
  */
 export async function backup(
   connectionString: string,
@@ -27,8 +27,7 @@ export async function backup(
   await client.connect();
   const partial = `${target}.part`;
   try {
-    // One snapshot for everything. Files are never changed, and none is removed as long as this connection holds the
-    // lock.
+    // One snapshot for everything. Files never change, and the lock keeps them from being removed.
     await client.query(`select pg_advisory_lock_shared(${filesLockKey})`);
     await client.query('begin isolation level repeatable read read only');
     const tables = await readTables(client);
@@ -46,7 +45,7 @@ export async function backup(
     const output = zip.outputStream as Readable;
     let rows = 0;
     const fail = (error: Error) => void output.destroy(error);
-    // Without the connection nothing keeps the files from being removed.
+    // Without this connection files could be removed.
     client.on('error', fail);
     const lazily = (name: string, start: () => Promise<Readable>, compress: boolean) =>
       zip.addReadStreamLazy(name, { compress }, (deliver) => {
@@ -67,7 +66,7 @@ export async function backup(
         true,
       );
     }
-    // Pictures and documents are compressed already.
+    // Files are already compressed.
     for (const { hash } of hashes.rows) lazily(fileEntry(hash), () => files.open(hash), false);
     zip.end();
     await pipeline(output, createWriteStream(partial, { mode: 0o600 }));

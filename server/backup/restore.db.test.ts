@@ -35,7 +35,7 @@ beforeEach(({ task }) => {
   hostile = path.join(folder, `${task.id}.zip`);
 });
 
-/** The backup, with another manifest and further entries. */
+/** The backup with a changed manifest and further entries. */
 async function forge(change: (manifest: Manifest) => void, further: Record<string, Buffer> = {}): Promise<void> {
   const { names, read, close } = await openArchive(archive);
   const zip = new ZipFile();
@@ -127,7 +127,7 @@ it.each(['files/../../etc/passwd', 'tables/../users.copy', 'files/ABC', 'notes.t
   async (name) => {
     const stand = 'files/'.padEnd(name.length, '0');
     await forge(() => undefined, { [stand]: Buffer.from('x') });
-    // The library that writes archives would not take the name.
+    // The library that writes archives would refuse the name.
     const bytes = readFileSync(hostile);
     for (let at = bytes.indexOf(stand); at >= 0; at = bytes.indexOf(stand, at + 1)) bytes.write(name, at);
     writeFileSync(hostile, bytes);

@@ -12,9 +12,10 @@ import { fileEntry, tableEntry } from './manifest';
 import { columnList, quoted, readTables, type TableContent } from './tables';
 
 /**
- * Reads an archive into an empty database and a file store. All of it arrives or nothing. Older archives are brought
- * to the newest migration. Errors: one sentence when the database is not empty, or the archive newer than this program or
- * older than its baseline.
+ * Restores an archive into an empty database and a file store, completely or not at all. Older archives are migrated to
+ * the newest version.
+ * @throws with a message if the database is not empty, or the archive newer than this program or older than its
+ *   baseline
  */
 export async function restore(
   connectionString: string,
@@ -61,7 +62,7 @@ async function inDatabase(connectionString: string, work: (database: Database) =
 
 async function withClient<Out>(connectionString: string, work: (client: pg.Client) => Promise<Out>): Promise<Out> {
   const client = new pg.Client({ connectionString });
-  // What waits for the connection hears of its end.
+  // Pending queries receive the error anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -71,7 +72,7 @@ async function withClient<Out>(connectionString: string, work: (client: pg.Clien
   }
 }
 
-/** Before anything is written, makes sure that nothing is lost. */
+/** Refuses a database that contains data. */
 async function refuseUsed({ db }: Database): Promise<void> {
   const { rows } = await sql<{ used: boolean }>`select to_regclass('public.users') is not null as used`.execute(db);
   const accounts = rows[0]?.used ? await db.selectFrom('users').select('id').limit(1).execute() : [];
@@ -93,7 +94,7 @@ async function restoreFiles(archive: Archive, files: FileStore): Promise<number>
 async function restoreTables(client: pg.Client, tables: readonly TableContent[], { read }: Archive): Promise<number> {
   let rows = 0;
   await client.query('begin');
-  // Migrations leave some rows of their own; the archive has them as well.
+  // Removes rows that migrations inserted; the archive contains them too.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
   for (const { name, columns, identity } of tables) {
     const copy = client.query(copyStreams.from(`copy ${quoted(name)} (${columnList(columns)}) from stdin`));
@@ -111,9 +112,9 @@ async function restoreTables(client: pg.Client, tables: readonly TableContent[],
 }
 
 /**
- * The tables of the database, each with its columns in the order of the archive. What becomes SQL is what the database
- * calls them: whoever made the archive may have written anything into it. Errors: where archive and database do not
- * have the same ones.
+ * The tables of the database with their columns in the order of the archive. Only names from the database become SQL:
+ * the archive's could be forged.
+ * @throws if archive and database differ in tables or columns
  */
 function asArchived(tables: readonly TableContent[], archived: Archive['manifest']['tables']): TableContent[] {
   const unknown = archived.filter(

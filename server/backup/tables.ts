@@ -3,14 +3,11 @@ import type { ClientBase } from 'pg';
 export interface TableContent {
   name: string;
   columns: string[];
-  /** The column that numbers itself, if there is one. */
+  /** The identity column, if there is one. */
   identity: string | null;
 }
 
-/**
- * Nobody stays signed in across a restore, nobody stays locked out, and no answer from before is given again. Kysely's
- * own tables are filled by migrating.
- */
+/** Sessions, locks and cached answers do not survive a restore. Kysely's own tables are filled by migrating. */
 const leftOut = [
   'sessions',
   'login_failures',
@@ -23,7 +20,7 @@ const leftOut = [
   'kysely_migration_lock',
 ];
 
-/** All tables that a backup holds, each after those it points at. */
+/** All tables of a backup, each after those it references. */
 export async function readTables(client: ClientBase): Promise<TableContent[]> {
   const { rows } = await client.query<TableContent>(
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,

@@ -4,7 +4,7 @@ import { openFileStore } from '../files/openFileStore';
 import { onlyArgument, runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
-/** `npm run backup -- FILE`: database and files as they are now, in one archive; the server may go on. */
+/** `npm run backup -- FILE`: database and files in one archive; the server may keep running. */
 await runCommand(async (config, args) => {
   const target = path.resolve(process.env.INIT_CWD ?? '.', onlyArgument(args, 'npm run backup -- FILE.zip'));
   const { rows, files } = await withDatabase(config, (connectionString) =>

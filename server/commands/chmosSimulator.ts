@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { behaviours, startSimulator } from '../types/projects/chmos/simulator/simulator';
 import { runCommand } from './runCommand';
 
-/**
- * `npm run chmos:simulator -- [--port 4000] [--projects 460] [--delay 0]`: answers like the external project database.
- */
+/** `npm run chmos:simulator -- [--port 4000] [--projects 460] [--delay 0]`: simulates the external project database. */
 await runCommand(async (_config, args) => {
   const { values } = parseArgs({
     args,

@@ -12,9 +12,11 @@ const usage =
   'Usage: npm run user:create -- --email you@example.org --role ROLE_ADMIN [--password …] [--remove-demo-accounts]';
 
 /**
- * Makes an account, whether the server runs or not; without `--password` it asks `askPassword` for one.
- * `--remove-demo-accounts` then removes every other account whose password is the one of the demo accounts. What is
- * done is told to `say`. Errors: a sentence that says what is wrong.
+ * Creates an account, whether the server is running or not. `--remove-demo-accounts` also removes every other account
+ * that has the password of the demo accounts.
+ * @param askPassword called without `--password`
+ * @param say receives progress messages
+ * @throws with a message for the user
  */
 export async function createAccount(
   config: Config,

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { createAccount } from './createAccount';
 import { runCommand } from './runCommand';
 
-/** `npm run user:create`: makes an account, whose password is asked for where none is given. */
+/** `npm run user:create`: creates an account and prompts for the password if none is given. */
 await runCommand((config, args) => createAccount(config, args, askPassword, console.log));
 
-/** From the keyboard, unseen; or the first line of what is piped in. */
+/** Reads the password from the terminal without echo, or the first line of piped input. */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write('Password: ');

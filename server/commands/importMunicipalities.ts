@@ -8,8 +8,8 @@ import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
 /**
- * `npm run import:municipalities -- FILE`: the outlines of municipalities (GeoJSON or TopoJSON), in the place of those
- * before, and their entries in the list. All of it or nothing.
+ * `npm run import:municipalities -- FILE`: replaces the outlines of municipalities (GeoJSON or TopoJSON) and their
+ * references, completely or not at all.
  */
 await runCommand(async (config, args) => {
   const [file, ...rest] = args;
@@ -19,7 +19,7 @@ await runCommand(async (config, args) => {
     const database = connect(connectionString);
     try {
       await migrate(database);
-      // As the first start does: what is in the list already gets no second entry.
+      // As on the first start, so that existing references are not duplicated.
       await seedReferences(database.db, references);
       const { made, nameless, gone } = await database.db
         .transaction()

@@ -5,8 +5,8 @@ import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
 /**
- * `npm run migrate`: what a start of this version would do with the database, beforehand: its tables, then the texts
- * that an older version has made.
+ * `npm run migrate`: does in advance what starting this version would do with the database: migrates tables, then
+ * renders texts anew.
  */
 await runCommand(async (config, args) => {
   if (args.length > 0) throw new Error('Usage: npm run migrate');

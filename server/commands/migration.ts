@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '../postgres/embeddedPostgres';
 import { onlyArgument, runCommand } from './runCommand';
 
 /**
- * `npm run migration -- tenders`: writes the migration that makes of today's tables those that the declaration of the
- * type asks for. Today's tables are made in a database of its own; that of the installation is not touched.
+ * `npm run migration -- tenders`: writes the migration from the current tables to those of the type's declaration. Uses
+ * a temporary database; that of the installation is not touched.
  */
 await runCommand(async (_config, args) => {
   const name = onlyArgument(args, 'npm run migration -- <type>');
@@ -41,7 +41,7 @@ await runCommand(async (_config, args) => {
   }
 });
 
-/** Its number is one above the highest that there is. */
+/** The number is one above the highest. */
 function fileFor(name: string, adds: string): string {
   const number = Number.parseInt(migrationNames.at(-1) ?? '', 10) + 1;
   const folder = name.replace(/[^a-z]+(.)/g, (_, letter: string) => letter.toUpperCase());

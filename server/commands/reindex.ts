@@ -6,10 +6,7 @@ import { markRendered } from '../engine/write/rendering';
 import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
-/**
- * `npm run reindex`: the texts that lists, answers and the search are made of, anew for every record; the server may go
- * on.
- */
+/** `npm run reindex`: renders the stored texts and search texts of every record anew; the server may keep running. */
 await runCommand(async (config, args) => {
   if (args.length > 0) throw new Error('Usage: npm run reindex');
   await withDatabase(config, async (connectionString) => {

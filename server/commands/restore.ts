@@ -4,7 +4,7 @@ import { openFileStore } from '../files/openFileStore';
 import { onlyArgument, runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
-/** `npm run restore -- FILE`: reads an archive into an empty database (a new DATA_DIR or a fresh DATABASE_URL). */
+/** `npm run restore -- FILE`: restores an archive into an empty database (a new DATA_DIR or a fresh DATABASE_URL). */
 await runCommand(async (config, args) => {
   const source = path.resolve(process.env.INIT_CWD ?? '.', onlyArgument(args, 'npm run restore -- FILE.zip'));
   const { rows, files } = await withDatabase(config, (connectionString) =>

@@ -2,8 +2,8 @@ import { endWithNpm } from '../../scripts/endWithNpm.mjs';
 import { loadEnvFile, readConfig, type Config } from '../config';
 
 /**
- * Runs a command of the command line with the configuration: an error becomes one sentence and exit code 1. It ends with
- * the npm that has started it.
+ * Runs a command with the configuration; errors become a message and exit code 1. Ends together with the npm process
+ * that started it.
  */
 export async function runCommand(command: (config: Config, args: string[]) => Promise<void>): Promise<void> {
   endWithNpm(process.env.npm_lifecycle_event ?? '');
@@ -16,7 +16,10 @@ export async function runCommand(command: (config: Config, args: string[]) => Pr
   }
 }
 
-/** The one argument a command needs. Errors: how it is called. */
+/**
+ * The only argument of a command.
+ * @throws with the usage
+ */
 export function onlyArgument(args: string[], usage: string): string {
   const [argument, ...rest] = args;
   if (argument === undefined || rest.length > 0 || argument.startsWith('-')) throw new Error(`Usage: ${usage}`);

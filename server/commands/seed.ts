@@ -7,7 +7,7 @@ import { runCommand } from './runCommand';
 import { withDatabase } from './withDatabase';
 
 /**
- * `npm run seed -- --projects 100000 --persons 50000 --companies 20000`: demo data, and generated records up to those
+ * `npm run seed -- --projects 100000 --persons 50000 --companies 20000`: demo data plus generated records up to these
  * numbers, for benchmarks.
  */
 const usage = `Usage: npm run seed -- [--projects 400] [--persons 700] [--companies 300]

@@ -18,11 +18,14 @@ import type { Tables } from '../tables';
 
 type Content = Pick<Dashboard, 'published' | 'drafts' | 'deadlines'>;
 
-/** So many are named of what is recent, and of what is over soon. */
+/** The maximum number of recent and of expiring records. */
 const mostRecent = 8;
 const mostDeadlines = 50;
 
-/** What the entries themselves say: three queries. `today`: in Switzerland. */
+/**
+ * The figures from records: three queries.
+ * @param today in Switzerland
+ */
 export async function readContent(db: Kysely<Tables>, types: readonly ContentType[], today: string): Promise<Content> {
   const [published, drafts, deadlines] = await Promise.all([
     readPublished(db, types),
@@ -40,10 +43,7 @@ interface Published {
   by: string | null;
 }
 
-/**
- * By the history: what was no public record before a write, is one after it and still is. Imports and the inbox write
- * it too.
- */
+/** From the history: records that became public in a write and still are, including imports and the inbox. */
 async function readPublished(db: Kysely<Tables>, types: readonly ContentType[]): Promise<Dashboard['published']> {
   const shown = sql`case when h.action = 'delete' then false when h.partial then (history_record(h) ->> 'isPublic')::boolean else (h.record ->> 'isPublic')::boolean end`;
   const { rows } = await sql<Published>`
@@ -72,7 +72,7 @@ async function readPublished(db: Kysely<Tables>, types: readonly ContentType[]):
   };
 }
 
-/** As the list counts them that the figure leads to. */
+/** Counts with the filters of the list that the figure links to. */
 async function countDrafts(
   db: Kysely<Tables>,
   types: readonly ContentType[],

@@ -49,7 +49,7 @@ it('what has become public counts once, by the turn of it; what is none any more
   const gone = await make('/projects', { title: 'Weg', isPublic: true });
   await editor('DELETE', `/projects/${gone}`);
   await make('/projects', { title: 'Entwurf', isPublic: false });
-  // Published long ago, and changed since.
+  // Published long ago, changed recently.
   const old = await make('/projects', { title: 'Alt', isPublic: true });
   await sql`update history set at = now() - interval '90 days' where resource = 'projects' and record_id = ${old}`.execute(
     test.database.db,

@@ -40,14 +40,14 @@ const dashboard = z.object({
   }),
 });
 
-/** What waits, what has happened and what visitors read: the overview, in one answer. docs/decisions/dashboard.md. */
+/** The overview in one answer: what waits, what is new and what visitors read. See docs/decisions/dashboard.md. */
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const types = allContentTypes.filter(({ feature }) => app.config.features[feature]);
   const names = types.map(({ name }) => name as ContentTypeName);
   let known: { key: string; content: ReturnType<typeof readContent> } | undefined;
 
-  /** As long as no entry is written and it is the same day, the entries say the same. */
+  /** Cached until a record is written or the day changes. */
   const contentOf = async (today: string) => {
     const key = `${today} ${await readResourceVersion(db, searchResource)}`;
     if (known?.key !== key) {
@@ -94,7 +94,10 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
     );
 }
 
-/** The days asked for; the last month where none are. Errors: `InvalidParameter`. */
+/**
+ * The requested period; by default the last month.
+ * @throws InvalidParameter
+ */
 function readSpan(query: Query, today: string): { from: string; till: string } {
   const [from = calendarDay(today).subtract(1, 'month').format('YYYY-MM-DD'), till = today] = [
     query.from?.[0],

@@ -10,7 +10,7 @@ interface Span {
   till: string;
 }
 
-/** What visitors do within some days, of these types. Four queries over what was counted. */
+/** Visits of records of these types within a period. Four queries on the counters. */
 export async function readVisits(
   db: Kysely<Tables>,
   { from, till }: Span,
@@ -43,7 +43,7 @@ export async function readVisits(
   return { from, till, step, periods: periods.rows, most: entries.rows, origins: origins.rows, feedback: said };
 }
 
-/** Lines of which it cannot be told whether they are good count as none. */
+/** Entries without a clear rating are not counted. */
 async function readFeedback(db: Kysely<Tables>, { from, till }: Span): Promise<Visits['feedback']> {
   const { rows } = await sql<{
     at: Date;

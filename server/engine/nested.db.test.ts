@@ -207,8 +207,8 @@ const found = async (term: string) => {
   return rows.map(({ id }) => id);
 };
 
-describe('lists in lists', () => {
-  it('are kept as their declaration says: checked, sanitised, with every language of the type and the names of what they name', async () => {
+describe('nested lists', () => {
+  it('are stored as declared: validated, sanitized, in every language and with the names of references', async () => {
     const record = await read((await create(conference())).id);
     expect(record.translations).toEqual({ fr: {}, it: {}, en: { title: 'Timber' } });
     expect(record.programme[0]).toMatchObject({
@@ -238,7 +238,7 @@ describe('lists in lists', () => {
     expect(deepest(record).translations).not.toHaveProperty('xx');
   });
 
-  it('have every part, empty where nothing was sent', async () => {
+  it('have every part, empty if it was not sent', async () => {
     const record = await read((await create({ title: 'Leer', programme: [{ units: [{ descriptions: [{}] }] }] })).id);
     expect(record.programme[0].translations).toEqual({ fr: {}, it: {}, en: {} });
     expect(deepest(record)).toMatchObject({
@@ -252,7 +252,7 @@ describe('lists in lists', () => {
     });
   });
 
-  it('name every problem at its path', async () => {
+  it('report every error at its path', async () => {
     const wrong = {
       ...description(),
       topics: [{ id: 1 }, { id: 987_654 }],
@@ -284,7 +284,7 @@ describe('lists in lists', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('are found by their words in every language, by names of entries and files', async () => {
+  it('are found by their words in every language, and by names of references and files', async () => {
     const { id } = await create(conference({ title: 'Suchbar' }));
     for (const term of ['Wald', 'noire', 'Woodland', 'alle 9', 'Jour', 'Schweiz', 'Forêt'])
       expect(await found(`Suchbar ${term}`), term).toEqual([id]);
@@ -293,7 +293,7 @@ describe('lists in lists', () => {
     expect(await found('Suchbar Woodland')).toEqual([]);
   });
 
-  it('show strangers of other records those that are public, and everybody what they are now', async () => {
+  it('show visitors only public related records, and everybody their current state', async () => {
     const { id } = await create(conference());
     expect(await read(id, 'public')).not.toHaveProperty('hidden');
     expect(deepest(await read(id, 'public'))).toMatchObject({
@@ -325,12 +325,12 @@ describe('lists in lists', () => {
     expect(deepest(await read(id))).toMatchObject({ project: null, related: [] });
   });
 
-  it('keep their version where nothing changes, whatever the names that are sent along', async () => {
+  it('keep their version if nothing changes, whatever names are sent along', async () => {
     const { id, version } = await create(conference());
     expect((await updateRecord(db(), conferences, id, await read(id), null, { version })).version).toBe(version);
   });
 
-  it('have a history, and come back after deletion as they were', async () => {
+  it('have a history, and can be restored', async () => {
     const { id } = await create(conference());
     const before = await read(id);
     await updateRecord(db(), conferences, id, { programme: [] }, null, undefined);
@@ -373,7 +373,7 @@ describe('lists in lists', () => {
   });
 });
 
-it('refuses a declaration that cannot be meant', () => {
+it('refuses a contradictory declaration', () => {
   const nested = list({ name: text({ label: 'Name', translated: true }) }, { ...every, translated: true });
   expect(() => defineContentType({ ...conferences, fields: { title: text(label), nested } as never })).toThrow(
     'cannot be translated again',
@@ -383,7 +383,7 @@ it('refuses a declaration that cannot be meant', () => {
 describe('moments, colours and single pictures', () => {
   const logo = (id: number, more: Values = {}) => ({ id, extension: 'png', ...more });
 
-  it('are kept, compared and shown as their kinds say, in every language and in items', async () => {
+  it('are stored, compared and shown in every language and in items', async () => {
     const input = {
       deadline: '2026-10-25T01:30:00Z',
       tint: '0093D1',
@@ -436,7 +436,7 @@ describe('moments, colours and single pictures', () => {
     });
   });
 
-  it('are empty where nobody says anything, and nothing wrong gets in', async () => {
+  it('may be empty, and refuse invalid values', async () => {
     expect(await read((await create({ title: 'Leer', logo: '', deadline: '' })).id)).toMatchObject({
       deadline: null,
       tint: '',
@@ -464,7 +464,7 @@ describe('moments, colours and single pictures', () => {
     ).toEqual(['programme.0.units.0.descriptions.0.portrait', 'logo']);
   });
 
-  it('are in the order of time, though summer and winter write it otherwise', async () => {
+  it('are sorted by time across changes of the clock', async () => {
     const problems = await create(
       conference({ deadline: '2026-10-25T02:10:00+01:00', till: '2026-10-25T02:50:00+02:00' }),
     ).catch((error: { errors: object[] }) => error.errors);
@@ -474,7 +474,7 @@ describe('moments, colours and single pictures', () => {
     ).toBe(1);
   });
 
-  it('register the files they use, in every language, and are found by their names', async () => {
+  it('register the files they use in every language, and are found by their names', async () => {
     const { id } = await create({
       title: 'Wappentier',
       logo: logo(picture),
@@ -492,7 +492,7 @@ describe('moments, colours and single pictures', () => {
     expect(await found('Wappentier b')).toEqual([id]);
   });
 
-  it('are merged where only one side changed them, or both another text of the same picture', async () => {
+  it('are merged if one side changed them, or both changed different texts of a picture', async () => {
     const base = await read((await create(conference({ logo: logo(picture, { description: 'Wappen' }) }))).id);
     const [ours, theirs] = [structuredClone(base), structuredClone(base)];
     ours.logo.description = 'Das Wappen';

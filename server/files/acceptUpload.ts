@@ -18,20 +18,20 @@ export interface AcceptedUpload {
 }
 
 const images = ['image/jpeg', 'image/png', 'image/gif'];
-/** No picture that a camera makes has more; a small file that unpacks to more is an attack. */
+/** More than any camera produces; a small file that unpacks to more is an attack. */
 const mostPixels = 100_000_000;
 
 /**
- * Checks an uploaded file: its type by content, not by name, and its size.
- * In: the body of `POST /files`. Errors: 413 too large, 415 wrong type, 422 for everything else, each with the sentence
- * that editors read beside the file.
+ * Validates an uploaded file by content, not by name.
+ * @param body of `POST /files`
+ * @throws 413 if too large, 415 for a wrong type, 422 otherwise; with the message shown at the file
  */
 export async function acceptUpload(body: unknown): Promise<AcceptedUpload> {
   const { data, ...given } = parse(uploadSchema, body);
   return acceptBytes(decode(data), given);
 }
 
-/** The same for bytes that came another way. */
+/** The same for bytes received in another way. */
 export async function acceptBytes(
   bytes: Buffer,
   given: { name: string; mimeType: string; extension: string; description?: string; copyright?: string },
@@ -59,7 +59,7 @@ export async function acceptBytes(
 
 function decode(data: string): Buffer {
   const base64 = data.startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
-  // Buffer.from passes over what is no base64; the length tells.
+  // Buffer.from ignores invalid characters; only the length reveals them.
   const bytes = Buffer.from(base64, 'base64');
   const expected = Math.floor((base64.replace(/[\s=]/g, '').length * 3) / 4);
   if (bytes.length === 0 || bytes.length !== expected) {
@@ -77,7 +77,7 @@ async function checkImage(bytes: Buffer, name: string): Promise<void> {
   }
 }
 
-/** The extension that the content has; of `jpg` and `jpeg` the one that the client chose. */
+/** The extension for the content; `jpg` or `jpeg` as the client chose. */
 function extensionFor(type: { ext: string; mime: string }, asked: string): string {
   return type.mime === 'image/jpeg' && asked.toLowerCase() === 'jpeg' ? 'jpeg' : type.ext;
 }

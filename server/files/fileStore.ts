@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where the bytes of uploads lie: a folder or S3 (`FILES_URL`). The key is the sha256 of the content in hexadecimal, so
- * that the same bytes are kept once and a stored key never changes its meaning.
+ * Stores the bytes of uploads in a folder or S3 (`FILES_URL`). The key is the sha256 of the content, so equal files are
+ * stored once and keys never change their content.
  */
 export interface FileStore {
-  /** Keeps the bytes; done when they are safe on disk. Storing what is there already changes nothing. */
+  /** Stores the bytes, and resolves when they are safely written. Does nothing if they exist. */
   put(hash: string, bytes: Buffer): Promise<void>;
-  /** The bytes as a stream; throws when there are none under this key. */
+  /**
+   * The bytes as a stream.
+   * @throws MissingFile
+   */
   open(hash: string): Promise<Readable>;
   has(hash: string): Promise<boolean>;
-  /** Forgets the bytes; removing what is not there changes nothing. */
+  /** Removes the bytes, if they exist. */
   remove(hash: string): Promise<void>;
 }
 
-/** There is nothing in the store under this hash. */
+/** The store has no file with this hash. */
 export class MissingFile extends Error {}

@@ -5,7 +5,7 @@ import { structureOf } from '../../domain/kinds/items';
 import { tableOf, uploadsTableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
-/** Whether something of a type may be a file, however deep; only then there is a table of its files. */
+/** Whether a type has files at any depth; only then it has a table of its files. */
 export const holdsFiles = (fields: Fields): boolean =>
   Object.values(fields).some((field) => {
     const structure = structureOf(field);
@@ -13,7 +13,10 @@ export const holdsFiles = (fields: Fields): boolean =>
   });
 const typesWithFiles = allContentTypes.filter(({ fields }) => holdsFiles(fields));
 
-/** That no record uses a file. In: its id, as SQL. */
+/**
+ * The condition that no record uses a file.
+ * @param id an SQL expression
+ */
 const notInRecords = (id: RawBuilder<unknown>) =>
   sql`${sql.join(
     typesWithFiles.map(
@@ -22,13 +25,13 @@ const notInRecords = (id: RawBuilder<unknown>) =>
     sql` and `,
   )}`;
 
-/** The ids of files within JSON: whatever has an id and an extension is one. */
+/** The ids of files within JSON: every object with an id and an extension. */
 const filesWithin = (json: string) =>
   sql`jsonb_path_query(${sql.ref(json)}, '$.** ? (exists (@.extension) && @.id > 0).id') #>> '{}'`;
 
 /**
- * Those of these files that nothing names: no record, no address of a source, no version in the history, no inbox item
- * that waits or can be opened again, no correction of who has handed it in. One query.
+ * Those of the given files that nothing refers to: no record, source, history entry, open or reopenable inbox item, or
+ * correction of a submission. One query.
  */
 export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -53,9 +56,7 @@ export async function findUnused(db: Kysely<Tables>, ids: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/**
- * The files that were added this long ago and that no record uses now. Ages are intervals of the database. One query.
- */
+/** Files added within this range of ages (intervals of PostgreSQL) that no record uses now. One query. */
 export async function findLoose(db: Kysely<Tables>, { from, to }: { from: string; to: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from files f where f.created_at between now() - ${to}::interval and now() - ${from}::interval and ${notInRecords(sql.ref('f.id'))}`.execute(
@@ -64,7 +65,7 @@ export async function findLoose(db: Kysely<Tables>, { from, to }: { from: string
   return rows.map(({ id }) => id);
 }
 
-/** Whether a record that strangers may read uses this file. One query. */
+/** Whether a public record uses the file. One query. */
 export async function isPublic(db: Kysely<Tables>, fileId: number): Promise<boolean> {
   const uses = typesWithFiles.map(
     (type) => sql`exists (

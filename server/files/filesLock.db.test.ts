@@ -62,7 +62,7 @@ it('nobody removes a file as long as somebody keeps one, or makes a backup', asy
   );
   expect(removed).toEqual([false]);
   expect(await remove()).toBe(true);
-  // Its bytes are those of others, too.
+  // Other files share its bytes.
   expect(await store.has(upload.hash)).toBe(true);
   expect((await db.selectFrom('files').select('name').orderBy('id').execute()).map(({ name }) => name)).toEqual([
     'a.pdf',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { MissingFile, type FileStore } from './fileStore';
 import { writeWhole } from './writeWhole';
 
-/** Files in a folder of this machine, spread over sub-folders by the first two characters of the hash. */
+/** Files in a local folder, in subfolders by the first two characters of the hash. */
 export class FolderStore implements FileStore {
   readonly #folder: string;
 

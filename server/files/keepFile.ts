@@ -4,7 +4,7 @@ import type { AcceptedUpload } from './acceptUpload';
 import type { FileStore } from './fileStore';
 import { filesLock } from './filesLock';
 
-/** A file as it is kept. */
+/** A stored file. */
 interface KeptFile {
   id: number;
   name: string;
@@ -16,8 +16,8 @@ interface KeptFile {
 }
 
 /**
- * Keeps a file: its bytes in the store, and who it is in the database. In: `createdBy`, an account or null for the
- * product itself.
+ * Stores a file's bytes and then its row.
+ * @param createdBy an account, or null for the system
  */
 export async function keepFile(
   db: Kysely<Tables>,
@@ -26,14 +26,14 @@ export async function keepFile(
   createdBy: number | null,
 ): Promise<KeptFile> {
   const { name, extension, mimeType, hash, bytes } = upload;
-  // The bytes first: a row never points at what is not there.
+  // Bytes first, so that a row never refers to missing content.
   await store.put(hash, bytes);
   const { rows } = await sql<KeptFile>`
     with held as materialized (select pg_advisory_xact_lock_shared(${filesLock}))
     insert into files (name, extension, mime_type, size, hash, created_by)
     select ${name}::text, ${extension}::text, ${mimeType}::text, ${bytes.length}::bigint, ${hash}::text, ${createdBy}::int from held
     returning id, name, extension, mime_type as "mimeType", size, hash, created_at as "createdAt"`.execute(db);
-  // The same bytes may have gone with another file in between. From now on they stay: this row names them.
+  // Equal bytes may have been removed with another file in between; from now on this row protects them.
   if (!(await store.has(hash))) await store.put(hash, bytes);
   return rows[0] as KeptFile;
 }

@@ -51,7 +51,7 @@ it('what was uploaded and never saved goes after three months; what a record, it
     ['waiting', true, true],
     ['fresh', true, true],
   ]);
-  // The next time nothing is to go, and nobody who adds files has to wait for that.
+  // The second run removes nothing, and takes no lock.
   statements.length = 0;
   await removeAbandoned(server.watched.db, server.app.files);
   expect(statements.some((statement) => statement.includes('from history'))).toBe(true);

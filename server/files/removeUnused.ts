@@ -5,10 +5,10 @@ import { filesLock } from './filesLock';
 import { findUnused, findLoose } from './fileUses';
 
 /**
- * Removes those of these files that nothing names any more, with their bytes where no other file has the same. In the
- * caller's transaction, as its last step: bytes that are gone do not come back where it fails, so the caller tries
- * again until it does not. Out: false where somebody adds files, or needs all of them, right now: then nothing is
- * removed.
+ * Removes those of the given files that nothing refers to, with their bytes unless another file shares them. Must be
+ * the last step of the caller's transaction: removed bytes do not come back on rollback, so the caller repeats it until
+ * it succeeds.
+ * @returns false if files are being added or kept right now; then nothing was removed
  */
 export async function removeUnused(
   trx: Transaction<Tables>,
@@ -31,20 +31,18 @@ export async function removeUnused(
 }
 
 /**
- * Until then somebody may still save what names it: a form in a browser keeps what was not saved. The week after is for
- * servers that were away.
+ * Browsers keep unsaved drafts that may refer to a file for this long. The extra week covers servers that were down.
  */
 const age = { from: '90 days', to: '97 days' };
 
 /**
- * Removes what was uploaded three months ago and never saved: pictures of forms that were left, of proposals that were
- * discarded. What the history names stays, since it can be put back.
+ * Removes files that were uploaded three months ago and never saved, e.g. of abandoned forms or discarded proposals.
+ * Files in the history stay, since it can be restored.
  */
 export async function removeAbandoned(db: Kysely<Tables>, store: FileStore): Promise<void> {
   const loose = await findLoose(db, age);
-  // The slow part, without a lock: it looks through three months of the history, which names most of them. Only where a
-  // file has to go, who adds files waits for it.
+  // The slow scan of the history runs without a lock; the lock is only taken if there is something to remove.
   const unused = loose.length > 0 ? await findUnused(db, loose) : [];
-  // Where somebody adds files right now nothing is removed, and the next run finds the same ones.
+  // If files are being added now, the next run will find them again.
   if (unused.length > 0) await db.transaction().execute((trx) => removeUnused(trx, store, unused));
 }

@@ -20,7 +20,7 @@ import { HttpProblem } from '../http/problems';
 import { idParam, parseId } from '../http/idParam';
 import { pageParameters } from '../engine/routes/listParameters';
 
-/** A file as JSON: base64 is a third longer than the bytes, and the other keys want room. */
+/** Base64 is a third longer than the bytes, and the other keys need room too. */
 const bodyLimit = Math.ceil(documentLimit * 1.4) + 100_000;
 
 const file = z.object({
@@ -33,7 +33,7 @@ const file = z.object({
 });
 const document = envelopeDocumentation('Datei', file);
 
-/** Uploads and their contents. */
+/** Uploads and downloads. */
 export async function fileRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const columns = [
@@ -47,7 +47,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
     'created_at as updatedAt',
   ] as const;
 
-  // The bytes as they are: as a data URL they are a third longer, and one piece of text to read.
+  // Raw bytes: a data URL would be a third longer and has to be parsed as one text.
   app.addContentTypeParser(
     ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/gif'],
     { parseAs: 'buffer', bodyLimit: documentLimit },
@@ -97,7 +97,7 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
   app.get('/files/download/:file', { config: linked }, (request, reply) => send(app, request, reply, 'attachment'));
 }
 
-/** What is said of bytes beside them, in the address: `POST /files?name=Plan.pdf`. */
+/** The metadata of raw bytes, from the query: `POST /files?name=Plan.pdf`. */
 const told = ({ query, headers }: FastifyRequest) => ({
   mimeType: headers['content-type'] ?? '',
   ...Object.fromEntries(Object.entries(query as Record<string, string[]>).map(([name, values]) => [name, values[0]])),
@@ -110,8 +110,8 @@ function tooLargeFile(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * The content under `{id}.{extension}`; both must be the stored ones. Strangers get what a public record uses: the
- * pictures of a draft are as private as the draft.
+ * The content under `{id}.{extension}`; both must match. Visitors only get files of public records: pictures of a draft
+ * are as private as the draft.
  */
 async function send(
   app: FastifyInstance,
@@ -131,7 +131,7 @@ async function send(
   const mayKeep = editors(request.viewer) ? 'private, max-age=31536000, immutable' : cacheForAMinute;
   if (!file || !(editors(request.viewer) || (await isPublic(app.database.db, id)))) throw HttpProblem.notFound();
   const name = nameToSend(file.name, file.extension);
-  // A page made of an uploaded file would run nothing and reach nothing.
+  // An uploaded file opened as a page could run nothing and reach nothing.
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox")
     .header('x-content-type-options', 'nosniff')

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let cookie: string;
 let service: Server;
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-/** How the service takes the next calls; after them it does what it should. */
+/** The behaviour of the service in the next calls; afterwards it works. */
 let moods: Answer[] = [];
 let calls = 0;
 

@@ -4,15 +4,14 @@ import { HttpProblem } from '../http/problems';
 import { MissingFile, type FileStore } from './fileStore';
 
 /**
- * How long somebody waits for the service, in milliseconds: until an answer with its first piece, both tries together,
- * between two pieces of a file, and for each megabyte that is sent where that takes longer.
+ * Time limits in milliseconds: until the answer with its first piece, both tries together; between two pieces; and per
+ * megabyte sent, if that is longer.
  */
 const patience = { answer: 10_000, piece: 10_000, megabyte: 1_000 };
 
 /**
- * Files in a bucket of S3 or of a service that speaks its protocol (path style). Each call is tried twice, since all of
- * them may be repeated. Errors, beside those of `FileStore`: 502 where the service answers wrongly, 503 where it does
- * not answer in time.
+ * Files in an S3 bucket or a compatible service (path style). Every call is idempotent and tried twice.
+ * @throws additionally 502 for a wrong answer, 503 for none in time
  */
 export class S3Store implements FileStore {
   readonly #client: AwsClient;
@@ -20,7 +19,9 @@ export class S3Store implements FileStore {
   readonly #patience: typeof patience;
 
   /**
-   * In: `s3://bucket/prefix` and the environment with the account. Errors: a sentence that names the missing variable.
+   * @param address `s3://bucket/prefix`
+   * @param env contains the account
+   * @throws with the name of a missing variable
    */
   constructor(address: URL, env: NodeJS.ProcessEnv, limits = patience) {
     this.#patience = limits;
@@ -68,8 +69,8 @@ export class S3Store implements FileStore {
   }
 
   /**
-   * Once more where the service fails or is silent. The first piece belongs to the answer: a service that stops after
-   * its headers can still be told as a problem.
+   * Sends a request, and again if the service fails or is silent. Waits for the first piece, so that a service that
+   * stops after its headers can still be reported as an error.
    */
   async #ask(hash: string, init: RequestInit, limit: number): Promise<Answered> {
     const url = this.#url(hash);
@@ -102,19 +103,17 @@ export class S3Store implements FileStore {
   }
 }
 
-/** What the service has answered, up to the first piece of what it sends. */
+/** The answer of the service with the first piece of its body. */
 interface Answered {
   status: number;
   ok: boolean;
   first: Uint8Array | undefined;
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  /** Ends the reading. */
+  /** Aborts reading. */
   controller: AbortController;
 }
 
-/**
- * The pieces of a file; a service that sends no more of it ends with an error. A slow reader is none of its business.
- */
+/** The pieces of a file; fails if the service stops sending. Does not limit slow readers. */
 async function* piecesOf(
   first: Uint8Array | undefined,
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audience, type Query } from '../../domain/http';
 
 /**
- * The `Cache-Control` of what is the same for everybody under its address, such as pages: half a minute in a shared
- * cache, and in a browser half a minute more.
+ * `Cache-Control` for pages that are the same for everybody: half a minute in shared caches, and up to half a minute
+ * more in browsers.
  */
 export const cacheForAMinute = 'public, max-age=30';
 
 /**
- * Seconds that a shared cache keeps an answer, and for which it may give the old one while it asks for the new: what is
- * hidden is gone within a minute.
+ * How long, in seconds, a shared cache keeps an answer, and may serve it while it revalidates: hidden records disappear
+ * within a minute.
  */
 const [sharedMaxAge, staleWhileRevalidate] = [30, 30];
 
 /**
- * Whether a request asks for what everybody sees, whoever it is: pages for visitors do, so that a shared cache may
- * answer many of them with one answer. The parameter is taken out of the query, where no route knows it.
+ * Whether a request asks for the public view, so that shared caches can serve it to many visitors. Removes the
+ * parameter from the query, since routes don't know it.
  */
 export function takeAudience(request: FastifyRequest): boolean {
   const query = request.query as Query | undefined;
@@ -24,13 +24,13 @@ export function takeAudience(request: FastifyRequest): boolean {
   return true;
 }
 
-/** The `Cache-Control` of an answer: a shared cache keeps only what was asked for everybody. */
+/** `Cache-Control`: shared caches store only answers in the public view. */
 export const whoMayKeep = (request: FastifyRequest, otherwise = 'no-cache, private'): string =>
   request.isForVisitors
     ? `public, max-age=0, s-maxage=${sharedMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`
     : otherwise;
 
-/** Says who may keep an answer of which strangers see another part than editors. */
+/** Sets the caching headers of an answer that differs between visitors and editors. */
 export function sayWhoMayKeep(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('cache-control', whoMayKeep(request));
   if (!request.isForVisitors) void reply.header('vary', 'Cookie');

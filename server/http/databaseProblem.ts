@@ -1,6 +1,6 @@
 import { HttpProblem } from './problems';
 
-/** Node's words for a server that is not there, or went away in the middle. */
+/** Node's error codes for a server that is unreachable or went away. */
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,12 +11,13 @@ const lostCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** pg's own errors have a sentence only. */
+/** pg's own errors have only a message. */
 const lostSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support SSL)|driver has already been destroyed/i;
 
 /**
- * SQLSTATE classes that pass: connection (08), resources (53), shut down or cancelled (57), read only after a failover.
+ * Temporary SQLSTATE classes: connection (08), resources (53), shutdown or cancellation (57), read-only after a
+ * failover.
  */
 const passing = /^(08|53|57|25006$|40|55P03$)/;
 
@@ -26,10 +27,10 @@ interface DatabaseError {
   syscall?: string;
 }
 
-/** Whether an error says that the database is not there, or no longer. */
+/** Whether an error means that the database is unreachable. */
 export function isLost(error: unknown): boolean {
   const { code = '', message = '', syscall } = (error ?? {}) as DatabaseError;
-  // A socket whose folder or file is not there: the embedded database is down.
+  // The socket is missing: the embedded database is down.
   return (
     lostCodes.has(code as string) ||
     ((code === 'ENOENT' || code === 'EACCES') && syscall === 'connect') ||
@@ -37,15 +38,15 @@ export function isLost(error: unknown): boolean {
   );
 }
 
-/** Whether an error says that a disk has no room left: one of ours, or one of the database. */
+/** Whether an error means that a disk is full, here or at the database. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as DatabaseError;
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';
 }
 
 /**
- * The answer for an error of the database: 507 where a disk is full, 503 for one that will pass, a 4xx for what a client's value can bring about
- * although the route let it through. Undefined for everything else. Never with words of the database.
+ * Translates a database error: 507 for a full disk, 503 for temporary failures, 4xx for values that the route did not
+ * refuse. Undefined for anything else. Never includes the database's message.
  */
 export function databaseProblem(error: unknown): HttpProblem | undefined {
   const { code = '' } = (error ?? {}) as DatabaseError;

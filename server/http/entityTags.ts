@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { markLength, versionTag, type Written } from '../../domain/http';
 import { HttpProblem } from './problems';
 
-/** A record's version is its ETag. */
+/** The ETag of a version. */
 export const entityTag = (version: number | string): string => `"${version}"`;
 
-/** A tag may come back weak: proxies that compress make it so. */
+/** Compressing proxies make tags weak. */
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-/** Whether the client holds just what it asks for: then 304. */
+/** Whether the client already has this version, which is answered with 304. */
 export function isUnchanged(request: FastifyRequest, version: number | string): boolean {
   const header = request.headers['if-none-match'];
   return header !== undefined && tagsIn(header).includes(entityTag(version));
 }
 
-/** The version that somebody has seen; `write`: which write made it, where their tag says so. */
+/** The version a client has seen; `write` identifies the write, if the tag contains it. */
 export interface SeenVersion {
   version: number;
   write?: string | undefined;
@@ -25,15 +25,15 @@ export interface SeenVersion {
 export const digest = (text: string, length: number): string =>
   createHash('sha1').update(text).digest('base64url').slice(0, length);
 
-/** Whether what somebody has seen is no longer what is stored. Who knows the number only is asked for no more. */
+/** Whether a version seen is no longer the stored one. Clients that only send the number are compared by number. */
 export const isStale = (seen: SeenVersion | undefined, stored: Written): boolean =>
   seen !== undefined &&
   (seen.version !== stored.version ||
     (seen.write !== undefined && `${seen.version}-${seen.write}` !== versionTag(stored)));
 
 /**
- * The version a client has seen, from `If-Match`; undefined when it sends none or `*` (such clients are served, since
- * they know no versions). Errors: 400 for a tag that was never one of ours.
+ * The version in `If-Match`; undefined without it or for `*`, since some clients know no versions.
+ * @throws 400 for a malformed tag
  */
 export function expectedVersion(request: FastifyRequest): SeenVersion | undefined {
   const header = request.headers['if-match'];

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems';
 
-/** A record's id as it stands in an address: digits that PostgreSQL's `integer` holds; undefined for all else. */
+/** Parses a record's id: digits within PostgreSQL's `integer`; undefined for anything else. */
 export function parseId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= 2_147_483_647 ? id : undefined;
 }
 
-/** The `:id` of a route. Errors: 404, since nothing has such an id (`0`, `abc`, `..%2f`, `1e3`). */
+/**
+ * The `:id` of a route.
+ * @throws 404 for anything that cannot be an id (`0`, `abc`, `..%2f`, `1e3`)
+ */
 export function idParam(request: FastifyRequest): number {
   const id = parseId((request.params as { id?: string }).id ?? '');
   if (id === undefined) throw HttpProblem.notFound();

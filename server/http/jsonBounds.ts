@@ -1,11 +1,10 @@
-/** No body of a client is nested deeper, or has more values; lists of 100,000 ids are the longest there are. */
+/** No client sends deeper nesting or more values; the longest lists contain 100,000 ids. */
 const deepest = 64;
 const mostValues = 300_000;
 
 /**
- * Whether a JSON text is deeper or has more values than anything a client has to say: told before it is parsed, since
- * parsing is what such a text attacks. Strings cost next to nothing, however long; a text that is no JSON is the
- * parser's to refuse.
+ * Whether a JSON text is deeper or larger than any legitimate request. Checked before parsing, which such a text would
+ * attack. Skips strings quickly; invalid JSON is left to the parser.
  */
 export function isBeyondBounds(text: string): boolean {
   let depth = 0;
@@ -32,7 +31,7 @@ export function isBeyondBounds(text: string): boolean {
   return false;
 }
 
-/** The quote that ends the string which begins here; the end of the text where none does. */
+/** The index of the quote that ends a string, or the length of the text. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

@@ -6,13 +6,13 @@ interface Page {
   offset: number;
 }
 
-/** Says in a header where a list goes on that was cut. */
+/** Adds a `Link` header to the next page. */
 export function announceNext(request: FastifyRequest, reply: FastifyReply, page: Page, isCut: boolean): void {
   const link = nextPage(request.url, page, isCut);
   if (link) void reply.header('link', link);
 }
 
-/** A page, read by `read` as if it were one row longer: so that it is known whether there is another one. */
+/** Reads a page plus one row, to find out whether there is a next page. */
 export async function readPage<Row, P extends Page>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../config';
 import { HttpProblem } from './problems';
 
-/** The address of a server by itself, as only this machine may know it. */
+/** The address of this server on its own machine. */
 export function listeningAddress(app: FastifyInstance): string {
   const { host, port: wished } = app.config;
   const address = app.server.address();
@@ -11,14 +11,14 @@ export function listeningAddress(app: FastifyInstance): string {
   return `http://${name}:${port}`;
 }
 
-/** What editors read, and the log, where mails cannot say where their links lead. */
+/** Shown to editors and logged if mails cannot contain links. */
 export const noLinkAddress =
   'E-Mails mit Links können nicht verschickt werden: Diese Installation weiss ihre eigene Adresse nicht. Die Administration muss PUBLIC_URL setzen.';
 
 /**
- * What links in mails begin with: `PUBLIC_URL`; without it, where somebody tries the product on one machine, the
- * address there. Never what a request says of itself: the mail goes to somebody else, and whoever sends the request
- * could lead them anywhere. Errors: 409 where neither is there.
+ * The base of links in mails: `PUBLIC_URL`, or the local address of a server on one machine. Never derived from the
+ * request, whose sender could lead the recipient anywhere.
+ * @throws 409 if there is neither
  */
 export function linkBase(request: FastifyRequest): string {
   const { server: app, hostname } = request;

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { HttpProblem } from './problems';
 
-/** What a client sent, in the form we keep. Errors: 422 with every problem at once, each with the path of its field. */
+/**
+ * Validates client input.
+ * @throws 422 with all errors, each with the path of its field
+ */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

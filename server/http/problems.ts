@@ -24,21 +24,21 @@ const titles: Record<number, string> = {
 };
 
 interface Extras {
-  /** In place of the German one of its status. */
+  /** Replaces the German title of the status. */
   title?: string;
-  /** What was thrown before it was said in another way. */
+  /** The original error. */
   cause?: unknown;
   errors?: FieldError[];
   data?: unknown;
-  /** The sentence where existing clients look for it; `error` in forms of visitors. */
+  /** The message where existing clients look for it; `error` in visitors' forms. */
   exception?: string;
   error?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * An answer that is no success, thrown anywhere below a route. `detail` is a German sentence for
- * the person who reads it; it never carries SQL, stack or secrets.
+ * An error answer, thrown anywhere below a route. `detail` is a German sentence for users and never contains SQL, stack
+ * traces or secrets.
  */
 export class HttpProblem extends Error {
   readonly status: number;
@@ -103,12 +103,12 @@ export class HttpProblem extends Error {
     });
   }
 
-  /** Something else stands in the way, e.g. an entry that is in use. */
+  /** The request is valid but currently impossible, e.g. the record is in use. */
   static conflict(detail: string, errors?: FieldError[]): HttpProblem {
     return new HttpProblem(409, detail, { errors });
   }
 
-  /** Somebody else was faster; `record` is what is stored now. */
+  /** The record was changed by somebody else; `record` is the current one. */
   static stale(record: unknown, tag: string | number): HttpProblem {
     return new HttpProblem(412, 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.', {
       data: record,
@@ -116,7 +116,7 @@ export class HttpProblem extends Error {
     });
   }
 
-  /** Only who says what they know may do this. */
+  /** The request must state what the client has seen. */
   static preconditionRequired(detail: string): HttpProblem {
     return new HttpProblem(428, detail);
   }
@@ -138,7 +138,7 @@ export class HttpProblem extends Error {
     });
   }
 
-  /** `retryAfter` in seconds. */
+  /** @param retryAfter in seconds */
   static tooMany(retryAfter: number): HttpProblem {
     const wait = retryAfter < 120 ? `${retryAfter} Sekunden` : `${Math.ceil(retryAfter / 60)} Minuten`;
     return new HttpProblem(429, `Zu viele Versuche. Versuchen Sie es in ${wait} noch einmal.`, {
@@ -146,7 +146,7 @@ export class HttpProblem extends Error {
     });
   }
 
-  /** `retryAfter` in seconds. */
+  /** @param retryAfter in seconds */
   static unavailable(
     detail = 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     retryAfter = 5,
@@ -154,7 +154,7 @@ export class HttpProblem extends Error {
     return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
   }
 
-  /** A disk is full, of the server or of its database: waiting does not help. */
+  /** A disk of the server or the database is full, so waiting does not help. */
   static diskFull(
     detail = 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Melden Sie das bitte der Administration.',
   ): HttpProblem {

@@ -19,6 +19,6 @@ it('lets a few work at once, the others one after the other, and sends away whom
     all.map(({ status, ...rest }) => ('value' in rest ? rest.value : String((rest as PromiseRejectedResult).reason))),
   ).toEqual(['da', 'Error: kaputt', 'da', 'Error: kaputt', 'da', expect.stringContaining('Zu viele.')]);
   expect(most).toBe(2);
-  // What has failed has given its turn back.
+  // A failure frees its slot.
   expect(await inTurn(() => work(false))).toBe('da');
 });

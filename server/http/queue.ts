@@ -2,16 +2,17 @@ import pLimit from 'p-limit';
 import { HttpProblem } from './problems';
 
 interface Queue {
-  /** So many at once; the others wait. */
+  /** The number of tasks that run at once. */
   parallel: number;
-  /** So many wait at most. */
+  /** The number of tasks that may wait. */
   longest: number;
-  /** What those beyond are told. */
+  /** The error message beyond that. */
   busy: string;
 }
 
 /**
- * Lets heavy work be done by a few at a time. Out: does some work in its turn. Errors: 503 where too many wait already.
+ * A queue that limits how much heavy work runs at once.
+ * @returns runs work through the queue; throws 503 if too many are waiting
  */
 export function createQueue({
   parallel,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables';
 
-/** How long the same request gets the first answer again, in seconds. */
+/** How long a repeated request gets the first answer, in seconds. */
 const keptFor = 24 * 3600;
 
 interface KeptAnswer {
@@ -11,15 +11,15 @@ interface KeptAnswer {
   body: string;
 }
 
-/** A request that is to happen once. */
+/** A request that must be executed only once. */
 export interface Once {
   keyHash: Buffer;
   fingerprint: Buffer;
 }
 
 /**
- * In: the key, who sent it, and what. The key itself is kept nowhere, so that a password in a body cannot be guessed by
- * its fingerprint.
+ * Identifies a request by key and sender, and its content by a fingerprint. The key itself is not stored, so that a
+ * password in the body cannot be guessed from the fingerprint.
  */
 export function identify(key: string, scope: string, request: { method: string; url: string; body: unknown }): Once {
   const { method, url, body } = request;
@@ -31,8 +31,8 @@ export function identify(key: string, scope: string, request: { method: string; 
 }
 
 /**
- * Claims a key within the transaction of its request; waits where another one with the same key is under way.
- * Out: the answer that was given before; `other` where it was given to something else; undefined for the first one.
+ * Claims a key within the transaction of its request. Waits while another request with the same key runs.
+ * @returns the stored answer; `other` if the key was used for another request; undefined for the first one
  */
 export async function claim(
   db: Kysely<Tables>,
@@ -67,7 +67,7 @@ export async function keep(
     .execute();
 }
 
-/** The same may be tried again: nothing has come of it. */
+/** Releases a key, so that the request can be repeated. */
 export async function disclaim(db: Kysely<Tables>, { keyHash }: Once): Promise<void> {
   await db.deleteFrom('idempotent_answers').where('key_hash', '=', keyHash).execute();
 }

@@ -3,20 +3,20 @@ import type { PoolClient, QueryResult } from 'pg';
 
 const current = new AsyncLocalStorage<RequestTransaction>();
 
-/** What Kysely wants of a connection. */
+/** The connection interface that Kysely needs. */
 interface Connection {
   query(text: string, values?: unknown[]): Promise<QueryResult<any>>;
   release(): void;
 }
 
 /**
- * One transaction around all that a request does: whatever the code that runs within asks of the pool goes over this
- * one connection, its transactions become savepoints. So an answer can be kept together with what it answers for.
+ * One transaction for everything a request does: code running within it gets this connection from the pool, and its
+ * transactions become savepoints. So an answer can be stored together with the changes it reports.
  */
 export class RequestTransaction {
   readonly #client: PoolClient;
   #isOpen = true;
-  /** The end of the transaction or statement that came last. */
+  /** The end of the previous transaction or statement. */
   #last: Promise<unknown> = Promise.resolve();
   #isBusy = false;
 
@@ -35,24 +35,24 @@ export class RequestTransaction {
     return new RequestTransaction(client);
   }
 
-  /** The connection for whoever asks the pool: that of the transaction it runs within; undefined outside of one. */
+  /** The connection of the current request's transaction; undefined outside of one. */
   static connection(): Connection | undefined {
     const transaction = current.getStore();
     return transaction && transaction.#isOpen ? transaction.#connection() : undefined;
   }
 
-  /** Runs something, and all that follows from it, within the transaction. */
+  /** Runs code, with everything it calls asynchronously, within the transaction. */
   run<Result>(work: () => Result): Result {
     return current.run(this, work);
   }
 
-  /** Errors: where it could not be committed; then nothing of it is there. */
+  /** @throws if the commit fails; then nothing was changed */
   async commit(): Promise<void> {
     await this.#end('commit');
   }
 
   async rollback(): Promise<void> {
-    // A connection that is lost has rolled back by itself.
+    // A lost connection has been rolled back already.
     await this.#end('rollback').catch(() => undefined);
   }
 
@@ -91,7 +91,7 @@ export class RequestTransaction {
     };
   }
 
-  /** A statement outside of transactions fails by itself, and not all that came before with it. */
+  /** Runs a single statement in a savepoint, so that its failure does not abort the whole transaction. */
   async #alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const endTurn = await this.#takeTurn();
     try {
@@ -107,7 +107,10 @@ export class RequestTransaction {
     }
   }
 
-  /** Savepoints on one connection come one after the other. Out: what ends the turn. */
+  /**
+   * Savepoints on one connection must not overlap.
+   * @returns ends the turn
+   */
   async #takeTurn(): Promise<() => void> {
     const before = this.#last;
     let end = () => {};

@@ -7,13 +7,13 @@ import { findRecord } from '../engine/write/repository';
 import type { Tables } from '../tables';
 import { toItem, type ItemRow } from './items';
 
-/** So many of the records that somebody has made since a proposal came are looked at. */
+/** Only this many of the user's records created since the proposal are checked. */
 const mostMade = 20;
 
 /**
- * The record that says what an item proposes: the linked one, or one that this person has made since. Existing clients
- * save first and remove the item in a second call, which does not say whether it was taken over. Out: its id, null
- * where there is none.
+ * The record that contains what an item proposes: the linked one, or one the user has created since. Existing clients
+ * first save the record and then remove the item, without saying whether it was taken over.
+ * @returns its id, or null
  */
 export async function recordAdopted(trx: Transaction<Tables>, row: ItemRow, actor: Actor): Promise<number | null> {
   const { resource } = inboxTypeOf(row.type);

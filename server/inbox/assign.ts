@@ -9,9 +9,9 @@ import { proposeLeftOut } from './partial';
 import { endItem, lockItem } from './writeItems';
 
 /**
- * Says which entry an unknown value of an import means: remembered as a synonym for the next import, put into the
- * proposals that wait, and the item is done. Errors: 404, 409 as `lockItem`; 422 where the item or the entry is none of
- * a list.
+ * Assigns a reference to an unknown value of an import: stored as a synonym for later imports, filled into waiting
+ * proposals, and the item is done.
+ * @throws 404, 409 as in `lockItem`; 422 if the item or entry has no list
  */
 export async function assignValue(
   trx: Transaction<Tables>,
@@ -49,7 +49,7 @@ export async function assignValue(
   });
 }
 
-/** Every proposal that waits and has the value, in one statement: there may be thousands. */
+/** All waiting proposals with the value, in one statement, since there may be thousands. */
 async function resolveInProposals(
   trx: Transaction<Tables>,
   type: InboxType,

@@ -10,10 +10,10 @@ import { findItem, isStaleItem, staleItem, toEndedCard } from './items';
 import { goneMessage, lockItem, supersedeItems } from './writeItems';
 
 /**
- * Does what an item asks for that wants its record deleted: the record goes, the item ends as carried out, and what
- * else waited about the record has nothing left to decide. In the caller's transaction. Errors: 404; 409 where it has
- * ended, or the record cannot go; 412 where it is another item than was seen; 422 for an item that asks for no
- * deletion.
+ * Carries out a requested deletion: removes the record, and ends the item and all others about the record. Within the
+ * caller's transaction.
+ * @throws 404; 409 if the item has ended or the record cannot be removed; 412 if the item has changed; 422 if it
+ *   requests no deletion
  */
 export async function carryOut(
   trx: Transaction<Tables>,
@@ -28,7 +28,7 @@ export async function carryOut(
     throw HttpProblem.invalid([{ field: 'id', message: 'Dieser Eintrag im Posteingang bittet um keine Löschung.' }]);
   }
   if (found.outcome !== null) await lockItem(trx, id);
-  // First the record and then the item, as whoever saves does.
+  // Record before item, the lock order of saves.
   await removeRecord(trx, contentTypes[resource], found.internalId, actor, {
     after: async (_same, recordId) => {
       const item = await lockItem(trx, id);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for data from outside, to know it again: sha256 in hexadecimal, the order of keys does not count. */
+/** A hash that identifies external data, independent of the order of keys: sha256, hexadecimal. */
 export function fingerprint(data: unknown): string {
   return createHash('sha256').update(canonical(data)).digest('hex');
 }
 
-/** JSON whose keys are sorted: the same data is the same text. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -8,7 +8,7 @@ import { personOf } from './items';
 
 type Trx = Transaction<Tables>;
 
-/** Notes a run of an import, for its items. Out: its id. */
+/** Stores a run of an import and returns its id. */
 export async function beginImport(
   trx: Trx,
   { source, name, actor }: { source: string; name: string; actor: Actor },
@@ -17,7 +17,7 @@ export async function beginImport(
   return (await trx.insertInto('inbox_imports').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The latest first, with how many of their items wait. One query. */
+/** The imports, latest first, with the number of waiting items. One query. */
 export async function listImports(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
@@ -44,8 +44,9 @@ export async function listImports(
 }
 
 /**
- * Dismisses all that waits of an import, in two statements however much it is: none of it comes back with the same
- * file. Out: how many. Errors: 404.
+ * Dismisses all waiting items of an import in two statements. The same file does not bring them back.
+ * @returns their number
+ * @throws 404
  */
 export async function dismissImport(trx: Trx, id: number, actor: Actor): Promise<number> {
   await hold(trx, id);
@@ -66,7 +67,11 @@ export async function dismissImport(trx: Trx, id: number, actor: Actor): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Opens again what was last dismissed at once of an import, where nothing newer waits. Out: how many. Errors: 404. */
+/**
+ * Reopens the items of an import that were last dismissed together, unless newer ones wait.
+ * @returns their number
+ * @throws 404
+ */
 export async function recallImport(trx: Trx, id: number): Promise<number> {
   await hold(trx, id);
   const { rows } = await sql<{ count: number }>`

@@ -210,7 +210,7 @@ describe('an item', () => {
   it('is dismissed by nobody who has seen another version', async () => {
     const id = await add();
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"7"' })).status).toBe(412);
-    // The same number of another write, as after a database was taken back.
+    // The same number from another write, as after restoring a backup.
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': '"1-abcdef"' })).status).toBe(412);
     const { headers } = await ask('GET', `/inbox/${id}`);
     expect((await ask('DELETE', `/inbox/${id}`, undefined, { 'if-match': String(headers.etag) })).status).toBe(200);

@@ -18,14 +18,14 @@ type Trx = Transaction<Tables>;
 export interface Own {
   type: ContentType;
   itemType: InboxType;
-  /** The source that items of our own have. */
+  /** The source of our own items. */
   source: string;
 }
 
 interface KeptInterim {
   item: InboxItem;
   isNew: boolean;
-  /** The item that the save was meant for, where somebody has ended it meanwhile. */
+  /** The item that the save was meant for, if it has ended in the meantime. */
   ended?: EndedCard;
 }
 
@@ -40,10 +40,10 @@ interface Asked {
 }
 
 /**
- * An editor's interim save. An item of another source keeps what that sent; what the editor did lies beside it. Without
- * an item, or of an item of our own, the editor's work is itself the proposal. Nobody's work is lost: what somebody
- * else has saved in between since is joined, and what belonged to an item that has ended becomes an item of its own.
- * Errors: 409 with the item as it is, and the places, where both have changed the same; 412 and 422 as for a save.
+ * An editor's interim save. On an item from another source it is stored next to the proposal; without an item, or on
+ * one of our own, it is the proposal itself. No work is lost: interim saves of others since the version seen are
+ * merged, and a save for an ended item becomes a new item.
+ * @throws 409 with the current item and the places that both changed; 412 and 422 as in a save
  */
 export async function keepInterim(trx: Trx, own: Own, asked: Asked): Promise<KeptInterim> {
   const { inboxId, recordId, body, expected } = asked;
@@ -52,7 +52,7 @@ export async function keepInterim(trx: Trx, own: Own, asked: Asked): Promise<Kep
   const seen = await find().executeTakeFirst();
   if (seen?.type !== own.itemType) throw HttpProblem.invalid([{ field: 'inboxId', message: goneMessage }]);
   if (seen.outcome !== null) return besideEnded(trx, own, asked, seen);
-  // First the record and then the item, as whoever releases it does.
+  // Record before item, the lock order of releases.
   const proposed = await proposeRecord(trx, own.type, recordId, body, expected).catch((error: unknown) => error);
   const item = await find().forUpdate().executeTakeFirstOrThrow();
   if (item.outcome !== null) return besideEnded(trx, own, asked, item);
@@ -79,7 +79,7 @@ export async function keepInterim(trx: Trx, own: Own, asked: Asked): Promise<Kep
 type Proposed = Awaited<ReturnType<typeof proposeRecord>>;
 const isProposed = (result: unknown): result is Proposed => !(result instanceof Error);
 
-/** The record has just been released by somebody else: what was seen of it is an older version. */
+/** The item was just ended by somebody else, so the version of the record is not checked. */
 async function besideEnded(trx: Trx, own: Own, asked: Asked, item: ItemRow): Promise<KeptInterim> {
   const kept = await addOwn(trx, own, asked, asked.recordId ?? (await recordOf(trx, own.type, item)), undefined);
   return { ...kept, ended: toEndedCard(item) };
@@ -109,12 +109,12 @@ async function addOwn(
   return { item: toItem(row), isNew: true };
 }
 
-/** The record that an ended item was released into, if it is still there. */
+/** The record an ended item was released into, if it still exists. */
 async function recordOf(trx: Trx, type: ContentType, { internal_id }: ItemRow): Promise<number | null> {
   return internal_id !== null && (await findRecord(trx, type, internal_id, 'all')) ? internal_id : null;
 }
 
-/** A record as it was in a version that somebody has seen. */
+/** A record in the version that an editor has seen. */
 async function versionOf(
   trx: Trx,
   type: ContentType,
@@ -127,7 +127,7 @@ async function versionOf(
     .select(wholeRecord.as('record'))
     .where('resource', '=', type.name)
     .where('record_id', '=', id)
-    // A version in which it only got another place has no entry of its own.
+    // A version that only moved the record has no entry of its own.
     .where('version', '<=', version)
     .orderBy('version', 'desc')
     .limit(1)
@@ -135,7 +135,10 @@ async function versionOf(
   return entry?.record;
 }
 
-/** What is saved now, joined with what others have saved since the version that was seen. Errors: 409. */
+/**
+ * Merges the values with interim saves made since the version seen.
+ * @throws 409
+ */
 async function joined(
   trx: Trx,
   type: ContentType,
@@ -144,7 +147,7 @@ async function joined(
   current: Side | null,
   { inboxVersion: seen, actor }: Asked,
 ): Promise<Side> {
-  // Who says no version goes on from what he has saved himself.
+  // Without a version, the editor continues their own interim save.
   if (!item.interim || (seen === null && item.interim_by === (actor?.id ?? null))) return mine;
   const start =
     seen === null
@@ -170,7 +173,7 @@ async function joined(
   throw new HttpProblem(409, changedMessage, { data: toItem(item), errors, headers: { etag: itemTag(item) } });
 }
 
-/** What a review starts from where nobody has saved in between: the record, or the proposal for a new one. */
+/** The start of a review without interim saves: the record, or the proposal for a new one. */
 function firstOf(type: ContentType, item: ItemRow, current: Side | null): Side {
   if (current) return current;
   return placesIn(type, item.normalized_data).reduce<Side>(
@@ -179,7 +182,7 @@ function firstOf(type: ContentType, item: ItemRow, current: Side | null): Side {
   );
 }
 
-/** Of what is decided as before, who and when stays. */
+/** Adds new decisions; repeated ones keep account and time. */
 function withDecisions(
   before: readonly Decision[],
   { decisions, actor }: Pick<Asked, 'decisions' | 'actor'>,

@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { InboxItemsTable } from '../tables/inbox';
 
-/** The columns of a card: narrow, so that a list reads none of the data. */
+/** The columns of a card, without the large data columns. */
 export const cardColumns = [
   'id',
   'version',
@@ -50,7 +50,7 @@ export interface SeenState {
   updatedAt?: string | undefined;
 }
 
-/** Whether somebody has seen another item than the one there is. */
+/** Whether the client has seen another version than the current one. */
 export function isStaleItem(seen: SeenState | undefined, row: CardRow): boolean {
   if (seen?.version == null) return false;
   const written = writtenOf(row);
@@ -58,7 +58,7 @@ export function isStaleItem(seen: SeenState | undefined, row: CardRow): boolean 
   return isStale({ version, write }, written) || updatedAt !== written.updatedAt;
 }
 
-/** What somebody is told who has. */
+/** The answer to a request based on another version. */
 export const staleItem = (row: ItemRow): HttpProblem => HttpProblem.stale(toItem(row), versionTag(writtenOf(row)));
 
 export const itemTag = (row: ItemRow): string => entityTag(versionTag(writtenOf(row)));
@@ -117,10 +117,7 @@ export async function findItem(db: Kysely<Tables>, id: number): Promise<InboxIte
   return row && toItem(row);
 }
 
-/**
- * What waits beside an item about the same record and is reviewed along with it, the newest first. One query where
- * there may be any.
- */
+/** The other waiting items about the same record, which are reviewed together, newest first. At most one query. */
 export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: InboxItem): Promise<InboxItem[]> {
   if (internalId === null || !inboxTypeOf(type).together) return [];
   const rows = await db
@@ -137,8 +134,8 @@ export async function findOthers(db: Kysely<Tables>, { id, type, internalId }: I
   return rows.map(toItem);
 }
 
-/** More than so many nobody compares; the others come when these are done. */
+/** Nobody compares more at once; the others follow when these are done. */
 const mostTogether = 50;
 
-/** Everything in the inbox is for editors. */
+/** The inbox is for editors. */
 export const inboxAccess = { access: editors };

@@ -21,16 +21,15 @@ import { cardColumns, endedColumns, toCard, toEndedCard, type ItemRow } from './
 
 type Builder = ExpressionBuilder<Tables, 'inbox_items'>;
 
-/** The types that this instance has. */
+/** The inbox types of this instance. */
 export function typesOf(features: Record<Feature, boolean>): InboxType[] {
   return inboxOrder.filter((type) => features[inboxTypeOf(type).feature]);
 }
 
 /**
- * The open items, in the order that editors work in: by type; projects and proposals of persons deletions first;
- * then the oldest first; from one on (`after`) or from the start. Two queries, one for what stands behind cards and one
- * for how things stand with who has handed them in. What the items bring is read where no short shape is listRequest for, as
- * existing clients do: they start reviewing with what the list says.
+ * The open items in working order: by type, then by badge (deletions first), then the oldest first. Two queries, one
+ * more for the proposals behind cards, and one for the state of submissions. Without `shape=summary` it includes the
+ * data, since existing clients start reviews from the list.
  */
 export async function listItems(
   db: Kysely<Tables>,
@@ -44,7 +43,7 @@ export async function listItems(
     .where('outcome', 'is', null)
     .where((where) => where.and(conditionsOf(where, listRequest)));
   const perRecord = valuesOf(listRequest, 'per')?.includes('record') === true;
-  // Of what belongs together the first stands for all of it.
+  // The first item about a record represents all.
   const firsts = all
     .distinctOn(['type', record])
     .select('id')
@@ -94,7 +93,7 @@ export async function listItems(
   };
 }
 
-/** What has ended, the latest first, within the filters; how many there are, and who has ended any. Three queries. */
+/** The ended items, latest first, with their number and the accounts that ended any. Three queries. */
 export async function listEnded(
   db: Kysely<Tables>,
   listRequest: ListRequest,
@@ -139,11 +138,11 @@ export async function listEnded(
   };
 }
 
-/** The status that the badge shows: the same as `displayedStatus`. */
+/** The status on the badge, the same as `displayedStatus`. */
 const displayed = sql<InboxStatus>`case
   when status = 'deleted' or deletes then 'deleted' when status = 'update' or has_changes then 'update' else status end`;
 
-/** Where an item stands in its section, before its age counts. */
+/** The rank of an item within its section, before its age. */
 const rank = sql`coalesce(array_position(case type ${sql.join(
   inboxTypeNames.flatMap((type) => {
     const { byStatus } = inboxTypeOf(type);
@@ -153,10 +152,10 @@ const rank = sql`coalesce(array_position(case type ${sql.join(
 )} end, ${displayed}), 9)`;
 
 const isTogether = sql<SqlBool>`type = any(${togetherTypes}::text[])`;
-/** What belongs together: what is about one record, else each item by itself. */
+/** The key by which items are combined: the record, or each item by itself. */
 const record = sql<number>`coalesce(internal_id, -id)`;
 
-/** All that stands behind the cards of a page, the newest first. One query where there may be any. */
+/** The proposals behind the cards of a page, newest first. At most one query. */
 async function proposalsOf(
   db: Kysely<Tables>,
   rows: readonly Pick<ItemRow, 'type' | 'internal_id'>[],
@@ -196,12 +195,12 @@ function withProposals(card: Card, all: readonly Card[]): Card {
       };
 }
 
-/** How things stand with who has handed an item in. */
+/** The state of the exchange with the submitter. */
 const submission = sql<SubmissionState[]>`array_remove(array[
   case (select bool_or(used_at is null) from submissions q where q.kind = 'question' and q.inbox_id = inbox_items.id) when true then 'listRequest' when false then 'answered' end,
   case when exists (select from submissions e where e.kind = 'entry' and e.inbox_id = inbox_items.id and e.corrections is not null) then 'corrected' end], null)`;
 
-/** That, by the ids of the items. One query where any was handed in. */
+/** The states of submissions by item id. At most one query. */
 async function submissionsOf(
   db: Kysely<Tables>,
   rows: readonly Pick<ItemRow, 'id' | 'source'>[],

@@ -13,16 +13,16 @@ interface Entry {
   context: string | null;
 }
 
-/** An entry as a source names it, by its own id for it where it has one. */
+/** An entry as a source names it, with its id there. */
 export interface Named {
   name: string;
   foreignId: string;
 }
 
-/** An entry of a reference list, or the name of one that nobody knows yet. */
+/** A reference, or an unknown name. */
 export type Matched = { id: number; name: string } | { id: null; name: string; foreignId: string };
 
-/** The entries that names of an import may mean, by field of the record. */
+/** Matches names from imports to references, by field of the record. */
 export class Matching {
   readonly #entries = new Map<string, Entry[]>();
 
@@ -47,7 +47,7 @@ export class Matching {
     return matching;
   }
 
-  /** By its exact name, then by a synonym. */
+  /** Finds an entry by its exact name, then by a synonym. */
   find(field: string, { name, foreignId }: Named): Matched {
     const entries = this.#entries.get(field) ?? [];
     const wanted = spelling(name);
@@ -58,8 +58,8 @@ export class Matching {
   }
 
   /**
-   * As people write it in a table: by the exact name in any language, then without regard to case and accents, then by
-   * a synonym. Undefined where nothing or more than one entry is meant.
+   * Finds an entry as users write it in a table: by the exact name in any language, then without case and accents, then
+   * by a synonym. Undefined if none or several match.
    */
   findWritten(field: string, name: string): { id: number; name: string } | undefined {
     const entries = this.#entries.get(field) ?? [];
@@ -81,5 +81,5 @@ const namesOf = ({ name, translations }: Entry) => [
   ...Object.values(translations).flatMap((translation) => translation.name ?? []),
 ];
 
-/** How a name was typed: composed or decomposed letters and the number of blanks do not count. */
+/** Normalizes a name: Unicode composition and the number of spaces don't matter. */
 const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();

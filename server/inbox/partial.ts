@@ -11,10 +11,7 @@ import { addItem } from './writeItems';
 
 type Values = Record<string, unknown>;
 
-/**
- * What of a proposal could not be taken since nobody has said yet which entry is meant: of the fields whose other
- * entries the saved record has.
- */
+/** The values of a proposal without a matching reference, for fields whose other entries were taken over. */
 export function leftOutOf(type: ContentType, proposal: Values, saved: Values): LeftOut[] {
   return placesIn(type, proposal).flatMap((place) => {
     const target = targetOf(place.declared);
@@ -32,7 +29,7 @@ export function leftOutOf(type: ContentType, proposal: Values, saved: Values): L
   });
 }
 
-/** Whether a proposal has any value without an entry: only then the record has to be looked at. */
+/** Whether a proposal contains any value without a reference; only then the record has to be read. */
 export function hasUnknown(proposal: Values): boolean {
   return Object.values(proposal).some((value) =>
     entriesOf(value).some(
@@ -43,10 +40,7 @@ export function hasUnknown(proposal: Values): boolean {
 
 const mostFollowing = 500;
 
-/**
- * What was left out when its items were released has an entry now: each record that lacks it gets a proposal for that
- * one field.
- */
+/** Creates proposals after a value was assigned: each record released without it gets one for this field. */
 export async function proposeLeftOut(
   trx: Transaction<Tables>,
   itemType: InboxType,

@@ -13,9 +13,8 @@ interface Unmatched {
 }
 
 /**
- * Makes an item of every value that no entry was found for, once: neither one that waits nor one that was dismissed
- * comes again. `type`: what the values are of. Before the item of the record in a transaction, so that imports which
- * run side by side wait for each other here and nowhere else.
+ * Creates an item for each value without a reference, unless one is waiting or was dismissed. Must come before the
+ * record's own item in a transaction, so that parallel imports only wait for each other here.
  */
 export async function proposeEntries(
   trx: Transaction<Tables>,

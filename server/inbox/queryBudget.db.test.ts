@@ -6,7 +6,7 @@ import { testApi } from '../../tests/support/testApi';
 import { seedRecords } from '../seed/records';
 import { addItem } from './writeItems';
 
-/** What the inbox costs in statements, however much waits in it. `begin` and `commit` are among them. */
+/** Limits the number of statements of the inbox, however full it is. `begin` and `commit` count. */
 
 const server = testApi({
   fill: ({ db }) => db.transaction().execute((trx) => seedRecords(trx, { projects: 20 }, { types: ['projects'] })),
@@ -83,12 +83,11 @@ describe.each([10, 5_000])('with %i items in the inbox', (size) => {
   it('dismisses with six, and assigns a value to thousands of proposals with as many as to ten', async () => {
     const { id } = await add('project', { title: 'Neu' });
     const dismissed = await ask('DELETE', `/inbox/${id}`);
-    // One of them asks whether the record says by now what was proposed: then it was taken over.
+    // One of them checks whether the record already contains what was proposed.
     expect([dismissed.status, dismissed.count]).toEqual([200, 6]);
     const topic = await add('topic', {});
     const assigned = await ask('POST', `/inbox/${topic.id}/assign`, { body: { id: 3 } });
-    // Two statements for each field that may hold the value, however many proposals do: those that wait, and what was
-    // left out before.
+    // Two statements per field that can hold the value: for waiting proposals, and for values left out earlier.
     expect([assigned.status, assigned.count]).toEqual([200, 6 + 2 * usesOf('topics').length]);
     const { rows } = await sql<{
       waiting: number;

@@ -26,7 +26,7 @@ import { idParam } from '../http/idParam';
 
 const tags = ['Posteingang'];
 
-/** The inbox. Items are written by saves and imports, never here. */
+/** The inbox. Items are created by saves and imports only. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!features.PLUGIN_ENABLE_INBOX) return;
@@ -110,7 +110,7 @@ export async function inboxRoutes(app: FastifyInstance): Promise<void> {
     },
   );
 
-  // Dismissing is permanent for editors; what was dismissed stays in the history.
+  // Dismissing is final for editors; the item stays in the history.
   app.delete(
     '/inbox/:id',
     { config, schema: { summary: 'Eintrag im Posteingang verwerfen', tags } },

@@ -36,9 +36,9 @@ const documented = {
 };
 
 /**
- * The part the inbox has in saving records of a type; undefined for types that never come by way of it. A save keeps
- * the record in the inbox in place of writing it, or ends the item it names, or links it to what was saved. With a
- * deleted record ends what is open about it, and is opened again when the record is brought back.
+ * The save extension of the inbox. A save can be kept as an item instead of being written, end an item, or link it to
+ * the saved record. Removing a record ends its open items; restoring it reopens them.
+ * @returns undefined for types without an inbox type
  */
 export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: ContentType): SaveExtension | undefined {
   const itemType = inboxTypeFor(type.name);
@@ -54,7 +54,7 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
         merge,
         decisions,
       } = parse(inboxSaveSchema, body);
-      // What belongs together is proposed by those it is about; an editor saves it.
+      // Proposals about contacts only come from the person; editors save directly.
       const addToInbox = wanted === true && !inboxTypeOf(itemType).together;
       if (!addToInbox && inboxId === null) return {};
       if (!config.features.PLUGIN_ENABLE_INBOX)
@@ -75,9 +75,9 @@ export function inboxSaveExtension(db: Kysely<Tables>, config: Config, type: Con
       const named = { inboxId: inboxId as number, inboxVersion, others, actor };
       return {
         afterWrite: async (trx, recordId, outcome) => {
-          // What was made of an item uses it up: a second record of it is never meant.
+          // Creating a record always ends its item, which must not create a second one.
           const save = { ...named, merge: merge === true || outcome === undefined };
-          // The first of two equal saves has settled it.
+          // A repeated save must not end the item twice.
           if (!outcome?.isRepeated || !(await hasEnded(trx, save, recordId)))
             await endOrLink(trx, own, { ...save, recordId });
         },
@@ -138,13 +138,13 @@ async function endOrLink(
   }
 }
 
-/** What is left undone where somebody asked to be deleted and an editor took over their other changes instead. */
+/** What is left out if the person requested a deletion and the editor took over other changes instead. */
 const wishOf = ({ deletes }: ItemRow): LeftOut[] =>
   deletes ? [{ field: 'delete', label: 'Löschung', names: ['Dieser Kontakt wurde gelöscht'] }] : [];
 
 /**
- * The version of the record that this transaction has made, so that it can be undone later: `at = now()` finds what
- * this transaction wrote, since `now()` is when it began.
+ * The version written by this transaction, for a later undo. `at = now()` selects its history entry, because `now()` is
+ * the start of the transaction.
  */
 async function written(trx: Transaction<Tables>, type: ContentType, id: number): Promise<NonNullable<Undo['record']>> {
   const { rows } = await sql<{ version: number; historyId: number | null; action: string | null }>`
@@ -169,8 +169,8 @@ async function hasEnded(
 }
 
 /**
- * The items that a body names, as they were seen. Errors: 422 at `inboxId` where one is none of this type; 409 where
- * one has ended, or is another than was seen.
+ * Locks the items that a save names, at the versions seen.
+ * @throws 422 at `inboxId` if one is not of this type; 409 if one has ended or changed
  */
 async function lockNamed(
   trx: Transaction<Tables>,
@@ -190,5 +190,5 @@ async function lockNamed(
   return items as [ItemRow, ...ItemRow[]];
 }
 
-/** Without a version: whatever it is by now. */
+/** Without a version: any. */
 type Seen = SeenState & { id: number };

@@ -6,10 +6,7 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import { personOf } from './items';
 
-/**
- * Under which other names imports know the entries of the lists of these types, and who said so; what was said last
- * stands first. One query.
- */
+/** The other names of references that imports know, and who assigned them, latest first. One query. */
 export async function listSynonyms(db: Kysely<Tables>, types: readonly InboxType[]): Promise<Synonym[]> {
   const queries = types.flatMap((type) => {
     const { list } = inboxTypeOf(type);
@@ -44,8 +41,8 @@ export async function listSynonyms(db: Kysely<Tables>, types: readonly InboxType
 }
 
 /**
- * Imports do not know an entry by this name any more: the next one asks again. What was taken over by it stays. Errors:
- * 404 where the entry has no such name; 422 where the type has no list.
+ * Removes a synonym, so that the next import asks again. Values taken over by it stay.
+ * @throws 404 if the entry has no such name; 422 if the type has no list
  */
 export async function removeSynonym(
   trx: Transaction<Tables>,

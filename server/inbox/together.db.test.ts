@@ -3,7 +3,7 @@ import type { Card, InboxItem } from '../../domain/inbox/inbox';
 import { testApi } from '../../tests/support/testApi';
 import { addItem, type NewItem } from './writeItems';
 
-/** Several proposals about one person are one card, and are decided about together. */
+/** Several proposals about one person form one card and are decided together. */
 
 const server = testApi();
 const { ask } = server;
@@ -84,7 +84,7 @@ it('stand in the list as one card, where the first of them stands, and count as 
   expect(meta).toEqual({ total: 2, counts: { contact_update: 2 } });
   expect((await list('&limit=1&offset=1')).data.map(({ id }) => id)).toEqual([single]);
   expect((await list(`&after[]=${first}`)).data.map(({ id }) => id)).toEqual([single]);
-  // The call as existing clients send it.
+  // The request of existing clients.
   const plain = (await ask('GET', '/inbox')).body;
   expect(plain.data.map(({ id }: Card) => id)).toEqual([first, single, second]);
   expect(plain.data[0]).not.toHaveProperty('proposals');

@@ -281,7 +281,7 @@ describe('two who save in between', () => {
       { path: 'title', decision: 'taken', by: { id: one.id }, at: expect.any(String) },
       { path: 'keywords', decision: 'kept', by: { id: two.id } },
     ]);
-    // Whoever goes on from there overwrites nothing, and may take back what they decided.
+    // Continuing from there overwrites nothing, and allows withdrawing one's own decisions.
     const third = await keep(id, {
       keywords: 'wieder eins',
       projectCode: 'von zwei',

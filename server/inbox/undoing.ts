@@ -18,10 +18,11 @@ type Trx = Transaction<Tables>;
 type SeenEnded = SeenState & { id: number };
 
 /**
- * Opens items again that were released or dismissed, as they were, and brings their records back to what they were; in
- * the caller's transaction, all or none. What ended together is opened together. Out: the cards that wait again, and
- * the ids of records that were written. Errors: 404; 409 where there is nothing to take back, or something newer waits;
- * 412 where the item is another than was seen, or the record was changed since, with what it is now.
+ * Reopens items that were released or dismissed and reverts their records, within the caller's transaction, all or
+ * none. Items that ended together are reopened together.
+ * @returns the reopened cards
+ * @throws 404; 409 if there is nothing to undo, or a newer item waits; 412 if the item has changed, or the record
+ *   has, with the current one
  */
 export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: Actor): Promise<Card[]> {
   const named = await trx
@@ -57,7 +58,7 @@ export async function undoEndings(trx: Trx, seen: readonly SeenEnded[], actor: A
   const cards: Card[] = [];
   for (const row of open) {
     const before = rows.find(({ id }) => id === row.id) as ItemRow;
-    // What was restored with its record is open already.
+    // Restoring the record has reopened it already.
     cards.push(toCard(row.outcome === null && before.undo?.deleted ? row : await reopen(trx, row, before)));
   }
   await raiseInboxVersion(trx);
@@ -128,7 +129,7 @@ async function bringBack(
   });
 }
 
-/** The value is unknown again: in the proposals that wait, and to the next import. */
+/** The value becomes unknown again, in waiting proposals and for later imports. */
 async function unassign(
   trx: Trx,
   itemType: InboxType,
@@ -201,7 +202,7 @@ async function reopen(trx: Trx, row: ItemRow, before: ItemRow): Promise<ItemRow>
     .executeTakeFirstOrThrow();
 }
 
-/** Who has handed in an item that waits again is told anew what becomes of it, also where they were told before. */
+/** After reopening, the submitter is informed again about the outcome. */
 async function answerAnew(trx: Trx, item: number): Promise<void> {
   await sql`update submissions set answered_at = null where kind = 'entry' and inbox_id = ${item}`.execute(trx);
 }

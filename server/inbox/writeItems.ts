@@ -26,17 +26,17 @@ export interface NewItem {
   importId?: number | null;
 }
 
-/** What an editor has saved in between, against which state of the linked record, and who. */
+/** An editor's interim save with the state of the record at that time. */
 interface Interim {
   values: Values;
   base: Values | null;
   by: Actor;
 }
 
-/** What an import, or a save in between, changes about an item. */
+/** A change of an item by an import or an interim save. */
 type ItemChange = Partial<Omit<NewItem, 'type' | 'source'>> & { interim?: Interim; decisions?: Decision[] };
 
-/** Adds an open item. Out: its row. */
+/** Adds an open item. */
 export async function addItem(
   trx: Trx,
   item: NewItem & { interim?: Interim; decisions?: Decision[] },
@@ -48,14 +48,14 @@ export async function addItem(
 }
 
 /**
- * Adds many in one statement, all with the same keys. The caller says that the inbox changed (`raiseInboxVersion`),
- * once and last.
+ * Adds many items with the same keys in one statement. The caller raises the version (`raiseInboxVersion`), once and
+ * last.
  */
 export async function insertItems(trx: Trx, items: readonly NewItem[]): Promise<void> {
   if (items.length > 0) await trx.insertInto('inbox_items').values(items.map(rowOf)).execute();
 }
 
-/** What who sees this version starts from. */
+/** Stores the interim save of this version, as the base for later merges. */
 async function keepInterim(trx: Trx, { id, version, interim }: ItemRow): Promise<void> {
   await trx
     .insertInto('inbox_interims')
@@ -85,7 +85,7 @@ function rowOf({
   };
 }
 
-/** Changes an open item that the caller holds. */
+/** Changes an open item, which the caller has locked. */
 export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange): Promise<ItemRow> {
   const { title, status, data, normalizedData, ...optional } = change;
   const proposes = data !== undefined || normalizedData !== undefined;
@@ -111,8 +111,8 @@ export async function changeItem(trx: Trx, before: ItemRow, change: ItemChange):
 }
 
 /**
- * Holds an item until the transaction ends, so that of two people who decide about it one comes first.
- * Errors: 404 where there is none; 409 where somebody has decided already.
+ * Locks an item until the transaction ends, so that concurrent decisions run one after the other.
+ * @throws 404; 409 if it has ended
  */
 export async function lockItem(trx: Trx, id: number): Promise<ItemRow> {
   const row = await trx.selectFrom('inbox_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -121,7 +121,10 @@ export async function lockItem(trx: Trx, id: number): Promise<ItemRow> {
   return row;
 }
 
-/** The same for several, always in the same order, so that no two wait for each other. Out: as they were named. */
+/**
+ * Locks several items, always in the same order to avoid deadlocks.
+ * @returns them in the order of `ids`
+ */
 export async function lockItems(trx: Trx, ids: readonly number[]): Promise<ItemRow[]> {
   const rows = new Map<number, ItemRow>();
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) rows.set(id, await lockItem(trx, id));
@@ -138,7 +141,7 @@ const endedMessages: Record<InboxOutcome, string> = {
   superseded: 'Dieser Eintrag im Posteingang ist inzwischen hinfällig.',
 };
 
-/** What is said of an ending beside its outcome. */
+/** Further details of an ending. */
 interface EndingDetails {
   recordId?: number | null;
   leftOut?: LeftOut[];
@@ -146,8 +149,8 @@ interface EndingDetails {
 }
 
 /**
- * Ends an item that the caller holds, and keeps what became of it for the next import: what was merged is what the next
- * proposal is compared with, what was dismissed does not come back. What was known before is kept to take it back. One
+ * Ends an item, which the caller has locked, and remembers the outcome for the next import: later proposals are
+ * compared with what was merged, and dismissed ones don't come back. The former knowledge is stored for an undo. One
  * statement.
  */
 export async function endItem(
@@ -185,8 +188,7 @@ export async function endItem(
 }
 
 /**
- * Ends whatever is open about a record that is no more: what asked for that is carried out, all else has nothing left
- * to decide. One statement.
+ * Ends all open items about a removed record: deletion requests as carried out, others as superseded. One statement.
  */
 export async function supersedeItems(trx: Trx, type: InboxType, recordId: number, actor: Actor): Promise<void> {
   await sql`
@@ -200,10 +202,7 @@ export async function supersedeItems(trx: Trx, type: InboxType, recordId: number
     insert into resource_versions (resource, version) select 'inbox', 1 where exists (select from ended)`.execute(trx);
 }
 
-/**
- * Opens again what ended with a record's deletion, now that it is brought back: what ended in the moment of its last
- * deletion.
- */
+/** Reopens the items that ended with a record's last deletion, after it is restored. */
 export async function recallItems(
   trx: Trx,
   { type, resource, recordId }: { type: InboxType; resource: string; recordId: number },
@@ -224,14 +223,14 @@ export async function recallItems(
   );
 }
 
-/** Ends an item that the source itself has withdrawn. */
+/** Ends an item that its source has withdrawn. */
 export async function supersedeItem(trx: Trx, item: ItemRow): Promise<void> {
   await endItem(trx, item, 'superseded', null);
 }
 
 /**
- * Says that something in the inbox changed. Last in its transaction, as `raiseListVersions` in
- * engine/related/raiseVersions.ts.
+ * Raises the list version of the inbox. Must be last in its transaction, like `raiseListVersions` in
+ * engine/write/raiseVersions.ts.
  */
 export async function raiseInboxVersion(trx: Trx): Promise<void> {
   await raiseResourceVersions(['inbox']).execute(trx);
@@ -274,8 +273,9 @@ function shownOf(data: unknown): { deletes: boolean; has_changes: boolean } {
 }
 
 /**
- * Links items, open and ended ones, to another record. In: which; without that all that are linked to `from`. Out:
- * their ids.
+ * Links items, open and ended, to another record.
+ * @param only the items to link; by default all that are linked to `from`
+ * @returns their ids
  */
 export async function relinkItems(
   trx: Trx,

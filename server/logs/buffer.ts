@@ -1,14 +1,11 @@
 import type { Logged } from './telemetry';
 
 /**
- * Of a batch so many lines are kept, a random sample: somebody who sends very many fills no table. What is read is
- * counted in full all the same.
+ * Only this many lines of a batch are stored, as a random sample, so that nobody can flood the table. Reads are still
+ * counted in full.
  */
 export const mostLines = 100;
-/**
- * So many different entries and pages are counted in one batch, since visitors never read as many within it: more is
- * somebody who invents them, and would fill the memory.
- */
+/** The number of different records and pages counted per batch. More are certainly forged and would fill the memory. */
 const mostCounted = 5_000;
 
 interface Line {
@@ -21,7 +18,7 @@ interface Line {
 
 type Read = NonNullable<Logged['reads']>[number];
 
-/** What a batch adds up to. */
+/** The content of a batch. */
 export interface Batch {
   lines: Line[];
   reads: (Read & { count: number })[];
@@ -30,7 +27,7 @@ export interface Batch {
 
 type Counted<Thing> = Map<string, Thing & { count: number }>;
 
-/** What visitors' pages have told and is not written yet: nobody who reads waits for the database. */
+/** Collects reports of public pages, so that visitors never wait for the database. */
 export class TelemetryBuffer {
   #lines: Line[] = [];
   #seen = 0;
@@ -49,7 +46,7 @@ export class TelemetryBuffer {
     if (load) count(this.#loads, `${load.origin} ${load.name}`, load, 1);
   }
 
-  /** All there is, which is then the caller's; null where there is nothing. */
+  /** Removes and returns everything; null if there is nothing. */
   take(): Batch | null {
     if (this.#seen === 0 && this.#reads.size === 0 && this.#loads.size === 0) return null;
     const batch = { lines: this.#lines, reads: [...this.#reads.values()], loads: [...this.#loads.values()] };
@@ -60,7 +57,7 @@ export class TelemetryBuffer {
     return batch;
   }
 
-  /** Takes back the counts of a batch that could not be written. Its lines are lost: they are a sample anyway. */
+  /** Returns the counts of a batch that could not be written. Its lines, only a sample, are dropped. */
   giveBack({ reads, loads }: Batch): void {
     for (const { count: times, ...read } of reads)
       count(this.#reads, `${read.resource} ${read.id} ${read.locale}`, read, times);

@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 import type { LogsTable } from '../tables/logs';
 
-/** The lines that a list asks for. */
+/** The log entries of a list. */
 export async function listLogs(
   db: Kysely<Tables>,
   { filters, order, term, limit, offset }: ListRequest,
@@ -40,7 +40,7 @@ export async function listLogs(
   return rows.map(toEntry);
 }
 
-/** Errors: 404. */
+/** @throws 404 */
 export async function findLog(db: Kysely<Tables>, id: number): Promise<LogEntry> {
   const row = await db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw HttpProblem.notFound();
@@ -49,7 +49,7 @@ export async function findLog(db: Kysely<Tables>, id: number): Promise<LogEntry>
 
 type Said = Pick<LogsTable, 'context' | 'category' | 'action' | 'value'>;
 
-/** Adds a line, written by somebody. */
+/** Adds an entry written by an account. */
 export async function addLog(db: Kysely<Tables>, said: Said, username: string): Promise<LogEntry> {
   return toEntry(
     await db
@@ -60,7 +60,7 @@ export async function addLog(db: Kysely<Tables>, said: Said, username: string): 
   );
 }
 
-/** Errors: 404. */
+/** @throws 404 */
 export async function changeLog(db: Kysely<Tables>, id: number, said: Partial<Said>): Promise<LogEntry> {
   if (Object.keys(said).length === 0) return findLog(db, id);
   const row = await db.updateTable('logs').set(said).where('id', '=', id).returningAll().executeTakeFirst();
@@ -68,7 +68,7 @@ export async function changeLog(db: Kysely<Tables>, id: number, said: Partial<Sa
   return toEntry(row);
 }
 
-/** Errors: 404. */
+/** @throws 404 */
 export async function deleteLog(db: Kysely<Tables>, id: number): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('logs').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw HttpProblem.notFound();

@@ -62,7 +62,7 @@ describe('what visitors read', () => {
       answer.headers['set-cookie'],
     ]).toEqual([200, 'image/gif', 'no-store', '*', undefined]);
     await tell(readOf('projects', shown, 'fr'));
-    // As existing pages tell it.
+    // The notation of existing pages.
     await tell({
       category: 'Project Navigation',
       action: 'Show Project',
@@ -161,7 +161,7 @@ describe('what visitors read', () => {
     expect(await logs('?term=gemeinde+projects')).toHaveLength(1);
     expect(await logs('?createdAtTo=2020-01-01')).toEqual([]);
     expect(await logs(`?createdAtFrom=2020-01-01&context=Telemetry`)).toHaveLength(5);
-    // As existing clients say it, and as ISO 8601 does, with an offset and without.
+    // The notation of existing clients, and ISO 8601 with and without offset.
     for (const from of ['2020-01-01 00:00:00', '2020-01-01T00:00:00', '2020-01-01T00:00:00.000+01:00'])
       expect(
         await logs(`?createdAtFrom=${encodeURIComponent(from)}&createdAtTo=9000-01-01+23:59:59`),

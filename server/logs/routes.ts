@@ -17,9 +17,9 @@ import { networkOf } from '../accounts/loginThrottle';
 import { addLog, changeLog, deleteLog, findLog, listLogs } from './entries';
 import { logged, telemetrySchema, type TelemetryBody } from './telemetry';
 
-/** What one page tells at once, in bytes. */
+/** The size of a report, in bytes. */
 const bodyLimit = 8_000;
-/** A picture of one pixel that nobody sees, as existing pages ask for it. */
+/** The invisible pixel that existing pages request. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const tags = ['Logs'];
 
@@ -53,12 +53,12 @@ const writtenSchema = mini.object(
 );
 
 /**
- * A browser that wants to tell nothing says so; a page without scripts cannot ask it beforehand. What a visitor writes
- * to us is written on purpose.
+ * Browsers can refuse tracking by a header, which pages without scripts cannot check. Feedback is written on purpose
+ * and always accepted.
  */
 const wantsNone = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** What visitors' pages tell, and the logs that it becomes: docs/decisions/telemetry.md. */
+/** Reports of public pages, and the log they become: docs/decisions/telemetry.md. */
 export async function logRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const rate = new NetworkRate();
@@ -149,7 +149,7 @@ export async function logRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What stands in an address; undefined for anything that is not meant so. */
+/** A report in a query; undefined if it is malformed. */
 function readTold(text: string): TelemetryBody | undefined {
   if (text.length > bodyLimit || isBeyondBounds(text)) return undefined;
   try {
@@ -159,18 +159,19 @@ function readTold(text: string): TelemetryBody | undefined {
   }
 }
 
-/**
- * So much at once, and so much a second from then on: an office behind one address looks at things at the same time.
- */
+/** The burst, and the rate per second after it: a whole office may share one address. */
 const [most, perSecond] = [60, 2];
-/** Where more networks come than this, all begin anew: what is kept of them must stay small. */
+/** With more networks than this, all counters are reset to limit memory. */
 const mostNetworks = 10_000;
 
-/** How much each network may tell, in the memory of this process alone: nobody's address is written anywhere. */
+/** Limits reports per network, in memory only: no address is stored. */
 class NetworkRate {
   readonly #left = new Map<string, { count: number; at: number }>();
 
-  /** Whether the network of an address may tell one thing more. In: `now` in milliseconds, of any clock. */
+  /**
+   * Whether the network of an address may send another report.
+   * @param now in milliseconds, of any clock
+   */
   admits(ip: string, now = performance.now()): boolean {
     const network = networkOf(ip);
     const { count, at } = this.#left.get(network) ?? { count: most, at: now };

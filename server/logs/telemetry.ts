@@ -7,7 +7,7 @@ import { longestAction, longestCategory } from '../../domain/administration/logs
 import { deviceStats, feedback, readOf } from '../../domain/administration/telemetry';
 import { cleanText, type Schema } from '../../domain/values/values';
 
-/** As a client tells it: the keys of existing pages; what else they send is passed over. */
+/** The reports of clients, with the keys of existing pages; other keys are ignored. */
 export const telemetrySchema = z
   .object(
     {
@@ -17,7 +17,7 @@ export const telemetrySchema = z
           z.regex(/^[\w -]+$/, 'Die Kategorie besteht aus Buchstaben, Ziffern und Leerzeichen.'),
           z.maxLength(longestCategory, `Die Kategorie ist zu lang: höchstens ${longestCategory} Zeichen.`),
         ),
-      // Existing embeds say null of a page they know no name of.
+      // Existing embeds send null for a page without a name.
       action: z.pipe(
         z.nullable(
           z.string('Hier wird ein Text erwartet.').check(
@@ -35,18 +35,15 @@ export const telemetrySchema = z
 
 export type TelemetryBody = z.output<typeof telemetrySchema>;
 
-/** What is kept of it: a line, and what it counts for. */
+/** What is stored of a report. */
 export interface Logged {
   line: { category: string; action: string; value: string; referer: string | null };
-  /** One entry: of which type it is, where several share a resource, is known where it is written. */
+  /** The record that was opened; the type is determined when it is written if several types share the resource. */
   reads?: { resource: ContentTypeName; id: number; locale: string }[];
   load?: { origin: string; name: string };
 }
 
-/**
- * What of a value is kept, by its keys: nothing that says who somebody is or what they typed, but for what they tell us
- * on purpose.
- */
+/** The stored parts of a value. Nothing that identifies a person or was typed, except feedback. */
 const parts: Record<string, Schema> = {
   id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
   title: cleanText(200),
@@ -54,7 +51,7 @@ const parts: Record<string, Schema> = {
 };
 const said: Record<string, Schema> = { isGood: z.boolean(), comment: cleanText(longestComment) };
 
-/** The types of entries by what is told of them: persons and organisations are contacts. */
+/** The types by what is reported; persons and organisations are both contacts. */
 const typesOf = new Map(
   listEmbeds.map((embed) => {
     const { category, action } = readOf(embed.resource, 0, 'de');
@@ -62,7 +59,11 @@ const typesOf = new Map(
   }),
 );
 
-/** What is kept of what was told. In: the address of the page, as its browser says it; our own host. */
+/**
+ * Reduces a report to what is stored.
+ * @param referer the address of the page according to the browser
+ * @param ownHost the host of this server
+ */
 export function logged(
   { category, action, value }: TelemetryBody,
   referer: string | undefined,
@@ -86,7 +87,7 @@ export function logged(
     };
   }
   if (category !== deviceStats) return { line };
-  // A frame tells what page it stands on; a script's own page is where the call comes from.
+  // A frame reports the page it is embedded in; for scripts it is the page of the request.
   const page = typeof value === 'object' && value !== null ? (value as { origin?: unknown }).origin : undefined;
   const origin = (typeof page === 'string' ? originOf(page) : null) ?? (from === null ? null : originOf(from));
   return origin === null
@@ -105,7 +106,7 @@ function partsOf(value: unknown, known: Record<string, Schema>): Record<string, 
   );
 }
 
-/** Which site; of our own pages, which page. Never what stands behind a question mark. */
+/** The site, or the page for our own site; never the query. */
 function placeOf(address: string, ownHost: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, host, pathname } = new URL(address);

@@ -8,21 +8,15 @@ import { isOfType, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 import type { Batch, TelemetryBuffer } from './buffer';
 
-/** How often what was told is written, in milliseconds. */
+/** How often reports are written, in milliseconds. */
 const pause = 5_000;
-/** Sites that are counted by themselves within a day; the others share a line. */
+/** The number of sites counted separately per day; the others share a row. */
 const mostOrigins = 500;
-/**
- * How long single lines stay, what visitors have written to us on purpose, and what all of it adds up to; and how many
- * lines in all.
- */
+/** How many days log entries, feedback and counts are kept; and the maximum number of entries. */
 const keptDays = { lines: 60, feedback: 365, counts: 3 * 365 };
 const mostLines = 500_000;
 
-/**
- * Writes what was told since the last time, in one transaction. Errors: those of the database; what was counted waits
- * for the next time then.
- */
+/** Writes collected reports in one transaction. If that fails, the counts are kept for the next time. */
 export async function writeTelemetry(db: Kysely<Tables>, buffer: TelemetryBuffer): Promise<void> {
   const batch = buffer.take();
   if (!batch) return;
@@ -46,10 +40,7 @@ async function writeLines(trx: Kysely<Tables>, { lines }: Batch): Promise<void> 
     .execute();
 }
 
-/**
- * What is public alone is counted, so that nobody fills the table with what there is not. Always in this order, so that
- * servers never wait for each other in a circle.
- */
+/** Counts only public records, so that forged ids don't fill the table. Always in the same order to avoid deadlocks. */
 async function countReads(trx: Kysely<Tables>, { reads }: Batch, day: string): Promise<void> {
   for (const resource of [...new Set(reads.map((read) => read.resource))].sort()) {
     const type = contentTypes[resource];
@@ -89,7 +80,7 @@ async function countLoads(trx: Kysely<Tables>, { loads }: Batch, day: string): P
     on conflict (day, origin, name) do update set count = embed_loads.count + excluded.count`.execute(trx);
 }
 
-/** Removes what is older than is kept, and the oldest of too many. */
+/** Removes old entries, and the oldest above the maximum. */
 export async function removeOldLogs(db: Kysely<Tables>): Promise<void> {
   await sql`delete from logs where created_at < now() - ${keptDays.lines} * interval '1 day' and (category <> ${feedback} or created_at < now() - ${keptDays.feedback} * interval '1 day')`.execute(
     db,
@@ -99,7 +90,10 @@ export async function removeOldLogs(db: Kysely<Tables>): Promise<void> {
   await sql`delete from embed_loads where day < current_date - ${keptDays.counts}::int`.execute(db);
 }
 
-/** Writes again and again what was told. Out: what ends it, once all is written. */
+/**
+ * Writes reports regularly.
+ * @returns `stop` ends it after a last write
+ */
 export function startTelemetry(
   db: Kysely<Tables>,
   buffer: TelemetryBuffer,

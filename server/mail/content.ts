@@ -1,31 +1,31 @@
 import type { Locale } from '../../domain/locales';
 
 /**
- * What a template says: plain texts, in no notation. Plain text and HTML are both made from it (render.ts), so that
- * they say the same and no template ever handles markup.
+ * The content of a mail: plain texts without markup. Text and HTML are both rendered from it (render.ts), so they
+ * always agree.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; lines: readonly string[] }
-  /** Leads to an `http(s)://` address. */
+  /** Links to an `http(s)://` address. */
   | { kind: 'link'; label: string; address: string };
 
 export interface MailContent {
-  /** The language of the receiver. */
+  /** The language of the recipient. */
   locale: Locale;
   subject: string;
   blocks: readonly Block[];
 }
 
-/** Who a mail is from, for its frame. */
+/** The sender, for the frame of the mail. */
 export interface Sender {
   productName: string;
-  /** Where people reach the product; null where that is not configured. */
+  /** The public address of the product; null if not configured. */
   publicUrl: string | null;
 }
 
-/** A mail as it lies in the outbox. */
+/** A mail as stored in the outbox. */
 export interface RenderedMail {
   subject: string;
   text: string;

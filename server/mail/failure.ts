@@ -1,39 +1,36 @@
 import { oneLine } from './texts';
 
-/** What no attempt could send. The message is for administrators, in German. */
+/** A mail that can never be sent. The message is for administrators, in German. */
 export class Unsendable extends Error {}
 
 interface MailFailure {
-  /** Another attempt would end the same way. */
+  /** Another attempt would fail in the same way. */
   isPermanent: boolean;
-  /** The server or the way to it is the reason, not the mail: others would fail too. */
+  /** The server or connection failed, so other mails would fail too. */
   concernsAll: boolean;
   /** For administrators, in German. */
   message: string;
-  /** For the log, which has no addresses: servers repeat them in their answers. */
+  /** For the log, without addresses, which servers repeat in their answers. */
   cause: string;
 }
 
-/** What nodemailer says of an error. */
+/** The properties of nodemailer's errors. */
 interface SendError {
   code?: string;
-  /** Of the server's answer. */
+  /** The SMTP status of the server's answer. */
   responseCode?: number;
   response?: string;
   message?: string;
 }
 
-/**
- * RFC 4954: these say that we are not let in, whatever command they answer. It is mended in the configuration, not in
- * the mail.
- */
+/** RFC 4954: the sign-in was refused, whatever command these answer. The configuration is wrong, not the mail. */
 const notLetIn = [530, 534, 535, 538];
-/** The answer is about this mail: its sender, its receiver, its content. */
+/** Errors about this mail: its sender, recipient or content. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * What an attempt failed by. An answer 5xx to the mail itself is final; everything else is worth another attempt: 4xx,
- * connections, time, and a refused sign-in, which is the fault of the configuration.
+ * Classifies a failed attempt. A 5xx answer to the mail itself is permanent. Everything else is worth another attempt:
+ * 4xx, connection errors, timeouts, and a refused sign-in, which is a fault of the configuration.
  */
 export function readFailure(error: unknown): MailFailure {
   if (error instanceof Unsendable)
@@ -49,7 +46,7 @@ export function readFailure(error: unknown): MailFailure {
   };
 }
 
-/** Servers may tell whole stories. */
+/** Servers' messages can be very long. */
 const longest = 500;
 
 function sentence(code: string, isPermanent: boolean, words: string): string {

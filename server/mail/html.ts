@@ -1,4 +1,4 @@
-/** Markup that is safe as it is: only `html` makes it. */
+/** Escaped markup, created by `html` only. */
 class Html {
   readonly markup: string;
 
@@ -12,8 +12,8 @@ export type { Html };
 type Value = string | number | Html | readonly Html[];
 
 /**
- * Markup with values in it: html`<p>${text}</p>`. Every text is escaped, within quoted attributes too; only what `html`
- * itself has made goes in as it is. So a template cannot forget to escape.
+ * A template for markup: html`<p>${text}</p>`. All texts are escaped, also for quoted attributes; only results of
+ * `html` are inserted unchanged, so a template cannot forget to escape.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + inserted(values[index - 1] ?? '') + part));

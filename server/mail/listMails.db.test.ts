@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A mail each, in the state it is to be in. */
+/** Queues one mail per given state. */
 async function queue(...states: MailState[]): Promise<void> {
   const { db } = test.database;
   await db.transaction().execute(async (trx) => {

@@ -29,13 +29,13 @@ const cardColumns = [
 ] as const;
 type CardRow = Pick<Selectable<OutboxTable>, (typeof cardColumns)[number]>;
 
-/** The words of a column, as people order them. */
+/** Sorts a column by collation. */
 const words = (column: RawBuilder<string>) => sql`${column} collate "de-x-icu"`;
-/** A column by what is shown in its place. */
+/** Sorts a column by its displayed labels. */
 const labelled = (column: string, labels: Record<string, string>) =>
   words(sql`coalesce(${JSON.stringify(labels)}::jsonb ->> ${sql.ref(column)}, ${sql.ref(column)})`);
 
-/** How the outbox is put in the order of each of its columns; mails without an error come last. */
+/** The sort expression of each column; mails without an error come last. */
 const orderTerms: Record<string, RawBuilder<unknown>> = {
   id: sql`id`,
   recipient: words(sql`recipient`),
@@ -47,7 +47,7 @@ const orderTerms: Record<string, RawBuilder<unknown>> = {
   createdAt: sql`created_at`,
 };
 
-/** The outbox without what the mails say; the newest first, and so among those that are equal in what was asked for. */
+/** The outbox without the texts of mails; newest first among equals. */
 export async function listMails(
   db: Kysely<Tables>,
   { filters, order, limit, offset }: ListRequest,
@@ -66,7 +66,7 @@ export async function listMails(
   return rows.map(toCard);
 }
 
-/** A mail with its text; undefined where there is none. */
+/** A mail with its text. */
 export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -76,14 +76,17 @@ export async function findMail(db: Kysely<Tables>, id: number): Promise<Mail | u
   return row && { ...toCard(row), text: withoutCodes(row.text_body) };
 }
 
-/** What opens a personal link is nobody's but the receiver's. */
+/** Personal links are for the recipient only. */
 const withoutCodes = (text: string) =>
   text.replace(
     new RegExp(`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[\\w-]+`, 'g'),
     '$1…',
   );
 
-/** Begins anew with a mail that has failed for good. Out: how it is now. Errors: 404; 409 where it has not failed. */
+/**
+ * Queues a failed mail again.
+ * @throws 404; 409 if it has not failed
+ */
 export async function retryMail(db: Kysely<Tables>, id: number): Promise<MailCard> {
   const row = await db
     .updateTable('outbox')

@@ -6,10 +6,10 @@ import { verificationPath } from '../../domain/submissions/verification';
 import type { Tables } from '../tables';
 import type { OutgoingMail } from './transport';
 
-/** A mail that one worker has taken for one attempt. */
+/** A mail claimed by a worker for one attempt. */
 export interface ClaimedMail extends OutgoingMail {
   kind: string;
-  /** This one included. */
+  /** Including this attempt. */
   attempts: number;
   claim: string;
 }
@@ -17,9 +17,9 @@ export interface ClaimedMail extends OutgoingMail {
 const seconds = (count: number) => sql<Date>`now() + ${count} * interval '1 second'`;
 
 /**
- * Takes the mail that is due longest, for so many seconds; undefined where none is. Workers pass over what another one
- * is just taking. A worker that dies lets its mail go when the lease is over. The database's clock counts, for all
- * alike.
+ * Claims the mail that has been due longest. Skips mails that other workers are claiming. If a worker dies, its claim
+ * expires with the lease. Uses the clock of the database for all workers.
+ * @param lease in seconds
  */
 export async function claimMail(db: Kysely<Tables>, lease: number): Promise<ClaimedMail | undefined> {
   const row = await db
@@ -56,15 +56,18 @@ export async function claimMail(db: Kysely<Tables>, lease: number): Promise<Clai
   return { ...rest, text, html, messageId, createdAt, claim: claim as string };
 }
 
-/** What the attempt came to. Nothing, where the lease was over and another worker has the mail. */
+/** The outcome of an attempt. Ignored if the lease has expired and another worker has the mail. */
 export type Ending =
   { state: 'sent' } | { state: 'failed'; error: string } | { state: 'waiting'; error: string; rest: number };
 
-/** Of the code of a personal link only its hash is kept, once the mail that brings it is sent. */
+/** After a mail is sent, only the hash of its personal link is kept. */
 const withoutCodes = (column: 'text_body' | 'html_body') =>
   sql<string>`regexp_replace(${sql.ref(column)}, ${`(${verificationPath}|${optInPath}|${resetPath}|${confirmPath}|${ownPath}|${questionPath})[A-Za-z0-9_-]+`}, '\\1…', 'g')`;
 
-/** Ends an attempt. Out: whether it still was ours. */
+/**
+ * Stores the outcome of an attempt.
+ * @returns whether the claim was still valid
+ */
 export async function endAttempt(
   db: Kysely<Tables>,
   { id, claim }: Pick<ClaimedMail, 'id' | 'claim'>,
@@ -91,7 +94,8 @@ export async function endAttempt(
 }
 
 /**
- * Mails hold personal data: what was sent is gone after so many days. What failed stays until somebody has seen to it.
+ * Mails contain personal data: sent ones are deleted after this many days, failed ones stay until an administrator
+ * handles them.
  */
 export const keptDays = 90;
 

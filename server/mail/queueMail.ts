@@ -4,23 +4,23 @@ import type { Tables } from '../tables';
 import type { RenderedMail } from './content';
 
 interface QueuedMail {
-  /** One address: each receiver has a mail of their own, so that nobody sees the others. */
+  /** One address: every recipient gets a separate mail, so that nobody sees the others. */
   to: string;
   kind: MailKind;
   mail: RenderedMail;
-  /** Known beforehand where somebody wants to know what becomes of it. */
+  /** Set in advance to track the mail. */
   messageId?: string;
 }
 
 /**
- * Puts a mail into the outbox within the transaction of the caller: it is sent when that has ended well, and never when
- * it has not. An address that is none breaks nothing here: sending it fails, and administrators see it.
+ * Queues a mail in the caller's transaction, so it is sent if and only if that commits. An invalid address does not
+ * fail here; sending does, visible to administrators.
  */
 export async function queueMail(trx: Transaction<Tables>, mail: QueuedMail): Promise<void> {
   await queueMails(trx, [mail]);
 }
 
-/** The same for many, in one statement. */
+/** `queueMail` for many mails in one statement. */
 export async function queueMails(trx: Transaction<Tables>, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, kind, mail: { subject, text, html }, messageId }) => ({

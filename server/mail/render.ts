@@ -3,7 +3,10 @@ import type { Block, MailContent, RenderedMail, Sender } from './content';
 import { html, type Html } from './html';
 import { asSubject, oneLine, plainLines } from './texts';
 
-/** Plain text and HTML of a mail, each in the frame. Errors: a link that leads to no web address. */
+/**
+ * Renders text and HTML of a mail with its frame.
+ * @throws if a link is not a web address
+ */
 export function renderMail({ subject, locale, blocks }: MailContent, sender: Sender): RenderedMail {
   const line = asSubject(subject);
   const from = { ...sender, productName: oneLine(sender.productName) };
@@ -49,7 +52,7 @@ function webAddress(address: string): string {
   return url.href;
 }
 
-/** What stands under every mail, in the language of the receiver. */
+/** The footer of every mail, in the recipient's language. */
 const footers: Record<Locale, (productName: string) => string> = {
   de: (productName) =>
     `Diese Nachricht wurde automatisch von ${productName} versandt. Antworten auf diese Adresse werden nicht gelesen.`,
@@ -59,15 +62,14 @@ const footers: Record<Locale, (productName: string) => string> = {
     `Questo messaggio è stato inviato automaticamente da ${productName}. Le risposte a questo indirizzo non vengono lette.`,
 };
 
-/** The text with what stands under every mail. */
+/** The text with the footer. */
 function frameText(text: string, locale: Locale, { productName, publicUrl }: Sender): string {
-  // The usual mark of a signature: programs show it as such.
+  // The usual signature separator, which mail programs recognise.
   return [text, '', '-- ', footers[locale](productName), ...(publicUrl ? [publicUrl] : []), ''].join('\n');
 }
 
 /**
- * A page around the content. Styles stand on the elements, since programs drop style sheets; colours suit light and
- * dark.
+ * The HTML page around the content. Inline styles, since mail programs drop style sheets; colours suit light and dark.
  */
 function frameHtml(
   content: readonly Html[],

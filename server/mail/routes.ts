@@ -24,7 +24,7 @@ const card = z.object({
 });
 const tags = ['E-Mails'];
 
-/** The outbox for administrators: what has failed, and another try. */
+/** The outbox for administrators: failed mails and retries. */
 export async function mailRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
   const config = { access: administrators };

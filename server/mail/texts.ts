@@ -1,17 +1,16 @@
 /**
- * A text that is one line: headers, headings, entries of a list. Line breaks and other control characters are blanks in
- * it.
+ * Reduces a text to one line for headers, headings and list entries: line breaks and control characters become spaces.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** A text of several lines, without other control characters. */
+/** A text of several lines without other control characters. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** A subject is cut here: no header grows without end. */
+/** The maximum length of a subject. */
 const longestSubject = 200;
 
 export function asSubject(text: string): string {

@@ -1,25 +1,30 @@
-/** A mail as it is handed to whoever sends it. */
+/** A mail for a transport. */
 export interface OutgoingMail {
   id: number;
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** The same at every attempt. */
+  /** The same for every attempt. */
   messageId: string;
   createdAt: Date;
 }
 
-/** The sender's address, and the name that programs show for it. */
+/** The sender's address with its display name. */
 export interface MailAddress {
   name: string;
   address: string;
 }
 
-/** The way out of the house: an SMTP server, or files. */
+/** The way mails are sent: by SMTP, or as files. */
 export interface MailTransport {
-  /** Out: what became of the mail, for the log. Errors: see failure.ts. `signal` ends it at once. */
+  /**
+   * Sends a mail.
+   * @param signal aborts at once
+   * @returns the result for the log
+   * @throws see failure.ts
+   */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<string>;
-  /** Removes what it has kept of mails from before then. */
+  /** Removes stored mails from before this moment. */
   removeOld?(before: Date): Promise<void>;
 }

@@ -54,7 +54,7 @@ describe('over SMTP', () => {
     expect(got.html?.trimEnd()).toBe(mail.html);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    // Pure ASCII: nothing on the way can spoil it.
+    // Pure ASCII, which no server on the way can corrupt.
     expect(raw).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 
@@ -182,7 +182,7 @@ describe('over SMTP', () => {
     const near = await mailServer(options);
     await send(near.url.replace('//', '//me:p%40ss@'));
     expect(passwords).toEqual(['p@ss']);
-    // An address that is not called a loopback one, though it leads here.
+    // An address without the name of a loopback one, although it leads here.
     const far = await mailServer(options, '0.0.0.0');
     expect(await failureOf(send(far.url.replace('//', '//me:geheim@')))).toMatchObject({
       isPermanent: false,
@@ -210,7 +210,7 @@ describe('over SMTP', () => {
       message: 'Der Mailserver hat nicht rechtzeitig geantwortet.',
     });
     expect(performance.now() - began).toBeLessThan(5_000);
-    // The connection is gone, not just forgotten.
+    // The connection is closed, not just abandoned.
     await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   });
 

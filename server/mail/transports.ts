@@ -7,7 +7,7 @@ import type { MailTransport, MailAddress, OutgoingMail } from './transport';
 import { oneLine, asSubject } from './texts';
 import { Unsendable } from './failure';
 
-/** The way out that the configuration names: the SMTP server, or files in `DATA_DIR/mails`. */
+/** The configured transport: an SMTP server, or files in `DATA_DIR/mails`. */
 export function openMailTransport({
   smtpUrl,
   dataDir,
@@ -16,12 +16,12 @@ export function openMailTransport({
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : emlFiles(path.join(dataDir, 'mails'), mailFrom);
 }
 
-/** In milliseconds. A server that keeps answering and never comes to an end is cut off by the worker. */
+/** In milliseconds. The worker aborts a server that keeps answering without end. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends over SMTP, one connection a mail. A password crosses the network encrypted or not at all, unless the address
- * ends in `?requireTLS=false`; other options of nodemailer may stand there too.
+ * Sends by SMTP, with one connection per mail. Passwords are only sent encrypted, unless the URL ends with
+ * `?requireTLS=false`; it may contain other options of nodemailer.
  */
 export function smtpTransport(url: string, from: MailAddress): MailTransport {
   const { hostname, username } = new URL(url);
@@ -36,8 +36,8 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
 }
 
 /**
- * Writes each mail into a file that mail programs open, named by its moment and id: for an installation without a mail
- * server. A second attempt at a mail writes the same file again.
+ * Writes each mail to an .eml file named by its moment and id, for installations without a mail server. Another attempt
+ * overwrites the file.
  */
 export function emlFiles(folder: string, from: MailAddress): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -53,7 +53,7 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
     },
     async removeOld(before) {
       const names = await readdir(folder).catch(() => []);
-      // Those that a process did not live to finish are ours too.
+      // Includes unfinished files of a process that died.
       for (const name of names.filter((one) => /\.eml(\.[0-9a-f]+\.part)?$/.test(one))) {
         const file = path.join(folder, name);
         if ((await stat(file)).mtime < before) await rm(file, { force: true });
@@ -63,12 +63,14 @@ export function emlFiles(folder: string, from: MailAddress): MailTransport {
 }
 
 /**
- * One address and nothing else: no list, no name, no quotes, no control characters. So it can neither add a receiver
- * nor end a header.
+ * A single address: no list, name, quotes or control characters, so it can neither add a recipient nor end a header.
  */
 const singleAddress = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,189}$/u;
 
-/** The message of a mail: multipart/alternative with text and HTML, to one receiver. Errors: Unsendable. */
+/**
+ * The message of a mail: multipart/alternative with text and HTML, for one recipient.
+ * @throws Unsendable
+ */
 function compose(
   { recipient, subject, text, html, messageId, createdAt }: OutgoingMail,
   from: MailAddress,
@@ -85,7 +87,7 @@ function compose(
     html,
     messageId: `<${messageId}@${domain}>`,
     date: createdAt,
-    // No answers of absence notes; no name of our software.
+    // Suppresses out-of-office replies, and hides the name of our software.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     xMailer: false,
     disableFileAccess: true,

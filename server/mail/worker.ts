@@ -14,25 +14,26 @@ interface Work {
 
 /** In milliseconds. */
 const usual = {
-  /** How often it looks whether something is due. */
+  /** How often the worker looks for due mails. */
   look: 2_000,
-  /** How long it leaves a server alone that nothing gets through to. */
+  /** How long it leaves an unreachable server alone. */
   pause: 30_000,
-  /** How long one attempt may take; less than the lease, so that nobody else takes the mail meanwhile. */
+  /** The limit of one attempt; less than the lease, so that no other worker takes the mail meanwhile. */
   attempt: 60_000,
   lease: 120_000,
-  /** How long the mail under way has when the server ends. */
+  /** How long the current mail may take when the server shuts down. */
   farewell: 5_000,
   clean: 3_600_000,
-  /** How soon an ending is written again that the database did not take. */
+  /** The pause before storing an outcome again after the database failed. */
   again: 1_000,
 };
 
 export type WorkerTiming = typeof usual;
 
 /**
- * Sends what lies in the outbox, one mail after the other. Any number of servers may do so over one database: each mail
- * is claimed by one. Out: what ends it, once the mail under way is done.
+ * Sends the mails of the outbox one by one. Any number of servers can share one database: each mail is claimed by one
+ * worker.
+ * @returns `stop` ends it after the current mail
  */
 export function startMailWorker(work: Work, timing: Partial<WorkerTiming> = {}): { stop(): Promise<void> } {
   const times = { ...usual, ...timing };
@@ -67,7 +68,10 @@ async function run(work: Work, times: WorkerTiming, ending: AbortSignal, cut: Ab
   }
 }
 
-/** Out: false where the rest had better wait, since the mail server is the reason of a failure. */
+/**
+ * Sends all due mails.
+ * @returns false if the mail server failed, so that the others should wait
+ */
 async function sendDue(work: Work, times: WorkerTiming, ending: AbortSignal, cut: AbortSignal): Promise<boolean> {
   while (!ending.aborted) {
     const mail = await claimMail(work.db, times.lease / 1_000);
@@ -83,7 +87,7 @@ async function attempt(work: Work, mail: ClaimedMail, times: WorkerTiming, cut: 
   const end = (ending: Ending) => insist(() => endAttempt(work.db, mail, ending), times.again);
   let how: string;
   try {
-    // Whoever took it before did not live to say what became of it: a mail that ends servers is not tried for ever.
+    // Earlier workers died before storing an outcome; a mail that crashes servers must not be tried forever.
     if (attempts > mostAttempts) throw new Unsendable('Das Senden wurde immer wieder abgebrochen.');
     how = await work.transport.send(mail, AbortSignal.any([cut, AbortSignal.timeout(times.attempt)]));
   } catch (error) {
@@ -100,7 +104,7 @@ async function attempt(work: Work, mail: ClaimedMail, times: WorkerTiming, cut: 
   return true;
 }
 
-/** What became of a mail must be known, or it is sent again: a database that is away for a moment is waited for. */
+/** Retries while the database is briefly unavailable: without a stored outcome the mail would be sent again. */
 async function insist(write: () => Promise<unknown>, pause: number, tries = 10): Promise<void> {
   try {
     await write();
@@ -111,7 +115,7 @@ async function insist(write: () => Promise<unknown>, pause: number, tries = 10):
   }
 }
 
-/** Holds up no mail: what cannot be removed now is removed an hour later. */
+/** Failures don't delay mails; the next run removes the rest. */
 async function clean({ db, transport, log }: Work): Promise<void> {
   try {
     await removeOldMails(db);
@@ -122,19 +126,18 @@ async function clean({ db, transport, log }: Work): Promise<void> {
 }
 
 /**
- * After so many attempts, some three days, a mail counts as failed for good: a weekend without mail server is survived.
+ * After this many attempts, some three days, a mail has failed for good: enough to survive a weekend without mail
+ * server.
  */
 export const mostAttempts = 20;
 
 /** In seconds. */
 const first = 60;
 const longest = 6 * 3_600;
-/** So much later at most, so that what failed together is not tried together for ever. */
+/** The maximum random delay, so that mails that failed together are not retried together. */
 const jitter = 0.25;
 
-/**
- * How long a mail rests after its n-th attempt, in seconds: a minute, then twice as long each time, up to six hours.
- */
+/** The pause after the n-th attempt, in seconds: a minute, doubled each time, up to six hours. */
 export function restAfter(attempts: number, random: () => number = Math.random): number {
   return Math.min(first * 2 ** (attempts - 1), longest) * (1 + jitter * random());
 }

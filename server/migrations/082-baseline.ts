@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { contents } from './baseline/contents';
 import { housekeeping } from './baseline/housekeeping';
 
-/** What has a state of its own, for the texts that are rendered anew after an update. */
+/** Resources with a state of their own, for rendering texts anew after an update. */
 const resources = [
   'inbox',
   'projects',
@@ -23,7 +23,7 @@ const resources = [
   'publications',
 ];
 
-/** Everything that there was before the first installation; later changes are migrations of their own. */
+/** The whole schema before the first installation; later changes are separate migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...housekeeping, ...contents]) await sql.raw(statement).execute(db);
   await sql`insert into resource_state (resource) select unnest(${resources}::text[])`.execute(db);

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** From where people have signed in, as a hash with a secret that no backup holds. docs/decisions/sessions.md. */
+/**
+ * The networks of earlier sign-ins, hashed with a secret that backups don't contain. See docs/decisions/sessions.md.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     'create table secrets (name text primary key, value bytea not null)',

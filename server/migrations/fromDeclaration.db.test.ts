@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Does what the written migration would. */
+/** Runs the statements of the generated migration. */
 async function run(type: ContentType): Promise<void> {
   const { source } = (await writeMigration(test.database.db, type))!;
   const [, list] = /const statements = (\[[\s\S]*?\]);\n/.exec(source)!;

@@ -7,13 +7,13 @@ import { columnOf, holdsText, linksOf } from '../engine/storage/columns';
 import { referenceTableOf, snakeCase, tableOf, uploadsTableOf } from '../engine/storage/naming';
 import { holdsFiles } from '../files/fileUses';
 
-/** Words in the order in which people sort them, as lists ask for them (`orderTerm`). */
+/** The collation that lists sort by (`orderTerm`). */
 const german = 'collate "de-x-icu"';
 
 interface Column {
-  /** As PostgreSQL calls it in `udt_name`. */
+  /** PostgreSQL's `udt_name`. */
   type: string;
-  /** What rows have that are there already. Without it the column may be null. */
+  /** The default for existing rows. Without it the column is nullable. */
   filled?: string;
 }
 
@@ -22,7 +22,7 @@ const items = (): Column => ({ type: 'jsonb', filled: `'[]'` });
 const nothing = () => null;
 const key = (): Column => ({ type: 'int4' });
 
-/** The column of each kind; null where the values lie in another table. */
+/** The column of each kind; null if the values are in another table. */
 const columns: PerKind<Column | null> = {
   text: words,
   multiline: words,
@@ -50,20 +50,20 @@ const columns: PerKind<Column | null> = {
 const columnFor = perKind(columns);
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-/** Names that people write in SQL, where PostgreSQL has others. */
+/** Common SQL names of types that PostgreSQL reports differently. */
 const written: Record<string, string> = { bool: 'boolean', int4: 'integer' };
 const inWords = ({ type, filled }: Column) => `${written[type] ?? type}${filled === undefined ? '' : ' not null'}`;
 
-/** What every content table has beside its fields (`contentTable`). */
+/** The columns of every content table besides its fields (`contentTable`). */
 const common = ['id', 'version', 'is_public', 'created_at', 'updated_at', 'translations', 'body', 'summary'];
 const housekeeping = new Set([...common, 'public_body']);
 
-/** What is there of a type: its table, the tables that lead from it, and what makes its lists fast. */
+/** The existing schema of a type: its table, link tables, and what makes its lists fast. */
 interface Present {
   columns: Map<string, Column>;
-  /** By table: the table that its links lead to. */
+  /** By link table: the table it refers to. */
   links: Map<string, string>;
-  /** What each index is of, lower case and without quotes: `name collate de-x-icu, id`. */
+  /** The expressions of each index, in lower case without quotes: `name collate de-x-icu, id`. */
   indexes: string[];
   statistics: string[];
   hasState: boolean;
@@ -103,9 +103,9 @@ async function readTables(db: Kysely<any>, type: ContentType): Promise<Present> 
 const plain = (index: string) => index.toLowerCase().replaceAll('"', '');
 
 /**
- * The migration of a content type: the source of a file that makes of the tables that are there those that its
- * declaration asks for. Null where there is nothing to do. Errors: one sentence for each change that would lose data,
- * or that nobody can derive.
+ * Generates the source of a migration from the existing tables to those that a type's declaration requires. Null if
+ * nothing has changed.
+ * @throws with a sentence for each change that would lose data or cannot be derived
  */
 export async function writeMigration(
   db: Kysely<any>,
@@ -130,7 +130,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   return { source, adds: adds[0] ?? 'indexes' };
 }
 
-/** The columns that the declaration asks for, each with its field. */
+/** The columns that the declaration requires, with their fields. */
 function declared(type: ContentType): { field: string; name: string; column: Column; references: string }[] {
   return Object.entries(type.fields).flatMap(([field, one]) => {
     const column = columnFor(one);
@@ -140,7 +140,7 @@ function declared(type: ContentType): { field: string; name: string; column: Col
   });
 }
 
-/** The table that a relation leads to. */
+/** The table that a relation refers to. */
 function targetTable(type: ContentType, field: string): string {
   const target = targetOf(type.fields[field]!);
   if (target && 'list' in target) return referenceTableOf(target.list);
@@ -186,7 +186,7 @@ function refusals(type: ContentType, present: Present): string[] {
   return [...rows, ...gone, ...changed, ...goneLinks, ...led];
 }
 
-/** The lines of code that give the statements, and what they add, in words. */
+/** The lines of code with the statements, and names for what they add. */
 function steps(type: ContentType, present: Present): { lines: string[]; adds: string[] } {
   const table = tableOf(type);
   const isNew = present.columns.size === 0;
@@ -238,7 +238,7 @@ function steps(type: ContentType, present: Present): { lines: string[]; adds: st
   if (holdsFiles(type.fields) && !present.links.has(uploadsTableOf(type)))
     lines.push(`...${call('fileLinkTable', table)}`);
   if (!present.hasState) lines.push(text(`insert into resource_state (resource) values (${quoted(type.name)})`));
-  // The texts of the records say the new fields once they are written anew, soon after the start.
+  // Rendered texts get the new fields when they are rendered anew after the start.
   else if (adds.length > 0)
     lines.push(text(`update resource_state set rendered_as = 0 where resource = ${quoted(type.name)}`));
   return { lines, adds };
@@ -247,7 +247,7 @@ function steps(type: ContentType, present: Present): { lines: string[]; adds: st
 const text = (statement: string) => JSON.stringify(statement);
 const call = (helper: string, ...args: unknown[]) => `${helper}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
-/** The order in which the list of a type stands at first, as an index has it; undefined where that is the id. */
+/** The default order of a type's list in an index; undefined if it is the id. */
 function orderOf(type: ContentType): string | undefined {
   const { thenBy, ...first } = type.defaultOrder;
   if (first.field === 'id') return undefined;
@@ -260,14 +260,11 @@ function termOf(type: ContentType, { field, direction }: Order): string {
   const way = direction === 'DESC' ? ' desc' : '';
   if (['id', 'createdAt', 'updatedAt'].includes(field)) return `${snakeCase(field)}${way}`;
   if (holdsText(type, field)) return `${snakeCase(field)} ${german}${way}`;
-  // What has no value comes last either way.
+  // Empty values come last in both directions.
   return `${snakeCase(field)}${way && `${way} nulls last`}`;
 }
 
-/**
- * What lists are fast by: their order, each choice in that order, what was changed when, and the records that lead to
- * another one.
- */
+/** The indexes for lists: by default order, by choices in that order, by time of change, and by referring records. */
 function indexesOf(type: ContentType): string[] {
   const order = orderOf(type);
   const choices = Object.values(type.filters).flatMap((filter) =>

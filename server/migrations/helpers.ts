@@ -1,10 +1,8 @@
-/**
- * SQL that every content type needs alike. Migrations are forward only: what stands here must not change its meaning.
- */
+/** SQL shared by all content types. Migrations are forward only, so these functions must keep their meaning. */
 
 /**
- * A table for a content type: what all have, and the columns of its own. Whole texts lie there unpacked:
- * packing them took a ninth of what a save costs PostgreSQL, and they get only two fifths smaller.
+ * A table for a content type: the common columns and its own. Whole texts are stored uncompressed: compression took a
+ * ninth of a save's time in PostgreSQL and saved only two fifths of the space.
  */
 export function contentTable(table: string, columns: string[]): string {
   return `create table ${table} (
@@ -21,10 +19,7 @@ export function contentTable(table: string, columns: string[]): string {
     alter table ${table} alter column body set storage external, alter column public_body set storage external`;
 }
 
-/**
- * The links of one relation: ordered, and never to an entry that does not exist. `cascade`: they go with what they lead
- * to.
- */
+/** An ordered link table with foreign keys. `cascade`: links disappear with the records they refer to. */
 export function linkTable(
   table: string,
   relation: string,
@@ -40,7 +35,7 @@ export function linkTable(
   ];
 }
 
-/** Which uploaded files a record uses, in any language: a file in use cannot be removed. */
+/** The files that a record uses, in any language: a file in use cannot be removed. */
 export function fileLinkTable(table: string): string[] {
   return [
     `create table ${table}_uploads (
@@ -51,8 +46,10 @@ export function fileLinkTable(table: string): string[] {
 }
 
 /**
- * The records whose title a language lacks: the condition is said as lists say it. In: the name of the title; which
- * rows, where a table is shared; the order in which the list of the type stands at first, where that is not the id.
+ * Indexes of records without a title in a language, with the same condition that lists use.
+ * @param title the column of the title
+ * @param rows restricts a shared table to a type
+ * @param order the default order of the type's list
  */
 export function untranslatedIndexes(
   table: string,
@@ -67,8 +64,8 @@ export function untranslatedIndexes(
 }
 
 /**
- * Statistics of the same condition, so that the planner knows how many there are; from the next `analyze` on. For types
- * with a table of their own.
+ * Statistics for the same condition, so that the planner can estimate the number of records; effective from the next
+ * `analyze`. For types with their own table.
  */
 export function untranslatedStatistics(table: string, title: string, locales: readonly string[]): string[] {
   return locales.map(

@@ -1,12 +1,12 @@
 import { htmlParts } from '../../domain/values/htmlParts';
 import { decodeEntities } from '../../domain/review/texts/entities';
 
-/** Words that look alike. */
+/** Text of one look. */
 export interface Run {
   text: string;
   bold?: boolean;
   italic?: boolean;
-  /** The address they lead to. */
+  /** The address of a link. */
   link?: string;
 }
 
@@ -18,13 +18,10 @@ export type Block =
 
 type List = Extract<Block, { kind: 'list' }>;
 type Table = Extract<Block, { kind: 'table' }>;
-/** What is open: a place for blocks, and the list or table that it stands in. */
+/** An open container: where blocks are added, and the list or table that contains it. */
 type OpenBlock = { blocks: Block[]; list?: List; table?: Table };
 
-/**
- * The blocks of a formatted text, as far as a page on paper knows them. In: HTML as it is stored. Time grows with its
- * length.
- */
+/** Converts stored HTML to the blocks that a PDF supports. Linear in time. */
 export function blocksOf(html: string): Block[] {
   const reader = new Reader();
   for (const part of htmlParts(html)) {
@@ -38,7 +35,7 @@ export function blocksOf(html: string): Block[] {
 const bold = new Set(['b', 'strong', 'th']);
 const italic = new Set(['i', 'em']);
 const headings = /^h[1-6]$/;
-/** Lists and tables deeper than so many in each other go on in the one around them. */
+/** Deeper nested lists and tables are flattened into their parent. */
 const deepest = 12;
 
 class Reader {
@@ -92,7 +89,7 @@ class Reader {
     return this.stack.at(-1) as OpenBlock;
   }
 
-  /** Whatever comes begins a block of its own. */
+  /** The next text starts a new block. */
   private startBlock(level: number) {
     this.runs = null;
     this.level = level;

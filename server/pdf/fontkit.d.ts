@@ -1,4 +1,4 @@
-/** What we use of fontkit, which reads fonts for pdfkit. */
+/** The parts of fontkit we use, which reads fonts for pdfkit. */
 declare module 'fontkit' {
   export interface Font {
     ascent: number;

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * Source Sans 3 under the SIL Open Font License: all letters of European languages; what a document uses of it is
- * embedded.
- */
+/** Source Sans 3 under the SIL Open Font License covers all European languages; documents embed the glyphs they use. */
 const font = (style: string) => resolve(`@expo-google-fonts/source-sans-3/${style}/SourceSans3_${style}.ttf`);
 
 export const fonts = {
@@ -16,28 +13,31 @@ export const fonts = {
   boldItalic: font('700Bold_Italic'),
 } as const;
 
-/** What Source Sans lacks: emoji (SIL Open Font License), Japanese and signs (Kosugi, Apache License 2.0). */
+/**
+ * For characters that Source Sans lacks: emoji (SIL Open Font License), Japanese and symbols (Kosugi, Apache License
+ * 2.0).
+ */
 const fallbacks = [
   resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
   resolve('@expo-google-fonts/kosugi/Kosugi_400Regular.ttf'),
 ];
-/** Stands for a letter that no font has. */
+/** Replaces characters that no font has. */
 const unknown = '?';
 
-/** Within European languages no letter needs to be looked up. */
+/** A shortcut: these characters need no lookup. */
 const european = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f‐–—‘’‚“”„•…‹›€]*$/;
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Segments are found in the square of the time that a text is long: bit by bit. */
+/** The segmenter takes quadratic time, so texts are segmented in pieces. */
 const bit = 500;
 
-/** What a person sees as letters, one by one. */
+/** The grapheme clusters of a text. */
 export function lettersOf(text: string): string[] {
   const found: string[] = [];
   for (let from = 0; from < text.length;) {
     const part = Array.from(letters.segment(text.slice(from, from + bit)), ({ segment }) => segment);
-    // The last one may go on.
+    // The last one may continue in the next piece.
     if (from + bit < text.length && part.length > 1) part.pop();
     for (const letter of part) {
       found.push(letter);
@@ -54,13 +54,13 @@ function open(file: string): Font {
   return known;
 }
 
-/** How far the letters of a font reach above their line, at a size of 1. */
+/** The ascent of a font at a size of 1. */
 export const ascentOf = (file: string): number => open(file).ascent / open(file).unitsPerEm;
 
 const has = (file: string, letter: string) =>
   letter !== '' && [...letter].every((sign) => open(file).hasGlyphForCodePoint(sign.codePointAt(0) as number));
 
-/** A text in parts, each with a font that has all of its letters: `file` as far as it goes. */
+/** Splits a text into parts with a font that has all of their characters, preferably `file`. */
 export function partsByFont(text: string, file: string): { text: string; font: string }[] {
   if (european.test(text)) return text === '' ? [] : [{ text, font: file }];
   const parts: { text: string; font: string }[] = [];

@@ -1,4 +1,4 @@
-/** Where a text may be broken into lines (Unicode UAX 14). */
+/** Possible line breaks (Unicode UAX 14). */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);

@@ -2,36 +2,33 @@ import LineBreaker from 'linebreak';
 import type { Run } from './blocks';
 import { fonts, lettersOf, partsByFont } from './fonts';
 
-/** Letters beside each other that look alike. */
+/** Adjacent text of one look. */
 export interface Piece {
   text: string;
   font: string;
   width: number;
-  /** What it is part of. */
+  /** The run it belongs to. */
   run: Run;
 }
 
 export type Line = Piece[];
 
-/** How wide a text is in a font. */
+/** The width of a text in a font. */
 type Measure = (text: string, font: string) => number;
 
-/** A part of a line as it was written, with its place there. */
+/** A part of a line as written, with its position there. */
 type Part = Omit<Piece, 'width'> & { start: number };
 
-/** Fonts take the square of its length to measure a word: longer ones are measured letter by letter. */
+/** Measuring a word takes quadratic time, so longer ones are measured character by character. */
 const longestWord = 100;
 const softHyphens = /\u00ad/g;
 
-/**
- * The lines of some runs within a width: broken between words, and within a word where it is wider than a line. Time
- * grows with their length, whatever they hold.
- */
+/** Breaks runs into lines: between words, or within a word that is wider than a line. Linear in time. */
 export function linesOf(runs: readonly Run[], width: number, measure: Measure): Line[] {
   return writtenLines(runs).flatMap((line) => broken(line, width, measure));
 }
 
-/** The runs of each line that was written as one, with the fonts they need. */
+/** The runs of each line as written, with the fonts they need. */
 function writtenLines(runs: readonly Run[]): Part[][] {
   const lines: Part[][] = [];
   let length = 0;
@@ -74,7 +71,7 @@ function broken(parts: readonly Part[], width: number, measure: Measure): Line[]
       return { text: shown, font, run, width: shown.length > longestWord ? Infinity : measure(shown, font) };
     });
     const last = pieces.at(-1) as Piece;
-    // A blank at the end of a line may stand beyond it.
+    // Trailing spaces may overflow.
     const blank = last.text.slice(last.text.trimEnd().length);
     const visible = pieces.reduce((sum, piece) => sum + piece.width, 0) - measure(blank, last.font);
     if (visible > left && left < width) {
@@ -95,7 +92,7 @@ function broken(parts: readonly Part[], width: number, measure: Measure): Line[]
   return lines.filter((line) => line.length > 0);
 }
 
-/** What may not be broken, with the blank behind it: parts of one or several runs. */
+/** Unbreakable words with the spaces that follow; a word can span several runs. */
 function* wordsOf(parts: readonly Part[]): Generator<Part[]> {
   const breaker = new LineBreaker(parts.map(({ text }) => text).join(''));
   let begin = 0;

@@ -10,22 +10,22 @@ import { listOf, textOf, type RecordLike } from '../../domain/values/textsIn';
 import { blocksOf, type Block, type Run } from './blocks';
 import { PdfWriter } from './writer';
 
-/** A record in a language, and what its paper says of itself. */
+/** A record to print in a language, with metadata. */
 export interface Printed {
   /** The name of its type. */
   resource: string;
   record: RecordLike;
   locale: Locale;
   author: string;
-  /** Its logo stands above its title, other pictures below its texts. */
+  /** The logo is placed above the title, other pictures below the texts. */
   pictures: { bytes: Uint8Array; description: string; isLogo: boolean }[];
-  /** The day on which it says so. */
+  /** The day of printing. */
   day: string;
-  /** Where it stands on the web; null where nobody knows. */
+  /** Its public address; null if unknown. */
   address: string | null;
 }
 
-/** What the foot of a page says. */
+/** The words of the footer. */
 export const footers = {
   de: { date: 'Stand:', page: (page: number, of: number) => `Seite ${page} von ${of}` },
   fr: { date: 'État au', page: (page: number, of: number) => `Page ${page} sur ${of}` },
@@ -34,10 +34,13 @@ export const footers = {
 
 const boxes = { logo: [160, 80], picture: [320, 220] } as const;
 
-/** The list for visitors that records of a type stand in: its static pages and its papers say the same. */
+/** The embed of a type: its static pages and PDFs show the same. */
 export const embedOf = (resource: string) => listEmbeds.find((embed) => embed.resource === resource) as Embed;
 
-/** A record on paper, in a language: what the public reads of it. Out: the document as a stream. */
+/**
+ * Writes a record's public content as a PDF.
+ * @returns the document as a stream
+ */
 export function writePaper(printed: Printed): PDFDocument {
   const { resource, record, locale, author, day, address } = printed;
   const { date, page } = footers[locale];
@@ -98,7 +101,7 @@ function write(writer: PdfWriter, title: string, { resource, record, locale, pic
 
 const plain = (line: Line) => (typeof line === 'string' ? line : `${line.before ?? ''}${line.text}`);
 
-/** Lines one below the other, the first one bold; what leads somewhere on the web or to a person is a link. */
+/** Joins lines, the first in bold; web addresses and contact details become links. */
 function inLines(lines: readonly Line[]): Run[] {
   return lines.flatMap((line, index): Run[] => {
     const end = index < lines.length - 1 ? '\n' : '';

@@ -20,17 +20,17 @@ import { createQueue } from '../http/queue';
 import { embedOf, type Printed } from './paper';
 import { printInWorker } from './printInWorker';
 
-/** However many print, two threads write, and so many wait for them. */
+/** At most two documents are written at once; further ones wait. */
 const inTurn = createQueue({
   parallel: 2,
   longest: 100,
   busy: 'Im Moment werden sehr viele PDFs erstellt. Versuchen Sie es gleich noch einmal.',
 });
 
-/** More of them than these would make a paper larger than anybody prints. */
+/** More pictures would make a document too large to print. */
 const mostPictures = 12;
 
-/** The records of a type as PDF, in each language: public ones for everybody, drafts for editors. */
+/** PDFs of a type's records in each language: public ones for everybody, drafts for editors. */
 export const paperRoutes =
   (type: ContentType) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -52,11 +52,11 @@ export const paperRoutes =
         const author = app.config.productName;
         const day = swissDay.format(new Date());
         const address = addressOf(app, type, record, id, locale as Locale);
-        // All that it is made of: who prints the same again gets what has been written.
+        // Everything the document depends on, so that it is only written once.
         const key = cacheKey(type.name, 'pdf', { locale, author, day, address, body: found.body });
         const name = textOf(record, type.titleField, locale as Locale);
         if (isUnchanged(request, key)) return reply.header('etag', entityTag(key)).code(304).send();
-        // Kept also where nothing comes of it (no byte): to try again and again what is too much would hold up others.
+        // Failures are cached as empty answers, so that repeated attempts don't delay others.
         const { identity } = await app.lists.obtain(key, 0, () =>
           inTurn(async () => {
             const pictures = await readPictures(app, type, record, locale as Locale);
@@ -79,7 +79,7 @@ export const paperRoutes =
 const tooMuch = () =>
   new HttpProblem(422, 'Dieser Eintrag ist zu umfangreich für ein PDF. Kürzen Sie bitte seine Texte.');
 
-/** Its page for visitors, or the website that they come from. */
+/** The record's public page, or else the website. */
 function addressOf(
   { config }: FastifyInstance,
   { name }: ContentType,
@@ -91,7 +91,7 @@ function addressOf(
   return config.websiteUrl ?? config.publicUrl;
 }
 
-/** Its pictures as paper knows them, small enough for it; those that are none are left out. */
+/** The record's pictures, scaled for print; unreadable ones are left out. */
 async function readPictures(
   app: FastifyInstance,
   { fields, publicFields }: ContentType,

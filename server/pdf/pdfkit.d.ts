@@ -1,15 +1,15 @@
-/** What we use of pdfkit: its own types know nothing of structure for screen readers. */
+/** The parts of pdfkit we use; its own types lack the structure for screen readers. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
   export interface TextOptions {
-    /** How wide what leads somewhere is; otherwise it is measured. */
+    /** The width of a link; measured by default. */
     textWidth?: number;
     link?: string | null;
     underline?: boolean;
     lineBreak?: boolean;
   }
-  /** An element of the structure that programs read. A function writes what belongs to it on the page. */
+  /** An element of the document structure for screen readers. A function writes its content on the page. */
   export interface StructureElement {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;
@@ -34,7 +34,7 @@ declare module 'pdfkit' {
     y: number;
     page: { width: number; height: number };
     addPage(): this;
-    /** Pages that wait for what is written on them at the end. */
+    /** Pages kept until footers are written at the end. */
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): void;
     font(file: string): this;

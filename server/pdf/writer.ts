@@ -4,39 +4,39 @@ import { ascentOf, fonts } from './fonts';
 import { linesOf, type Line, type Piece } from './lines';
 
 const margin = 56;
-/** The foot of a page stands within its margin. */
+/** The footer is within the margin. */
 const foot = 36;
 const size = { text: 10.5, small: 8, headings: [20, 14, 12, 11, 10.5, 10.5] } as const;
 const indent = 16;
 const gap = 6;
-/** From one line to the next, at a size of 1, and what is added to it. */
+/** The line height at a size of 1, and a fixed addition. */
 const leading = 1.257;
 const lineGap = 2;
-/** Cells that are narrower than this stand one below the other. */
+/** Cells narrower than this are stacked. */
 const narrowest = 48;
 
 interface About {
   title: string;
   author: string;
-  /** In which language it is. */
+  /** The language tag. */
   lang: string;
-  /** What stands at the foot of each page. */
+  /** The footer of each page. */
   footer: { date: string; address: string | null; page: (page: number, of: number) => string };
 }
 
 interface Look {
   left?: number;
   width?: number;
-  /** The size of its letters. */
+  /** The font size. */
   height?: number;
-  /** Stands on one page, if it fits there. */
+  /** Kept on one page if it fits. */
   isWhole?: boolean;
 }
 
 /**
- * Writes a document for print and for screen readers, from top to bottom: real text, links, headings, lists and tables
- * in its structure. Lines and pages are broken here and not by pdfkit, which counts a line again where a page ends
- * within it. Computes as long as the document is: a thread does that (worker.ts).
+ * Writes a document for print and screen readers from top to bottom: real text, with links, headings, lists and tables
+ * in its structure. Breaks lines and pages itself, because pdfkit counts a line twice where a page ends within it.
+ * CPU-bound, so it runs in a worker (worker.ts).
  */
 export class PdfWriter {
   readonly document: PDFDocument;
@@ -96,13 +96,13 @@ export class PdfWriter {
     }
   }
 
-  /** Lines that belong together, as of an address. */
+  /** Lines to keep together, such as an address. */
   together(runs: readonly Run[]): void {
     this.put(this.root, 'P', runs, { isWhole: true });
     this.document.y += gap;
   }
 
-  /** Lines of a label, with its colon, and what it says. */
+  /** Labels with their values. */
   facts(facts: readonly (readonly [label: string, text: string])[]): void {
     this.document.y += gap;
     for (const [label, text] of facts) {
@@ -118,7 +118,7 @@ export class PdfWriter {
       height,
       this.width - left,
     );
-    // With two lines of what it stands above.
+    // Kept together with two lines of the text that follows.
     this.keepTogether(before + lines.length * lineHeight(height) + 2 * lineHeight(size.text));
     this.document.y += before;
     this.write(parent, `H${level}`, lines, height, left);
@@ -140,7 +140,7 @@ export class PdfWriter {
       this.document.y = y;
       const body = this.add(entry, this.document.struct('LBody'));
       this.blocks(item, body, left + Math.max(indent, labelled + gap / 2), above);
-      // An item without a word takes a line all the same.
+      // An empty item still takes a line.
       if (item.length === 0) this.document.y = y + lineHeight(size.text);
       body.end();
       entry.end();
@@ -148,7 +148,7 @@ export class PdfWriter {
     list.end();
   }
 
-  /** Cells beside each other; a row that is higher than a page one below the other, so that nothing of it is lost. */
+  /** Cells side by side; a row that is higher than a page is stacked, so that nothing is lost. */
   private table({ rows }: Extract<Block, { kind: 'table' }>, parent: Element, left: number): void {
     const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 1);
     const width = (this.width - left) / columns;
@@ -175,7 +175,10 @@ export class PdfWriter {
     table.end();
   }
 
-  /** One element of words, each as it looks. Out: how wide its widest line is. */
+  /**
+   * Writes an element of text.
+   * @returns the width of its widest line
+   */
   private put(parent: Element, type: string, runs: readonly Run[], look: Look = {}): number {
     const { left = 0, height = size.text, width = this.width - left, isWhole = false } = look;
     const lines = this.lay(runs, height, width);
@@ -197,7 +200,7 @@ export class PdfWriter {
     return width;
   }
 
-  /** Lines one below the other, over as many pages as they need; those that lead somewhere are links. */
+  /** Writes lines, over several pages if necessary. */
   private write(parent: Element, type: string, lines: readonly Line[], height: number, left: number): void {
     if (lines.length === 0) return;
     const element = this.add(parent, this.document.struct(type));
@@ -228,7 +231,7 @@ export class PdfWriter {
   }
 
   private show({ text, font, width, run }: Piece, x: number, y: number, height: number): void {
-    // All letters of a line stand on one base, whichever font they are of.
+    // Aligns all fonts to one baseline.
     const top = y + (ascentOf(fonts.regular) - ascentOf(font)) * height;
     this.document.font(font).fontSize(height).fillColor('black');
     this.document.text(text, x, top, {
@@ -245,7 +248,7 @@ export class PdfWriter {
   }
 
   private keepTogether(height: number): void {
-    // What is higher than a page begins where it stands.
+    // Anything higher than a page starts where it is.
     if (this.document.y + height > this.bottom && this.document.y > margin) this.document.addPage();
   }
 
@@ -257,7 +260,7 @@ export class PdfWriter {
     return this.document.page.height - margin;
   }
 
-  /** What stands at the foot of each page is no part of what it says. */
+  /** Footers are artifacts, not part of the content. */
   private writeFeet(): void {
     const { title, footer } = this.about;
     const { count } = this.document.bufferedPageRange();

@@ -10,26 +10,26 @@ interface RegisteredRoute {
   method: string;
   url: string;
   access?: AccessRule;
-  /** `FastifyContextConfig` of plugins/crossSite.ts says what it means. */
+  /** See `FastifyContextConfig` in plugins/crossSite.ts. */
   fromOtherSites?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route: a named rule of domain/access.ts. Every route of the API names one. */
+    /** Who may call the route: a rule of domain/access.ts. Required for every API route. */
     access?: AccessRule;
-    /** The route does not ask who calls, and works without the database. */
+    /** The route does not read the session and works without the database. */
     withoutSession?: boolean;
   }
   interface FastifyInstance {
-    /** Every route there is. */
+    /** All registered routes. */
     routes: RegisteredRoute[];
   }
 }
 
 /**
- * Enforces each route's access rule before its body is read: 401 without a session, 403 with one. A route
- * of the API without a rule cannot be registered.
+ * Enforces the access rule of each route before the body is read: 401 without a session, 403 with one. API routes
+ * without a rule cannot be registered.
  */
 export const access = plugin(async (app: FastifyInstance) => {
   const routes: RegisteredRoute[] = [];
@@ -50,8 +50,7 @@ export const access = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.routeOptions.config.access) return;
-    // What somebody sees depends on who it is, and is asked for again each time; what is asked for everybody is for
-    // everybody to keep.
+    // Answers depend on the user and must be revalidated; those in the public view may be cached by everybody.
     const isRead = request.method === 'GET' && reply.statusCode < 400;
     if (!reply.hasHeader('cache-control'))
       void reply.header('cache-control', isRead ? whoMayKeep(request) : 'private, no-cache');
@@ -59,10 +58,10 @@ export const access = plugin(async (app: FastifyInstance) => {
   });
 });
 
-/** What anybody may keep does not depend on who asks. */
+/** Publicly cacheable answers don't depend on the user. */
 const isForAll = (reply: FastifyReply) => String(reply.getHeader('cache-control')).startsWith('public');
 
-/** The methods that an address answers, whatever stands for its parameters: for 405. */
+/** The methods that an address supports, for 405. */
 export function methodsFor(routes: readonly RegisteredRoute[], path: string): string[] {
   const found = routes.filter(({ url }) => !url.includes('*') && patternOf(url).test(path)).map(({ method }) => method);
   return [...new Set(found)].sort();

@@ -13,10 +13,7 @@ const logoTypes: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/**
- * What browsers heed on pages alone. On the thirty scripts of a first visit it would weigh as much as the list it
- * shows.
- */
+/** Headers that only matter for pages. On the thirty scripts of a first visit they would weigh as much as a list. */
 const pagesOnly = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -29,13 +26,10 @@ const pagesOnly = [
   'x-xss-protection',
 ];
 
-/**
- * Nobody asks again, or for a part, of what never changes and comes compressed; nor is our script a secret of this
- * site.
- */
+/** Hashed assets: no ETag, no ranges, readable from any site. */
 const needless = ['etag', 'last-modified', 'accept-ranges', 'cross-origin-resource-policy'];
 
-/** What the pages for the public may do: run our own script and style, and call our API; nobody frames them. */
+/** The content security policy of public pages: own scripts, styles and API only, no framing. */
 const publicPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,8 +42,8 @@ const publicPolicy = [
 ].join('; ');
 
 /**
- * Serves the built browser part. Files in assets/ carry a hash in their name and never change; all others are asked for
- * again.
+ * Serves the built browser application. Files in assets/ have a hash in their name and never change; all others are
+ * revalidated.
  */
 export const browser = plugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   serveLogo(app);
@@ -65,12 +59,12 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(js|css)(\.(br|gz))?$/.test(file)) for (const name of pagesOnly) void reply.removeHeader(name);
       if (isHashed) for (const name of needless) void reply.removeHeader(name);
-      // Pages of others load what we embed in them as modules, which needs our leave.
+      // Other sites load these as modules, which requires CORS.
       if (isEmbedded) void reply.header('access-control-allow-origin', '*');
     },
   });
   serveIcon(app, folder);
-  // What the link of a mail opens, without the back office. Its address is the secret: it is told to nobody.
+  // The pages that mails link to, without the back office. Their address is a secret and must not leak.
   for (const address of publicPages.flatMap((page) => [`${page}:code`, `${page}:code/:locale`]))
     app.get(address, async (_request, reply) =>
       reply
@@ -83,12 +77,12 @@ export const browser = plugin(async (app: FastifyInstance, { folder }: { folder:
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether there is a built browser part. */
+    /** Whether the built browser application exists. */
     hasPages: boolean;
   }
 }
 
-/** Whether the app's page answers this address: the pages have addresses of their own, which only the browser knows. */
+/** Whether to answer with the application's page: its routes are only known in the browser. */
 export function isPage(request: FastifyRequest): boolean {
   const { method, url, headers, server } = request;
   if (!server.hasPages || (method !== 'GET' && method !== 'HEAD') || /^\/(api|assets|compat)\//.test(url)) return false;
@@ -96,7 +90,7 @@ export function isPage(request: FastifyRequest): boolean {
   return !(url.split('?')[0] ?? '').split('/').at(-1)?.includes('.');
 }
 
-/** Browsers ask for this name where a page names no icon, as pages within frames and those of single entries do. */
+/** Browsers request this path if a page names no icon, e.g. in frames. */
 function serveIcon(app: FastifyInstance, folder: string): void {
   const assets = path.join(folder, 'assets');
   const file = existsSync(assets) && readdirSync(assets).find((name) => /^favicon-.*\.svg$/.test(name));
@@ -115,7 +109,7 @@ function serveLogo(app: FastifyInstance): void {
     reply
       .type(logoTypes[path.extname(address)] ?? 'application/octet-stream')
       .header('cache-control', 'no-cache')
-      // An SVG may hold script: as a picture it never runs, and opened by itself it must not either.
+      // An SVG can contain scripts, which must not run even if it is opened directly.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(createReadStream(logo.file)),
   );

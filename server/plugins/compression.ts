@@ -5,7 +5,7 @@ import { acceptsGzip, addVary, gzipped } from '../http/gzipped';
 const smallest = 1_024;
 const compressible = /^(application\/(problem\+|geo\+)?json|text\/|image\/svg\+xml)/;
 
-/** Compresses answers that are texts. */
+/** Compresses texts. */
 export const compression = plugin(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;

@@ -6,10 +6,7 @@ import { methodsFor } from './access';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Forms on pages of other sites may send this: as JSON and as a stranger, whoever is signed in. Goes with
-     * `withoutSession`.
-     */
+    /** Accepts requests from other sites' pages, as JSON and without a session. Requires `withoutSession`. */
     fromOtherSites?: boolean;
   }
 }
@@ -17,9 +14,9 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What pages of other sites may do with us: read what is public, send what strangers may send (`fromOtherSites`), and
- * write nothing else. The session cookie is SameSite=Lax; this is the second lock, and the one for neighbouring hosts
- * of the same site.
+ * What pages of other sites may do: read public data and use routes marked `fromOtherSites`, but write nothing else.
+ * The session cookie is SameSite=Lax; this is a second line of defence, also against neighbouring hosts of the same
+ * site.
  */
 export const crossSite = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', ({ url, config }) => {
@@ -31,7 +28,7 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
       throw HttpProblem.forbidden('Diese Anfrage kommt von einer fremden Website und wird nicht ausgeführt.');
     }
   });
-  // `*` never goes together with cookies: a browser would withhold the answer to a request that carried them.
+  // `*` excludes cookies: browsers withhold the answer to a request with credentials.
   app.addHook('onSend', async (request, reply) => {
     const isOpen = reading.has(request.method) || request.routeOptions.config.fromOtherSites;
     if (!request.url.startsWith('/api/') || !isOpen || request.viewer !== null) return;
@@ -58,7 +55,7 @@ export const crossSite = plugin(async (app: FastifyInstance) => {
   );
 });
 
-/** Whether a page of another origin sent this. A program that is no browser says nothing about where it comes from. */
+/** Whether a page of another origin sent the request. Programs other than browsers send none of these headers. */
 function isForeign(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -20,16 +20,14 @@ const problem = z.object({
 
 const isZod = (value: unknown): value is z.ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/**
- * A schema as OpenAPI knows it; what is none of zod's stays as it is. `io` is the side of a transform that clients see.
- */
+/** Converts a zod schema to JSON schema. `io` selects the side of a transform. */
 function toJsonSchema(schema: unknown, io: 'input' | 'output'): unknown {
   if (!isZod(schema)) return schema;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
 }
 
-/** Of writes that happen once, however often they are sent (plugins/idempotency.ts). */
+/** For idempotent writes (plugins/idempotency.ts). */
 const onceHeaders = {
   type: 'object',
   properties: {
@@ -65,7 +63,10 @@ function convert(schema: Record<string, unknown>, rule: AccessRule | undefined, 
   };
 }
 
-/** The API's description at /api/documentation(.json), made from the routes' schemas. Registered before them. */
+/**
+ * The OpenAPI description at /api/documentation(.json), generated from the routes' schemas. Must be registered before
+ * the routes.
+ */
 export const documentation = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -91,7 +92,7 @@ export const documentation = plugin(async (app: FastifyInstance) => {
     [`${place}/json`]: json,
     [`${place}/yaml`]: yaml,
   };
-  // In place of swagger-ui's own handlers, which write the description anew for each request.
+  // Replaces the handlers of swagger-ui, which generate the description for each request.
   app.addHook('onRoute', (route) => {
     route.handler = answers[route.url] ?? route.handler;
   });
@@ -103,8 +104,8 @@ export const documentation = plugin(async (app: FastifyInstance) => {
 });
 
 /**
- * Answers with a text that is the same until the server ends: made and compressed when it is first asked for. It is
- * large, and to write it takes as long as a hundred other requests.
+ * Answers with a text that never changes, generated and compressed on the first request. Generating this large text
+ * takes as long as a hundred other requests.
  */
 function kept(type: string, write: () => string) {
   const make = async () => {

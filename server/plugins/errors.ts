@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../http/databaseProblem';
 import { HttpProblem } from '../http/problems';
 
-/** What must not stay on an answer when the route fails after it has set it. */
+/** Headers set by a route that must not remain on an error answer. */
 const ofTheRoute = [
   'cache-control',
   'content-disposition',
@@ -14,9 +14,7 @@ const ofTheRoute = [
   'last-modified',
 ];
 
-/**
- * Answers every error as a problem. What nobody expected is logged and says nothing about itself.
- */
+/** Answers errors as problems. Unexpected ones are logged and reveal nothing. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500) request.log[problem.status === 503 ? 'warn' : 'error']({ err: error }, problem.message);
@@ -32,7 +30,7 @@ export function sendProblem(reply: FastifyReply, problem: HttpProblem): FastifyR
     .send(JSON.stringify(problem.toBody()));
 }
 
-/** Any error as the answer it gets. */
+/** The answer to an error. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof InvalidParameter) return HttpProblem.badRequest(error.message);
@@ -47,7 +45,7 @@ const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Die angegebene Länge der Anfrage stimmt nicht.',
 };
 
-/** What Fastify, its plugins and Node find wrong with a request. */
+/** Errors of Fastify, its plugins and Node about a request. */
 function clientProblem(error: FastifyError, status: number): HttpProblem {
   if (status === 404) return HttpProblem.notFound('Diese Adresse gibt es nicht.');
   if (status === 413) return HttpProblem.tooLarge();

@@ -4,17 +4,17 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether nothing can be written at the moment, as far as one can tell without writing. */
+    /** Whether the disk is full, as far as can be told without writing. */
     isDiskFull: () => Promise<boolean>;
   }
 }
 
-/** So little is no room, in bytes. */
+/** Less free space than this counts as full, in bytes. */
 const least = 20_000_000;
-/** So long after a write that found no room it is taken for full, in milliseconds: the database may be elsewhere. */
+/** How long the disk counts as full after a failed write, in milliseconds: the database may be on another machine. */
 const remembered = 60_000;
 
-/** Remembers when a write found no room, for whoever watches the server. */
+/** Remembers failed writes for monitoring. */
 export const fullDisk = plugin(async (app: FastifyInstance) => {
   let seenAt = Number.NEGATIVE_INFINITY;
   app.addHook('onResponse', async ({ method }, { statusCode }) => {

@@ -7,22 +7,22 @@ import type { RequestTransaction } from '../idempotency/requestTransaction';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes no `Idempotency-Key`: it writes nothing, or its answer must not be kept. */
+    /** The route ignores `Idempotency-Key`: it writes nothing, or its answer must not be stored. */
     repeats?: boolean;
   }
   interface FastifyRequest {
-    /** What is to happen once, and the transaction it happens in. */
+    /** The idempotent request with its transaction. */
     once: (Once & { transaction: RequestTransaction }) | null;
   }
 }
 
 const writing = new Set(['POST', 'PUT', 'DELETE']);
-/** The headers that belong to an answer; all others are made anew. */
+/** The headers stored with an answer; others are generated anew. */
 const ofTheAnswer = ['content-type', 'etag', 'location'];
 
 /**
- * Writes with an `Idempotency-Key` happen once: who sends the same again within a day, since the answer got lost, gets
- * the first answer (docs/decisions/idempotency.md). The answer is kept in the transaction of the write.
+ * Makes writes with an `Idempotency-Key` happen once: a repeated request within a day, e.g. after a lost answer, gets
+ * the first answer (docs/decisions/idempotency.md). The answer is stored in the transaction of the write.
  */
 export const idempotency = plugin(async (app: FastifyInstance) => {
   app.decorateRequest('once', null);
@@ -49,8 +49,8 @@ export const idempotency = plugin(async (app: FastifyInstance) => {
 });
 
 /**
- * Out: undefined where the answer was given already. Errors: 400 for a key that is none, 422 for one that was used for
- * something else.
+ * @returns undefined if a stored answer was sent
+ * @throws 400 for an invalid key, 422 for one used for another request
  */
 async function begin(
   request: FastifyRequest,
@@ -60,7 +60,7 @@ async function begin(
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw HttpProblem.badRequest('Der Kopf «Idempotency-Key» ist ungültig: 1 bis 200 Zeichen ohne Leerzeichen.');
   const { database } = request.server;
-  // Keys of strangers count for where they come from, so that nobody gets in the way of somebody else's.
+  // Keys of visitors are scoped by network, so that they cannot interfere with others.
   const scope = request.viewer ? `account ${request.viewer.id}` : `network ${networkOf(request.ip)}`;
   const once = identify(key, scope, request);
   const transaction = await database.share();
@@ -84,7 +84,7 @@ async function begin(
   }
 }
 
-/** What was refused may be tried again; what it counted (wrong guesses) stays. */
+/** Failed requests may be repeated, while their effects on counters (wrong guesses) stay. */
 async function settle({ server }: FastifyRequest, reply: FastifyReply, once: Once, payload: unknown): Promise<void> {
   const { db } = server.database;
   if (reply.statusCode >= 400 || typeof payload !== 'string') return disclaim(db, once);

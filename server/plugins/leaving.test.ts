@@ -9,7 +9,7 @@ it('a server that stops answers what is under way, and its connection is not use
   await app.register(leaving);
   let finish: ((text: string) => void) | undefined;
   app.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
-  // The answer is ready once the server has begun to stop.
+  // The answer is ready after the server has begun to stop.
   app.addHook('preClose', async () => finish?.('done'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

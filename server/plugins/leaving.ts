@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /**
- * A server that stops ends what it has begun, and says with each answer that its connection ends too: a proxy keeps
- * connections, and would send the next request to where nobody serves any more.
+ * During a shutdown, completes running requests and closes connections with each answer: a proxy would otherwise send
+ * its next request to a server that is gone.
  */
 export const leaving = plugin(async (app: FastifyInstance) => {
   let isLeaving = false;

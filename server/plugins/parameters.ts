@@ -6,26 +6,22 @@ import { refuseUnknown } from '../../domain/lists/listRequest';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Links to it stand in mails and on pages of others, which add parameters of their own: the answer is the same
-     * whatever they say.
-     */
+    /** Mails and other sites link to the route and may add their own parameters, which are ignored. */
     isLinked?: boolean;
-    /** What the route may be asked, as its schema describes it. */
+    /** The parameters described by the route's schema. */
     parameters?: readonly string[];
   }
 }
 
 /**
- * Every route of the API refuses a parameter that its schema does not describe, by its name and before anything is read
- * or written:
- * what is answered would not be what was asked for. After the access rule, which takes out for whom is asked.
+ * Refuses parameters that a route's schema does not describe, before anything is read or written, because ignoring them
+ * would answer another request. Runs after the access rule, which removes `audience`.
  */
 export const parameters = plugin(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(`${apiBase}/`) || route.config?.isLinked) return;
     const { shape = {} } = (route.schema?.querystring ?? {}) as { shape?: object };
-    // Routes share their configuration.
+    // Routes share configuration objects.
     route.config = { ...route.config, parameters: Object.keys(shape).map(parameterName) };
   });
   app.addHook('onRequest', async (request) => {

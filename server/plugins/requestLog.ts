@@ -3,9 +3,8 @@ import plugin from 'fastify-plugin';
 import type { Config } from '../config';
 
 /**
- * How the server logs: JSON lines. Nothing of a request but its path is ever written: headers hold cookies, queries
- * hold what people search for, bodies hold passwords. Errors of the database carry values in their details, so only
- * their code and sentence are kept.
+ * Logging as JSON lines. Of a request only its path is logged: headers contain cookies, queries search terms, bodies
+ * passwords. Database errors contain values in their details, so only code and message are kept.
  */
 export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
   return {
@@ -16,11 +15,11 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logge
   };
 }
 
-/** What opens a personal link is as good as a password. */
+/** Codes of personal links are as secret as passwords. */
 const withoutCodes = (path: string) =>
   path.replace(/(\/contacts\/verify\/|\/confirm-opt-in\/|\/newsletter\/confirm\/|\/password\/reset\/).+/, '$1…');
 
-/** One line for each request, when it is answered. */
+/** One line per request, when it is answered. */
 export const requestLog = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     const isRoutine = request.routeOptions.config.withoutSession || !request.routeOptions.config.access;

@@ -5,18 +5,16 @@ import { apiBase } from '../../domain/http';
 import { tileOrigin } from '../config';
 import { isSecure } from '../accounts/sessionPlugin';
 
-/** Where videos play: the hosts that set no cookies before a video is played. */
+/** Video hosts that set no cookies before playback. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * What answers that are no pages say: nothing in them runs, whoever opens or frames them. A page's fifteen headers
- * would weigh as much as the twenty short answers of a first visit. Files say more (files/routes.ts).
+ * The policy of API answers: nothing runs, whoever opens or frames them. The fifteen headers of a page would weigh as
+ * much as the twenty short answers of a first visit. Files have their own (files/routes.ts).
  */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * What a browser is told not to do with our answers: no inline script, no foreign frame around us, no guessed types.
- */
+/** Security headers: no inline scripts, no framing by other sites, no type sniffing. */
 export const securityHeaders = plugin(async (app: FastifyInstance) => {
   const logo = app.config.themeLogo;
   const tiles = tileOrigin(app.config);
@@ -43,9 +41,9 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
         frameAncestors: ["'self'"],
       },
     },
-    // The video hosts play only where they see which site embeds them.
+    // Video hosts only play if they see the embedding site.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Over plain http it would be ignored at best.
+    // Ignored over plain http; set below for https.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {

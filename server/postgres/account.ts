@@ -4,7 +4,7 @@ import { chmod, lstat, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A system account that PostgreSQL runs as. Undefined stands for our own. */
+/** The system account that runs PostgreSQL; undefined: the current one. */
 export interface Account {
   name: string;
   uid: number;
@@ -15,8 +15,8 @@ export interface Account {
 const UNPRIVILEGED = ['postgres', 'nobody', 'daemon', 'bin'];
 
 /**
- * The account to run PostgreSQL as. PostgreSQL refuses to run as root, so root gives way to an existing account: the
- * owner of the cluster, else the owner of the data folder, else an unprivileged one.
+ * Chooses the account for PostgreSQL, which refuses to run as root: the owner of the cluster, otherwise of the data
+ * folder, otherwise an unprivileged one.
  */
 export function chooseAccount(dataDir: string, cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -39,7 +39,10 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
-/** Gives an existing folder to the account, closed to all others, as PostgreSQL demands. Throws a sentence. */
+/**
+ * Makes an existing folder accessible to the account only, as PostgreSQL requires.
+ * @throws with a message for the operator
+ */
 export async function claimFolder(folder: string, account?: Account): Promise<void> {
   const { uid } = await stat(folder);
   if (uid !== (account?.uid ?? process.getuid?.())) {
@@ -47,7 +50,7 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
       throw new Error(
         `${folder} belongs to user number ${uid}, not to ${process.getuid?.()}: start as that user or choose another DATA_DIR.`,
       );
-    // A link could lead root into giving away the system's own folders.
+    // A symbolic link could make root give away system folders.
     if (!(await lstat(folder)).isDirectory())
       throw new Error(
         `${folder} leads to a folder that does not belong to account ${account.name}: correct its owner.`,
@@ -58,8 +61,8 @@ export async function claimFolder(folder: string, account?: Account): Promise<vo
 }
 
 /**
- * Spawn options for PostgreSQL's programs: as the account, from a folder that everybody may be in, with nothing of our
- * environment that could change what they do (PGPORT, LC_ALL) or that they should not see.
+ * Spawn options for PostgreSQL's programs: the account, a folder accessible to everybody, and no environment that could
+ * affect them (PGPORT, LC_ALL) or leak secrets.
  */
 export function runAs(account?: Account): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
   const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env;
@@ -67,11 +70,11 @@ export function runAs(account?: Account): { uid?: number; gid?: number; cwd: str
 }
 
 /**
- * Hands a folder to a program that `use` starts: `use` gets a name for the folder and descriptors to pass on from
- * number 3.
+ * Makes a folder accessible to a program that `use` starts; `use` receives a name for the folder and descriptors to
+ * pass on from number 3.
  *
- * The account that root gives way to often cannot enter the folders above, such as /root. The data still has to stay
- * where DATA_DIR says. So on Linux the program inherits the opened folder and finds it as /proc/self/fd/3.
+ * Root's replacement account often cannot enter parent folders such as /root, yet the data must stay in DATA_DIR. So on
+ * Linux the program inherits the opened folder and finds it as /proc/self/fd/3.
  */
 export async function lendFolder<T>(
   folder: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findPackage, completePackage, copyPackage, programsOf } from './binaries';
 
-// Each copies 60 MB.
+// Each test copies 60 MB.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let folder: string;
@@ -21,7 +21,7 @@ async function linksOf(packageDir: string): Promise<string[]> {
 }
 
 test('a package installed with --ignore-scripts is completed, and again without harm', async () => {
-  // As it comes out of the archive: no links, here even without the right to execute.
+  // As unpacked from the archive: without links, here even without execute permission.
   await cp(installed, folder, {
     recursive: true,
     mode: 0,

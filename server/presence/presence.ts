@@ -5,7 +5,7 @@ import type { Tables } from '../tables';
 
 const isThere = sql<boolean>`seen_at > now() - make_interval(secs => ${presenceLasts / 1000})`;
 
-/** Notes that somebody is on a record. Out: who else is. One statement. */
+/** Stores that an editor is on a record and returns who else is. One statement. */
 export async function enter(
   db: Kysely<Tables>,
   resource: string,
@@ -24,7 +24,7 @@ export async function enter(
   return rows.map(({ since, ...person }) => ({ ...person, since: since.toISOString() }));
 }
 
-/** Notes that somebody has left a record. */
+/** Stores that an editor has left a record. */
 export async function leave(
   db: Kysely<Tables>,
   resource: string,
@@ -39,7 +39,7 @@ export async function leave(
     .execute();
 }
 
-/** Who else is where, of a resource: by record. */
+/** Who else is on which records of a resource. */
 export async function listPresent(
   db: Kysely<Tables>,
   resource: string,

@@ -15,14 +15,14 @@ const place = z.object(
   {
     resource: z.string(unknown).check(z.refine((name) => resources.includes(name), unknown)),
     id: recordId,
-    /** The page closes. */
+    /** The page is being closed. */
     leaves: z.prefault(z.boolean('Hier wird Ja oder Nein erwartet.'), false),
   },
   'Hier wird ein Objekt erwartet.',
 );
 const tags = ['Anwesenheit'];
 
-/** Pages say where their editors are, and hear who else is there. */
+/** Open pages report which record their editor is on and learn who else is there. */
 export async function presenceRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.database;
 

@@ -5,8 +5,11 @@ import { HttpProblem } from '../http/problems';
 export type PublicRecord = Record<string, unknown> & { id: number; updatedAt?: string };
 
 /**
- * What the API answers a stranger: pages for the public are made of nothing else, so that they cannot show what it does
- * not. In: an address below `/api/v1/`. Out: the data; null where the API has none for strangers. Errors: 503 where the database is away, and one for every other refusal.
+ * Requests an address of the API in the public view. Public pages use nothing else, so they cannot show anything the
+ * API hides.
+ * @param address below `/api/v1/`
+ * @returns the data, or null if it is not public
+ * @throws 503 if the database is unavailable, and an error for any other failure
  */
 export async function askPublicly<Data>(reply: FastifyReply, address: string): Promise<Data | null> {
   const url = `${apiBase}/${address}${address.includes('?') ? '&' : '?'}${audience.parameter}=${audience.visitors}`;

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build has made of the public lists. Addresses have a hash in their names. */
+/** The build output of the public lists. Addresses contain hashes. */
 export interface BuiltEmbeds {
-  /** The module that exports `mount`, for scripts on pages of others. */
+  /** The module that exports `mount`, for scripts on other sites. */
   module: string;
   frame: string;
   style: string;
-  /** The text of the script that such a page runs, without what the server says before it. */
+  /** The script for host pages, which the server completes with its parameters. */
   loader: string;
 }
 
-/** Reads what has been built; null where nothing has, as in tests of the API alone. */
+/** Reads the build output; null if there is none, e.g. in tests of the API. */
 export function readBuiltEmbeds(folder: string): BuiltEmbeds | null {
   const file = path.join(folder, 'manifest.json');
   if (!existsSync(file)) return null;

@@ -6,23 +6,23 @@ import { embedLocales, forProduct, framePage, functionNameOf, saidAs, type Embed
 import { feedbackEmbed } from '../../domain/embeds/feedbackEmbed';
 import { html, type Html } from './html';
 
-/** What is embedded, as its documentation names it. */
+/** An embed as its documentation describes it. */
 interface Described {
   name: string;
   label: Words;
   product: string;
-  /** What our addresses begin with, as others see us. */
+  /** The public base address. */
   base: string;
-  /** Of a collection one is an example. */
+  /** An example id for collections. */
   collection?: number;
-  /** Beside the language. */
+  /** Options other than the language. */
   options: Html;
-  /** Where its frames are; their parameters beside the colours. */
+  /** The addresses of its frames, and their parameters other than colours. */
   frames: readonly string[];
   parameters?: Html;
 }
 
-/** How to embed something, with the address and the name of this installation filled in. */
+/** Instructions for embedding, with the address and name of this installation. */
 function pageAbout({ name, label, product, base, collection, options, frames, parameters = html`` }: Described): Html {
   const source = `<script src="${base}/embed/${name}-latest/embed-${name}-latest.js"></script>`;
   const script = `<div id="${name}"></div>\n${source}\n<script>${product}${functionNameOf(name)}('#${name}', ${collection === undefined ? '' : `${collection}, `}{ locale: 'fr' });</script>`;
@@ -41,7 +41,7 @@ function pageAbout({ name, label, product, base, collection, options, frames, pa
 `;
 }
 
-/** How to embed a list. */
+/** Instructions for embedding a list. */
 export function documentationPage(asked: Embed, product: string, base: string): Html {
   const embed = ofCollection(forProduct(asked, product), 12);
   const types = embed.filters.map((filter) => saidAs(embed, filter));
@@ -61,7 +61,7 @@ export function documentationPage(asked: Embed, product: string, base: string): 
   });
 }
 
-/** How to embed what is no list. In: its name and what it is called. */
+/** Instructions for embedding something other than a list. */
 export const simpleDocumentation = (
   { embed: name, title: label }: { embed: string; title: Words },
   product: string,

@@ -9,14 +9,14 @@ import { html, type Html } from './html';
 
 interface Installation {
   product: string;
-  /** What lies beneath outlines on maps. */
+  /** The background of maps. */
   tiles: MapTiles | null;
-  /** The pages that are told the size; null for any. */
+  /** The sites that frames report their size to; null: any. */
   parents: readonly string[] | null;
   built: BuiltEmbeds;
 }
 
-/** So many records a page without scripts lists. */
+/** The length of a list without scripts. */
 export const listedWithoutScripts = 100;
 
 const words: Record<Locale, { more: string; noScripts: string }> = {
@@ -26,8 +26,8 @@ const words: Record<Locale, { more: string; noScripts: string }> = {
 };
 
 /**
- * The page of a frame. What a browser without scripts gets to read is a list of the same records. In: one more of these
- * than it lists, where more follow, and the place of the first.
+ * The page of a frame. Without scripts it shows a plain list of the same records.
+ * @param shown one more record than listed if others follow; `from` is the offset of the first
  */
 export function frameHtml(
   embed: Embed,
@@ -49,10 +49,7 @@ export function frameHtml(
 `;
 }
 
-/**
- * The same of a form or of a question, which nobody can answer without scripts. In: its name in addresses, and what it
- * is called.
- */
+/** The frame of a form or question, which needs scripts. */
 export function formFrameHtml(
   form: { embed: string; title: Words },
   locale: Locale,

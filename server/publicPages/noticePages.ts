@@ -23,8 +23,8 @@ const words: Record<Locale, { title: string; text: string; list: (label: string)
 };
 
 /**
- * What a visitor reads whose link leads to nothing public. In: the list where there is one; the address of the style,
- * likewise.
+ * The page for a link to anything that is not public.
+ * @param list linked if given
  */
 export const gonePage = (
   locale: Locale,
@@ -38,10 +38,7 @@ ${style !== undefined && html`<link rel="stylesheet" href="${style}">`}</head>
 ${list && html`<p><a href="${framePage(list, locale)}">${words[locale].list(labelOf(list)[locale])}</a></p>`}</main></body></html>
 `;
 
-/**
- * What clients of other sites show once something was handed in: that a mail waits to be answered. In: the address of
- * the style, where there is one.
- */
+/** The page that other clients show after a submission: a confirmation mail has been sent. */
 export const handedInPage = (locale: Locale, style: string | undefined): Html => html`<!doctype html>
 <html lang="${locale}" class="own-page"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${handedIn.title[locale]}</title>

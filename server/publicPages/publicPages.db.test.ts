@@ -20,7 +20,7 @@ const hostile = '</script><script>alert(1)</script>"\'&';
 beforeAll(async () => {
   test = await createTestDatabase();
   app = await createTestApp(test.database, { browserDir: builtFolder(), env: { PUBLIC_URL: 'https://regio.example' } });
-  // Over https the cookie has the prefix that keeps neighbouring hosts from setting it.
+  // With https, the cookie has a prefix that keeps neighbouring hosts from setting it.
   cookie = (await createAccount(test.database, 'ROLE_EDITOR')).cookie.replace('session=', '__Host-session=');
   ids.open = await create({
     title: 'Seilbahn',
@@ -112,7 +112,7 @@ describe('static pages', () => {
     expect((await get(`/embed/static/projects/${ids.open}-de.html`)).body).toMatch(
       /<h1>Seilbahn<\/h1>[^]*<strong>f<\/strong>ährt &amp; fährt\.[^]*<h2>Thema<\/h2>/,
     );
-    // A word may be marked in its middle; entities are characters, written as text again.
+    // Marks can occur within a word; entities are decoded and escaped again.
     expect((await get(`/embed/static/projects/${ids.open}-de/meta.html`)).body).toContain(
       '<meta name="description" content="Sie fährt &#38; fährt.">',
     );
@@ -215,7 +215,7 @@ describe('static pages', () => {
       'contacts/person',
     );
     const official = await readData(`/embed/static/contacts/${person}-de/page.html`);
-    // As in the view: with an official employment the address is the organisation's.
+    // As in the view: with a main employment, the address is the organisation's.
     expect(official.body).toMatch(
       /Leiterin<\/p>[^]*Amt für Wald<br>Waldweg 1[^]*7000 Chur[^]*href="mailto:anna@example\.org"/,
     );
@@ -253,7 +253,7 @@ describe('static pages', () => {
     });
     expect(shown.data).toHaveProperty('datePosted');
     expect(shown.body).toContain('<dt>Bewerbungsfrist</dt><dd>01.05.2020 12:00</dd>');
-    // Its deadline is past: lists offer it no more, with scripts or without.
+    // Its deadline has passed: lists don't show it, with scripts or without.
     expect((await get('/embed/iframe/jobs-de.html')).body).not.toContain('Försterin');
   });
 

@@ -6,10 +6,7 @@ import { referenceLists, type ReferenceEntry } from '../../domain/references';
 import { listOf } from '../../domain/values/textsIn';
 import { askPublicly, type PublicRecord } from './askPublicly';
 
-/**
- * What static pages show of a record that it does not say itself, as far as it is public. Asked for only where the
- * record has such entries.
- */
+/** Reads public data that a static page shows in addition to its record, if the record refers to any. */
 export async function readExtras(reply: FastifyReply, embed: Embed, record: PublicRecord): Promise<PageExtras> {
   const { tags, people } = shownOf(embed).asks ?? {};
   const idsIn = (field: string | undefined) =>
@@ -25,7 +22,7 @@ async function contextsOfTags(reply: FastifyReply): Promise<PageExtras['contexts
   return new Map(tags.map(({ id, context }) => [id, context]));
 }
 
-/** In the order of the ids. */
+/** Keeps the order of the ids. */
 async function peopleWith(reply: FastifyReply, ids: readonly number[]): Promise<PageExtras['people']> {
   if (ids.length === 0) return noExtras.people;
   const found =

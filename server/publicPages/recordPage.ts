@@ -32,17 +32,17 @@ import type { PublicRecord } from './askPublicly';
 import { html, Html, jsonLd, summaryOf } from './html';
 import { structuredData } from './structuredData';
 
-/** A record in a language, as static pages show it. */
+/** A record in a language for a static page. */
 export interface StaticRecord {
   embed: Embed;
   record: PublicRecord;
   extras?: PageExtras;
   locale: Locale;
-  /** What our addresses begin with, as others see us. */
+  /** The public base address. */
   base: string;
 }
 
-/** As long as search engines and social networks show. */
+/** The length that search engines and social networks show. */
 const longestDescription = 255;
 
 const titleIn = ({ embed, record, locale }: StaticRecord) => titleOf(embed, record, locale);
@@ -50,7 +50,7 @@ const contentOf = ({ embed, record, locale }: StaticRecord) => {
   const { text } = shownOf(embed);
   return text === undefined ? '' : textOf(record, text, locale);
 };
-/** What it says in a few words: the beginning of its text, or of what stands in place of one. */
+/** A summary: the beginning of its text or of a substitute. */
 const summaryIn = (shown: StaticRecord) => {
   const text = contentOf(shown);
   return text === ''
@@ -58,13 +58,12 @@ const summaryIn = (shown: StaticRecord) => {
     : summaryOf(text, longestDescription);
 };
 const fieldsOf = ({ embed }: StaticRecord) => (contentTypes[embed.content] as ContentType).fields;
-/** ` lang="fr"` of what is not in the language around it. */
+/** ` lang="fr"` for text in another language than its surroundings. */
 const langOf = (lang: ContentLocale | undefined) => lang !== undefined && html` lang="${lang}"`;
-/** The same of a field. */
 const langIn = (shown: StaticRecord, field: string) =>
   langOf(shownLocale(shown.embed, shown.record, field, shown.locale));
 const titleLang = (shown: StaticRecord) => langIn(shown, shownOf(shown.embed).title);
-/** The languages its texts are in, and which of them this page shows. */
+/** The languages of its texts, and the one this page shows. */
 const localesOf = ({ embed, record }: StaticRecord) =>
   localesWithTexts(embed, (field, locale) => !isMissing(valueIn(record, field, locale)));
 const localeOf = (shown: StaticRecord): Locale =>
@@ -85,7 +84,7 @@ const imagesOf = (shown: StaticRecord) =>
           },
         ];
   });
-/** Pictures of which a record has one, such as a logo; each language may have its own. */
+/** Single pictures such as logos, which may differ by language. */
 const singlePicturesOf = (shown: StaticRecord) =>
   Object.entries(fieldsOf(shown)).flatMap(([field, { kind }]) => {
     if (kind !== 'image') return [];
@@ -101,10 +100,7 @@ const pictureOf = (shown: StaticRecord) => (imagesOf(shown)[0] ?? singlePictures
 const addressOf = (shown: StaticRecord, locale: Locale) =>
   `${shown.base}${staticPage(shown.embed, shown.record.id, locale)}`;
 
-/**
- * The content alone, for pages of others that put it into theirs. Its text is made harmless here once more, whatever
- * has been stored.
- */
+/** The content alone, for inclusion in other pages. Sanitized again, whatever is stored. */
 export function recordFragment(shown: StaticRecord): Html {
   const { embed, record, locale, extras = noExtras } = shown;
   const { parts, texts, relations, links, programs, headings } = shownOf(embed);
@@ -161,7 +157,7 @@ ${sections.map(({ heading, entries }) =>
 ${namedList(words.videos, linked('videos'))}${namedList(words.documents, documentsOf(shown, listOf(record, 'files', locale)))}${namedList(words.links, linked('links'), links && langIn(shown, 'links'))}${ways.map((line) => html`<p>${lineOf(shown, line)}</p>`)}</article>`;
 }
 
-/** What has a name, as the views show it. */
+/** Labelled facts, as in the views. */
 function factsOf(shown: StaticRecord, facts: readonly Fact[]): Html {
   const known = facts.filter(({ lines }) => lines.length > 0);
   return known.length === 0
@@ -172,7 +168,7 @@ function factsOf(shown: StaticRecord, facts: readonly Fact[]): Html {
 const linesOf = (shown: StaticRecord, lines: readonly Line[]) =>
   lines.map((line, index) => html`${index > 0 && html`<br>`}${lineOf(shown, line)}`);
 
-/** A line; what is an address in it leads there, as in the views. */
+/** A line; addresses in it become links, as in the views. */
 function lineOf(shown: StaticRecord, line: Line): Html {
   if (typeof line === 'string') {
     return html`${linksIn(line).map(({ kind, text }) => (kind === 'mail' ? linkTo(mailAddress(text) ?? '', text, text) : kind === 'web' && isSafeUrl(text) ? linkTo(text, 'Website', text) : html`${text}`))}`;
@@ -205,7 +201,7 @@ function picturesOf(shown: StaticRecord): Html {
   return html`<div class="record-view__images">${images.map(({ address, caption: { text, lang }, copyright }) => html`<figure><img src="${address}" alt="${text}"${langOf(lang)} loading="lazy">${(text !== '' || copyright !== '') && html`<figcaption>${lang ? html`<span${langOf(lang)}>${text}</span>` : text}${copyright !== '' && html` <small>© ${copyright}</small>`}</figcaption>`}</figure>`)}</div>`;
 }
 
-/** What happens when, and what it is about. */
+/** The programme of an event. */
 function programmeOf(shown: StaticRecord, program: RecordLike): Html {
   const { locale } = shown;
   const described = (part: RecordLike) =>
@@ -225,7 +221,7 @@ function namedList(title: string, items: readonly Html[], lang: Html | false = f
     : html`<section><h2>${title}</h2><ul${lang}>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
 }
 
-/** What stands in the head of a page about a record, alone for pages of others. */
+/** The metadata for a page's head, also on its own for other pages. */
 export function recordMeta(shown: StaticRecord): Html {
   const title = titleIn(shown);
   const description = summaryIn(shown);
@@ -237,8 +233,8 @@ ${image !== undefined && html`<meta property="og:image" content="${image}"><meta
 }
 
 /**
- * A whole page about a record, for search engines and for browsers without scripts, which tell by a picture that it is
- * read. `style` is the address of our style.
+ * A whole page about a record, for search engines and browsers without scripts. It reports the visit by a pixel.
+ * @param style the address of the style sheet
  */
 export function recordPage(shown: StaticRecord, style: string | undefined): Html {
   const { embed, locale } = shown;

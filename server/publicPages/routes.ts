@@ -24,10 +24,7 @@ import { sendPage } from './sendPage';
 import { recordFragment, recordMeta, recordPage } from './recordPage';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
-/**
- * What a page without scripts asks for: one more than it lists says whether more follow. In: the place of the first, as
- * its address says it.
- */
+/** The paging of lists without scripts: one more than is listed shows whether others follow. */
 function listed({ query }: FastifyRequest): { from: number; page: string } {
   const said = Number((query as Record<string, string[] | undefined>).from?.[0]);
   const from = Number.isSafeInteger(said) && said > 0 && said < 1_000_000 ? said : 0;
@@ -36,7 +33,7 @@ function listed({ query }: FastifyRequest): { from: number; page: string } {
 
 const open = { config: { access: anyone, withoutSession: true }, schema: { hide: true } } as const;
 
-/** Everything below `/embed/`, and the sitemap: pages, scripts and texts for visitors and for pages of others. */
+/** Everything below `/embed/`, and the sitemap: pages, scripts and fragments for visitors and other sites. */
 export function publicPageRoutes(app: FastifyInstance, browserDir: string): void {
   const built = readBuiltEmbeds(path.join(browserDir, 'embed'));
   const { productId, publicUrl, features, mapTiles, frameParents } = app.config;
@@ -47,7 +44,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
     return embed;
   };
 
-  /** For routes that people open: what is not there is said on a page, in the language of the address. */
+  /** For routes opened by people: 404 becomes a page in the language of the address. */
   const forPeople = {
     ...open,
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -103,7 +100,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       if (form) return sendPage(reply, formFrameHtml(form, localeOf(locale), installation), { isIndexed: false });
       const embed = embedOf(name);
       if (embed.collection) throw notThere();
-      // Without the database the page still stands and says itself that it has no records.
+      // Without the database the page still loads and shows an error itself.
       const records = await askPublicly<PublicRecord[]>(reply, `${embed.resource}?${page}&${queryOf(embed)}`).catch(
         () => null,
       );
@@ -121,10 +118,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
       forOthers(reply)
         .type('text/javascript; charset=utf-8')
         .send(`(function(embed){${built.loader}\n})(${JSON.stringify(known)});\n`);
-    /**
-     * Everything that pages of others take of an embed. Each part is asked for when it is: what is switched off is not
-     * there.
-     */
+    /** The files that other sites load for an embed. Features are checked per request, so disabled embeds disappear. */
     const offer = (name: string, about: { more: () => object; documentation: () => Html }) => {
       const address = `/embed/${name}-latest/embed-${name}-latest`;
       const known = {
@@ -135,7 +129,7 @@ export function publicPageRoutes(app: FastifyInstance, browserDir: string): void
         style: built.style,
       };
       app.get(`${address}.js`, open, async (_request, reply) => script(reply, { ...known, ...about.more() }));
-      // Existing pages link a style of this name; ours comes with the script and stays inside it.
+      // Existing pages link a style sheet of this name; ours is part of the script and scoped to it.
       app.get(`${address}.css`, open, async (_request, reply) =>
         forOthers(reply).type('text/css; charset=utf-8').send('/* The script brings its own style. */\n'),
       );

@@ -5,8 +5,8 @@ import { cacheForAMinute } from '../http/caching';
 import type { Html } from './html';
 
 /**
- * What public pages may do: run our script and style, show our pictures and, where they are asked to, videos; any page
- * may frame them. Drawings bring styles of their own, which were made harmless when they were stored.
+ * The content security policy of public pages: our scripts, styles and pictures, and videos on request; any site may
+ * frame them. Inline styles are allowed for drawings, which were sanitized when stored.
  */
 const policy = (tiles: string | null) =>
   [
@@ -22,9 +22,7 @@ const policy = (tiles: string | null) =>
     'frame-ancestors *',
   ].join('; ');
 
-/**
- * Sends a page that anybody may frame, and keep for a minute unless said otherwise; 304 to who has it.
- */
+/** Sends a page that any site may frame and caches may keep for a minute; 304 if unchanged. */
 export function sendPage(
   reply: FastifyReply,
   page: Html,

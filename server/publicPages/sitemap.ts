@@ -9,14 +9,14 @@ import { contents } from '../../domain/contents';
 import { snakeCase, tableOf } from '../engine/storage/naming';
 import { html, type Html } from './html';
 
-/** Ids of one file. A sitemap may have 50,000 addresses; each record has one in each language it is written in. */
+/** The range of ids in one file. A sitemap may contain 50,000 addresses, and each record has one per language. */
 const idsOfFile = 10_000;
 
-/** Records of collections stand in the sitemap of their own list. */
+/** Records of collections are in the sitemap of their own list. */
 const isOn = (app: FastifyInstance, embed: Embed) =>
   !embed.collection && app.config.features[contents[embed.content].feature];
 
-/** The list of all sitemaps. */
+/** The index of all sitemaps. */
 export async function sitemapIndex(app: FastifyInstance, base: string): Promise<Html> {
   const files: string[] = [];
   for (const embed of allEmbeds.filter((one) => isOn(app, one))) {
@@ -33,13 +33,13 @@ export async function sitemapIndex(app: FastifyInstance, base: string): Promise<
 `;
 }
 
-/** How long a text is in a language, which PostgreSQL knows without reading a long one. */
+/** The length of a text in a language, which PostgreSQL knows without reading long texts. */
 const lengthOf = (field: string, locale: Locale) =>
   locale === 'de'
     ? sql`octet_length(${sql.ref(snakeCase(field))})`
     : sql`octet_length(translations -> ${sql.lit(locale)} ->> ${sql.lit(field)})`;
 
-/** The public records of an embed whose ids are in the file's range; null where it is switched off. */
+/** The sitemap of an embed's public records within the file's range of ids; null if it is switched off. */
 export async function sitemapFile(
   app: FastifyInstance,
   embed: Embed,

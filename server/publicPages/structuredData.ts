@@ -7,15 +7,15 @@ import type { StaticRecord } from './recordPage';
 interface Said {
   title: string;
   summary: string;
-  /** Of its page. */
+  /** The address of its page. */
   address: string;
   /** The language of its texts. */
   locale: Locale;
-  /** Of its first picture. */
+  /** The address of its first picture. */
   image: string | undefined;
 }
 
-/** A record in the words of schema.org, as search engines read it: what is not known is not said. */
+/** A record as schema.org data for search engines, without unknown values. */
 export function structuredData(shown: StaticRecord, { title, summary, address, locale, image }: Said): object {
   const { embed, record } = shown;
   const { schemaType } = shownOf(embed);
@@ -58,7 +58,7 @@ const byType: Partial<Record<StaticContent['schemaType'], (shown: StaticRecord, 
       datePublished: shown.record.startDate,
       author: [...persons(shown.record.authors, 'Person'), ...persons(shown.record.organizations, 'Organization')],
     }),
-  // An organisation stands in the same list as persons.
+  // Organisations are in the same list as persons.
   Person: (shown) => ({
     ...(shown.record.type === 'company' && { '@type': 'Organization' }),
     ...known({
@@ -75,7 +75,7 @@ const byType: Partial<Record<StaticContent['schemaType'], (shown: StaticRecord, 
 const textIn = ({ record, locale }: StaticRecord, field: string) => textOf(record, field, locale);
 const organisation = (name: string) => name && { '@type': 'Organization', name };
 
-/** Where something is: as its text says, or the places of the list. */
+/** The location: its text, or else the places from the list. */
 function placeOf(shown: StaticRecord) {
   const place = textIn(shown, 'location') || namesOf(shown.record, 'locations', shown.locale).join(', ');
   return place && { '@type': 'Place', name: place, address: place };
@@ -96,7 +96,7 @@ function postalAddress({ record, locale }: StaticRecord) {
 const persons = (items: unknown, type: string) =>
   (Array.isArray(items) ? (items as RecordLike[]) : []).flatMap(({ name }) => (name ? [{ '@type': type, name }] : []));
 
-/** What says something. */
+/** The values that are not empty. */
 const known = (values: object) =>
   Object.fromEntries(
     Object.entries(values).filter(

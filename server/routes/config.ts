@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../domain/access';
 import { publicConfig } from '../config';
 
-/** What the browser needs before anybody has signed in. */
+/** The configuration for the browser, without a session. */
 export async function configRoutes(app: FastifyInstance): Promise<void> {
   const data = publicConfig(app.config);
   app.get(

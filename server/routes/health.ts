@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problems';
 /** How long the database may take to answer before the server counts as not ready, in milliseconds. */
 const patience = 2_000;
 
-/** For whoever watches the server: `/health` says that it runs, `/ready` that it can serve. */
+/** For monitoring: `/health` answers while the server runs, `/ready` if it can serve requests. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const config = { access: anyone, withoutSession: true };
   app.get(

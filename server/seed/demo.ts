@@ -20,7 +20,7 @@ import { seedVisits } from './visits';
 
 const regio = { productId: 'regio', productName: 'regio', publicUrl: null };
 
-/** Fills an empty database so that a person can try the product at once. All of it or nothing; one server at a time. */
+/** Fills an empty database with demo data, completely or not at all, on one server at a time. */
 export async function seedDemo(
   { db }: Database,
   files: FileStore,
@@ -28,7 +28,7 @@ export async function seedDemo(
 ): Promise<{ seeded: boolean }> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return db.transaction().execute(async (trx) => {
-    // Whoever starts at the same time waits until the first one has filled it, longer than a request may take.
+    // Other servers wait until the first has finished, longer than a request may take.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('regio seed'))`.execute(trx);
     const { rows } = await sql<{
@@ -53,10 +53,10 @@ export async function seedDemo(
   });
 }
 
-/** From here on building the index of searched texts anew is faster than adding to it record by record. */
+/** Above this number of records, rebuilding the search index is faster than updating it. */
 const manyRecords = 5_000;
 
-/** Does something while searched texts have no index. */
+/** Runs work while the index of search texts is dropped. */
 async function withoutSearchIndex(trx: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('search_index_text'::regclass) as definition`.execute(trx);
@@ -72,8 +72,9 @@ interface Adding {
 }
 
 /**
- * Adds generated records up to these numbers, of all types or of those named; what is there stays as it is. Each batch
- * is a transaction: who ends it goes on the next time. Out: how many there are of each type now.
+ * Adds generated records up to these numbers, of all types or those named; existing ones stay. Each batch is a
+ * transaction, so an interrupted run can be continued.
+ * @returns the number of records of each type
  */
 export async function addRecords(
   { db }: Database,
@@ -104,7 +105,7 @@ export async function addRecords(
   return Object.fromEntries(rows.map(({ resource, n }) => [resource, n]));
 }
 
-/** The planner needs to know how common a word is now. */
+/** The planner needs current word statistics. */
 async function refreshStatistics(db: Database['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

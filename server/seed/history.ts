@@ -6,15 +6,15 @@ import { isOfType, tableOf } from '../engine/storage/naming';
 import { findGapsInHistory } from '../engine/write/findGapsInHistory';
 import type { Tables } from '../tables';
 
-/** Who has written the demo records: their history names them. */
+/** The authors of demo records in their history. */
 const writers = ['editor@example.org', 'admin@example.org'];
 
-/** Of some records the German title was changed after it was translated: so many have been translated at once. */
+/** Every n-th record has a German title that changed after its translation. */
 const translatedAtOnce = 9;
 
 /**
- * Gives the demo records the history that their dates speak of: made as a German draft, changed on the day of their
- * last change to what they are now. In: a database with demo records that nobody has changed yet.
+ * Creates a history that matches the dates of demo records: created as a German draft, changed to the current state on
+ * the day of their last change. Expects unchanged demo records.
  */
 export async function seedHistory(trx: Transaction<Tables>): Promise<void> {
   for (const name of demoTypes) {

@@ -79,7 +79,7 @@ it('proposes what persons can be: each taken over whole is accepted, and was mad
     const ours = (await ask('GET', `/contacts/person/${internalId}`)).body.data;
     const places = placesIn(persons, item.normalizedData);
     const isFirst = cards.find((card) => card.internalId === internalId)?.id === id;
-    // A second one of the same person finds what the first has changed.
+    // A second proposal about a person includes the changes of the first.
     expect(
       isFirst
         ? compare(persons, { ours, theirs: item.base ?? {} }, places).filter(({ change }) => change !== 'same')
@@ -89,7 +89,7 @@ it('proposes what persons can be: each taken over whole is accepted, and was mad
       string,
       any
     >;
-    // Of a new employment the editor finds the organisation.
+    // For a new employment, the editor selects the organisation.
     const employments = record.employments.map((one: Record<string, any>) =>
       one.company.id === null ? { ...one, company: { id: 701 } } : one,
     );

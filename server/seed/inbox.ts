@@ -3,7 +3,11 @@ import { demoInbox, OWN_SOURCE } from '../../demo/inbox';
 import { addItem } from '../inbox/writeItems';
 import type { Tables } from '../tables';
 
-/** Fills the inbox of a demonstration. In: the source that the product's own items have. Out: how many there are. */
+/**
+ * Fills the inbox with demo items.
+ * @param ownSource the source of our own items
+ * @returns their number
+ */
 export async function seedInbox(trx: Transaction<Tables>, ownSource: string): Promise<number> {
   const accounts = await trx.selectFrom('users').select(['id', 'email']).execute();
   const items = demoInbox();
@@ -18,7 +22,7 @@ export async function seedInbox(trx: Transaction<Tables>, ownSource: string): Pr
       update inbox_items set created_at = now() - ${hoursAgo} * interval '1 hour', updated_at = now() - ${hoursAgo} * interval '1 hour',
         proposed_at = now() - ${hoursAgo} * interval '1 hour' where id = ${row.id}`.execute(trx);
     if (item.base && row.foreign_id !== null) {
-      // What was last merged stays known when the next import replaces the proposal.
+      // The last merged state remains known when an import replaces the proposal.
       const record = {
         source: row.source,
         type: row.type,

@@ -4,9 +4,7 @@ import type { Sender } from '../mail/content';
 import { renderMail } from '../mail/render';
 import type { Tables } from '../tables';
 
-/**
- * Fills the outbox of a demonstration with what was sent, and could not be sent, before it began: nothing that waits.
- */
+/** Fills the outbox with sent and failed demo mails, none of them waiting. */
 export async function seedMails(trx: Transaction<Tables>, sender: Sender): Promise<void> {
   for (const { text: words, subject: about, lastError, hoursAgo, state, ...rest } of demoMails) {
     const { subject, text, html } = renderMail(

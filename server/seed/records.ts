@@ -13,25 +13,25 @@ import type { Tables } from '../tables';
 import { typeModules } from '../types';
 
 const batch = 500;
-/** Every so many records of a type it is said how many there are. */
+/** Progress is reported every so many records. */
 const saidEvery = 10 * batch;
 type Rows = Parameters<typeof insertMany>[2];
 
 interface Options {
-  /** All where none are named. */
+  /** All by default. */
   types?: readonly ContentTypeName[];
   uploads?: DemoUploads;
-  /** Where false, the caller finds the gaps of translations, once the history says what was translated when. */
+  /** False: the caller determines translation gaps, after completing the history. */
   findGaps?: boolean;
-  /** Where false, the caller sorts the texts into the search index. */
+  /** False: the caller sorts the search index. */
   isIndexed?: boolean;
   say?: (message: string) => void;
 }
 
-/** Runs the writing of a batch: in a transaction of its own, or in one for all. */
+/** Runs the writing of a batch, in a transaction of its own or one for all. */
 export type InBatch = (write: (trx: Transaction<Tables>) => Promise<void>) => Promise<void>;
 
-/** Adds the demo records of content types, but those whose ids are taken: what is there stays as it is. */
+/** Adds demo records whose ids are not taken; existing records stay. */
 export async function seedRecords(
   trx: Transaction<Tables>,
   size: Partial<DemoSize> = {},
@@ -41,7 +41,7 @@ export async function seedRecords(
   await seedInBatches((write) => write(trx), size, options);
 }
 
-/** The same, as `inBatch` writes. */
+/** The same with a transaction per batch. */
 export async function seedInBatches(
   inBatch: InBatch,
   size: Partial<DemoSize>,
@@ -50,7 +50,7 @@ export async function seedInBatches(
   const seeded = demoTypes.filter((name) => types.includes(name));
   for (const name of seeded)
     await addMissing(inBatch, name, recordsOfToday(name, { ...demoSize, ...size }, uploads), options);
-  // Now that everybody is there, and knows whom they are related to.
+  // Histories include related records, which all exist now.
   for (const name of seeded)
     if (hasRelatedFields(contentTypes[name])) await addFirstEntries(inBatch, contentTypes[name]);
 }
@@ -89,7 +89,7 @@ async function addMissing(
   await flush();
 }
 
-/** The first entry of the history of those that have none. */
+/** Adds the first history entry of records without any. */
 async function addFirstEntries(inBatch: InBatch, type: ContentType): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined)

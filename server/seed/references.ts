@@ -15,7 +15,7 @@ const common = new Set([
   'updatedAt',
 ]);
 
-/** Fills the reference lists; entries that are there already stay as they are. */
+/** Fills the reference lists; existing entries stay. */
 export async function seedReferences(
   trx: Kysely<Tables>,
   lists: Record<ReferenceListName, readonly ReferenceEntry[]>,

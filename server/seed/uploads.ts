@@ -22,7 +22,7 @@ interface StoredUploads {
   documents: Uploaded[];
 }
 
-/** Draws the demo pictures and documents and stores them like uploads. */
+/** Draws demo pictures and documents and stores them like uploads. */
 export async function seedUploads(trx: Transaction<Tables>, files: FileStore): Promise<StoredUploads> {
   const pictures: StoredUploads['pictures'] = [];
   for (let index = 0; index < pictureCount; index += 1) {

@@ -7,18 +7,15 @@ import { feedback, readOf } from '../../domain/administration/telemetry';
 import { isOfType, tableOf } from '../engine/storage/naming';
 import type { Tables } from '../tables';
 
-/** So many days before the demonstration begins somebody has read in it, and so many entries of a type. */
+/** The number of days with demo visits, and of records per type that were read. */
 const days = 31;
 const entries = 40;
 
-/** Something between 0 and 1 that is always the same for the same words. */
+/** A deterministic number between 0 and 1 for a text. */
 const chance = (words: ReturnType<typeof sql>) =>
   sql`(('x' || substr(md5(${words}), 1, 7))::bit(28)::int / 268435456.0)`;
 
-/**
- * A month of readings of what is public in a demonstration: few entries often, on weekdays more; invented, as all of
- * it.
- */
+/** A month of invented visits of public records: few are read often, and more on weekdays. */
 export async function seedVisits(trx: Transaction<Tables>): Promise<void> {
   const [languages, shares] = [Object.keys(demoLanguages), Object.values(demoLanguages)];
   for (const [resource, interest] of Object.entries(demoInterest) as [ContentTypeName, number][]) {

@@ -9,7 +9,7 @@ const three = [p('Der Wald wird gepflegt.'), p('Das Holz wird verkauft.'), p('De
 const text = (...blocks: string[]) => blocks.join('');
 const [first, second, third] = three as [string, string, string];
 
-describe('two people in one rich text', () => {
+describe('changes of two users to a rich text', () => {
   it('in different paragraphs are joined, also in neighbouring ones', () => {
     const [ours, theirs] = [p('Der alte Wald wird gepflegt.'), p('Das Holz wird im Herbst verkauft.')];
     expect(mergeTexts(text(...three), text(ours, second, third), text(first, theirs, third))).toBe(
@@ -22,7 +22,7 @@ describe('two people in one rich text', () => {
     );
   });
 
-  it('in the same paragraph are asked', () => {
+  it('in the same paragraph are a conflict', () => {
     expect(
       mergeTexts(text(...three), text(p('Der Wald wird gehegt.'), second), text(p('Der Wald wird gefällt.'), second)),
     ).toBeUndefined();
@@ -42,7 +42,7 @@ describe('two people in one rich text', () => {
     ).toBeUndefined();
   });
 
-  it('who add, remove and move: each of it counts', () => {
+  it('that add, remove and move paragraphs are all kept', () => {
     const [new1, new2] = ['<h2>Neu</h2>', p('Noch etwas.')];
     expect(mergeTexts(text(...three), text(new1, ...three), text(first, third))).toBe(text(new1, first, third));
     expect(mergeTexts(text(...three), text(...three, new1), text(...three, new2))).toBe(text(...three, new1, new2));
@@ -53,7 +53,7 @@ describe('two people in one rich text', () => {
     ).toBeUndefined();
   });
 
-  it('in different items of one list are joined, in the same one asked', () => {
+  it('in different items of a list are joined, in the same one they are a conflict', () => {
     const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
     expect(
       mergeTexts(
@@ -66,7 +66,7 @@ describe('two people in one rich text', () => {
     expect(mergeTexts(list('Bern'), list('Bern 1'), '<ol><li>Bern</li></ol>')).toBeUndefined();
   });
 
-  it('lose no letter of any text', () => {
+  it('lose no character of any text', () => {
     fc.assert(
       fc.property(valueOf(everyKind.fields.description as never), (value) => {
         const html = typeof value === 'string' ? value : '';

@@ -16,7 +16,7 @@ afterAll(() => test.drop());
 const count = (query: Record<string, string[]>, view: 'all' | 'public' = 'all') =>
   countList(test.database.db, projects, readListRequest(projects, query), view);
 
-it('counts what the filters leave, for whom it is asked', async () => {
+it('counts what the filters match, for each view', async () => {
   const { db } = test.database;
   for (const input of [
     { title: 'Seilbahn', isPublic: true },
@@ -31,7 +31,7 @@ it('counts what the filters leave, for whom it is asked', async () => {
   expect(await count({ term: ['nichts'] })).toEqual({ total: 0 });
 });
 
-it('counts no further than anybody reads', async () => {
+it('stops counting at a limit', async () => {
   const { db } = test.database;
   // Copied in SQL: creating ten thousand records through the API would take minutes.
   await sql`insert into projects select (json_populate_record(p, json_build_object('id', 100000 + n))).* from projects p, generate_series(1, 10000) n where p.id = (select min(id) from projects)`.execute(

@@ -23,7 +23,7 @@ const languages = allContentTypes.flatMap((type) =>
 );
 
 it.each(languages)(
-  'what of %s lacks %s has an index in the order of the list (untranslatedIndexes)',
+  'a list of %s without %s is read from an index in its order (untranslatedIndexes)',
   async (_name, locale, type) => {
     const { rows } = await sql<{
       indexdef: string;
@@ -44,7 +44,7 @@ const inTablesOfTheirOwn = allContentTypes.flatMap((type) =>
 );
 
 it.each(inTablesOfTheirOwn)(
-  'how much of %s lacks %s the planner knows (untranslatedStatistics)',
+  'PostgreSQL knows how many %s lack %s (untranslatedStatistics)',
   async (_name, locale, table) => {
     const { rows } = await sql<{
       statistics: string;
@@ -56,7 +56,7 @@ it.each(inTablesOfTheirOwn)(
 );
 
 it.each(allContentTypes.map((type) => [type.name, tableOf(type)] as const))(
-  'what of %s was changed since a day has an index',
+  '%s changed since a day are found by an index',
   async (_name, table) => {
     const { rows } = await sql<{
       indexdef: string;
@@ -73,19 +73,16 @@ const choices = allContentTypes.flatMap((type) =>
       ),
 );
 
-it.each(choices)(
-  'records of %s of one %s stand in the order of their list: lists of a rare one are planned as those of any other',
-  async (_name, field, type) => {
-    const { rows } = await sql<{
-      indexdef: string;
-    }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
-    expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(
-      expect.stringMatching(new RegExp(`USING btree \\(${snakeCase(field)}, ${snakeCase(type.defaultOrder.field)}\\b`)),
-    );
-  },
-);
+it.each(choices)('lists of %s with a rare %s are planned like any other', async (_name, field, type) => {
+  const { rows } = await sql<{
+    indexdef: string;
+  }>`select indexdef from pg_indexes where tablename = ${tableOf(type)}`.execute(test.database.db);
+  expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(
+    expect.stringMatching(new RegExp(`USING btree \\(${snakeCase(field)}, ${snakeCase(type.defaultOrder.field)}\\b`)),
+  );
+});
 
-it('no index is the beginning of another one: each is written with every save', async () => {
+it('no index is a prefix of another one: each costs every save', async () => {
   const { rows } = await sql<{ name: string; within: string }>`
     select short.indexrelid::regclass::text as name, long.indexrelid::regclass::text as within
     from pg_index short join pg_index long on long.indrelid = short.indrelid and long.indexrelid <> short.indexrelid
@@ -105,7 +102,7 @@ const planOf = async (type: ContentType, query: Record<string, string[]>) => {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-it('finds what editors ask for without reading the whole table', async () => {
+it('finds what editors filter by without reading the whole table', async () => {
   const { db } = test.database;
   await createRecord(db, events, { title: 'Tagung', startDate: '2026-01-01T08:00:00Z' }, null);
   await createRecord(
@@ -137,7 +134,7 @@ it('finds what editors ask for without reading the whole table', async () => {
   expect(await planOf(events, { changedSince: ['2025-01-01'], limit: ['100'] })).not.toContain('Seq Scan on events');
 });
 
-it('of titles that every third record lacks no more are read than the page takes', async () => {
+it('reads only a page of titles if every third record lacks a translation', async () => {
   const { db } = test.database;
   await sql`update projects set translations = '{}' where id % 3 = 0`.execute(db);
   // The index knows what is missing, but not which of it was left empty on purpose.

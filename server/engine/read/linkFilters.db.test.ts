@@ -85,7 +85,7 @@ it.each<[string, (n: number) => boolean]>([
   ['location[]=1&location[]=Ort 2', isAtAll(1, 2)],
   ['location[]=1&location[]=2&location[]=3', isAtAll(1, 2, 3)],
   ['location[]=1&location[]=2&changedBy[]=2', (n) => isAtAll(1, 2)(n) && isChangedBy[2]!(n)],
-])('a page of what is narrowed holds what the whole list says: %s', async (query, isFound) => {
+])('a page of a filtered list equals the same part of the whole list: %s', async (query, isFound) => {
   const read = async (asked: string, view: 'all' | 'public', limit: number, offset = 0) =>
     (
       await listQuery(events, { ...readListRequest(events, parseQuery(asked)), limit, offset }, view).execute(
@@ -112,7 +112,7 @@ it.each<[string, (n: number) => boolean]>([
   }
 });
 
-it('with changes since a moment counts what somebody changed since then', async () => {
+it('combined with changes since a moment, counts changes by that user since then', async () => {
   const { rows } = await listQuery(
     events,
     { ...readListRequest(events, parseQuery('changedBy[]=2&changedSince=2026-01-01')), limit: all },
@@ -124,7 +124,7 @@ it('with changes since a moment counts what somebody changed since then', async 
 });
 
 it.each(['changedBy[]=4', 'location[]=2&location[]=3'])(
-  'what is found nowhere has no list passed over: %s',
+  "filters without matches don't scan the list: %s",
   async (query) => {
     const { rows } = await sql<{
       'QUERY PLAN': string;

@@ -4,7 +4,7 @@ import { compressed, ListCache, type CachedList } from './listCache';
 
 const list = (version: number, text: string): CachedList => ({ version, isCut: false, identity: Buffer.from(text) });
 
-it('reads a list once for each version, also for those who ask while it is read', async () => {
+it('loads a list once per version, also for concurrent requests', async () => {
   const cache = new ListCache();
   const load = vi.fn(async (version: number) => list(version, `v${version}`));
   const ask = async (version: number) => (await cache.obtain('key', version, () => load(version))).identity.toString();
@@ -16,13 +16,13 @@ it('reads a list once for each version, also for those who ask while it is read'
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('asks again after a failure', async () => {
+it('loads again after a failure', async () => {
   const cache = new ListCache();
   await expect(cache.obtain('key', 1, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await cache.obtain('key', 1, async () => list(1, 'there'))).toMatchObject({ version: 1 });
 });
 
-it('throws out what was used longest ago', async () => {
+it('evicts the least recently used list', async () => {
   const cache = new ListCache(1_000);
   const load = vi.fn(async () => list(1, 'x'.repeat(100)));
   for (const key of 'abcdefghij') await cache.obtain(key, 1, load);
@@ -35,7 +35,7 @@ it('throws out what was used longest ago', async () => {
   expect(load).toHaveBeenCalledTimes(12);
 });
 
-it('keeps an answer without a byte', async () => {
+it('keeps an empty answer', async () => {
   const cache = new ListCache();
   const load = vi.fn(async () => list(1, ''));
   for (let time = 0; time < 2; time += 1) expect((await cache.obtain('key', 1, load)).identity).toHaveLength(0);

@@ -36,7 +36,7 @@ it.each([
   'orderBy[]=createdAt&orderBy[]=lastName&status[]=public',
   'term=anna',
   'term=muster&orderBy[]=lastName&orderDirection[]=DESC',
-])('a page far down holds what stands there in the whole list: %s', async (query) => {
+])('a late page equals the same part of the whole list: %s', async (query) => {
   for (const type of [persons, contacts]) {
     const asked = readListRequest(type, parseQuery(query));
     for (const view of ['all', 'public'] as const) {
@@ -64,7 +64,7 @@ const planOf = (type: ContentType, query: string, view: View = 'all') =>
   });
 
 it.each(allContentTypes.map((type) => [type.name, type] as const))(
-  '%s stand in their order in an index: a page costs the same however many there are',
+  '%s are read from an index in their order: a page costs the same however many there are',
   async (_name, type) => {
     const plan = await planOf(type, '');
     expect(plan).toContain('Index Scan');
@@ -73,7 +73,7 @@ it.each(allContentTypes.map((type) => [type.name, type] as const))(
 );
 
 it.each(['archive=0', 'archive=1', 'archive=0&status[]=public'])(
-  'events that are over, or not, are told apart by the index of their order: %s',
+  'past and upcoming events are separated by the index of their order: %s',
   async (query) => {
     const plan = await planOf(events, query);
     expect(plan).toMatch(/Index Cond: .*end_date/);
@@ -81,15 +81,15 @@ it.each(['archive=0', 'archive=1', 'archive=0&status[]=public'])(
   },
 );
 
-it('how many there are of what a record is related to is counted once, whatever is asked of the number', async () => {
+it('related records are counted once, however many conditions depend on the number', async () => {
   expect((await planOf(projects, 'cooperation[]=national')).match(/Aggregate/g)).toHaveLength(1);
 });
 
-it('strangers who ask for drafts have nothing looked through', async () => {
+it('visitors who ask for drafts cause no scan', async () => {
   expect(await planOf(events, 'status[]=draft', 'public')).toContain('One-Time Filter: false');
 });
 
-it('a list of what has an entry or two holds what has them, however many that are', async () => {
+it('a filter by references finds all matches, rare or frequent', async () => {
   await test.database.db.connection().execute(async (db) => {
     await createRecord(db, projects, { title: 'Vorhaben', isPublic: true }, null);
     await sql`insert into projects select (json_populate_record(p, json_build_object('id', 1000 + n, 'is_public', n % 3 > 0))).* from projects p, generate_series(1, 900) n`.execute(

@@ -44,14 +44,14 @@ async function ask(
 
 const list = '/projects?limit=100&shape=summary';
 
-it('answers a list with the session, the version beside it, and one query', async () => {
+it('answers a list with the session, the list version with it, and one query', async () => {
   for (const filters of ['', '&topic[]=1&topic[]=2', '&term=Region']) {
     const { status, count } = await ask('GET', `${list}${filters}`);
     expect({ status, count }).toEqual({ status: 200, count: 2 });
   }
 });
 
-it('counts with one query more, and only with the first page', async () => {
+it('counts with one more query, on the first page only', async () => {
   const first = await ask('GET', `${list}&total=true&topic[]=1`);
   expect(first.count).toBe(3);
   const { meta, data } = first.body as { meta: { total: number }; data: unknown[] };
@@ -60,7 +60,7 @@ it('counts with one query more, and only with the first page', async () => {
   expect([second.count, second.body]).toEqual([2, expect.not.objectContaining({ meta: expect.anything() })]);
 });
 
-it('answers a list that it has answered before without touching the table', async () => {
+it('answers a cached list without touching the table', async () => {
   await ask('GET', list);
   const { status, count, touched } = await ask('GET', list);
   expect({ status, count }).toEqual({ status: 200, count: 1 });
@@ -81,11 +81,11 @@ it('reads a record with the session and one query', async () => {
   expect({ status, count }).toEqual({ status: 200, count: 2 });
 });
 
-it('searches everything with the session, two queries where words are rare, and one for where they stand', async () => {
+it('searches everything with the session, two queries for rare words, and one for the matching places', async () => {
   expect((await ask('GET', '/search?term=Region')).count).toBe(4);
 });
 
-it('saves a record with three statements, and begin and commit, session included; what is new among its entries is looked up with one more', async () => {
+it('saves a record with three statements plus begin and commit, session included; new references need one more', async () => {
   const { data } = (await ask('GET', '/projects/7')).body as { data: Record<string, unknown> };
   const retitled = await ask('PUT', '/projects/7', { body: { ...data, title: 'Anderer Titel' } });
   expect({ status: retitled.status, count: retitled.count }).toEqual({ status: 200, count: 5 });
@@ -102,7 +102,7 @@ it('saves a record with three statements, and begin and commit, session included
   expect(statements).toEqual([]);
 });
 
-it('creates and deletes a record with as few', async () => {
+it('creates and deletes a record with about as few', async () => {
   const created = await ask('POST', '/projects', { body: { title: 'Neu', topics: [{ id: 1 }], states: [{ id: 1 }] } });
   expect({ status: created.status, count: created.count }).toEqual({ status: 201, count: 6 });
   const deleted = await ask('DELETE', `/projects/${(created.body as { data: { id: number } }).data.id}`);

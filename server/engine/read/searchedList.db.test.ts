@@ -89,48 +89,45 @@ it.each([
   [persons, 'orderBy[]=lastName&orderDirection[]=DESC'],
   [persons, ''],
   [companies, ''],
-] as const)(
-  'a page with a term holds what the whole list says, whatever the words: $0.name $1',
-  async (type, query) => {
-    const { rows: employments } =
-      type === persons
-        ? await sql<{
-            id: number;
-            company: string;
-          }>`select e.employee_id as id, s.text as company from employments e join search_index s on s.resource = 'contacts/company' and s.record_id = e.company_id`.execute(
-            test.database.db,
-          )
-        : { rows: [] };
-    const { rows: texts } = await sql<{
-      id: number;
-      text: string;
-    }>`select record_id as id, text from search_index where resource = any(${(type.members ?? [type]).map(({ name }: { name: string }) => name)}::text[])`.execute(
-      test.database.db,
-    );
-    for (const view of ['all', 'public'] as const) {
-      const asked = readListRequest(type, parseQuery(query));
-      const whole = (await listQuery(type, { ...asked, limit: 2 * all }, view).execute(test.database.db)).rows;
-      expect(whole.length).toBeGreaterThan(1);
-      const textOf = new Map(texts.map(({ id, text }) => [id, view === 'public' ? text.split('\n')[0] : text]));
-      for (const term of words) {
-        const holds = (text: string | undefined) =>
-          searchWords(term).every((spellings) => spellings.some((spelling) => text?.includes(spelling)));
-        const employed = new Set(
-          view === 'all' ? employments.filter(({ company }) => holds(company)).map(({ id }) => id) : [],
-        );
-        const expected = whole.filter(({ id }) => holds(textOf.get(id)) || employed.has(id));
-        for (const [offset, limit] of [
-          [0, 31],
-          [Math.min(450, Math.max(0, expected.length - 12)), 20],
-        ] as const) {
-          const request = { ...asked, term, offset, limit };
-          const { rows } = await listQuery(type, request, view).execute(test.database.db);
-          expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
-        }
+] as const)('a page of a search equals the same part of all matches: $0.name $1', async (type, query) => {
+  const { rows: employments } =
+    type === persons
+      ? await sql<{
+          id: number;
+          company: string;
+        }>`select e.employee_id as id, s.text as company from employments e join search_index s on s.resource = 'contacts/company' and s.record_id = e.company_id`.execute(
+          test.database.db,
+        )
+      : { rows: [] };
+  const { rows: texts } = await sql<{
+    id: number;
+    text: string;
+  }>`select record_id as id, text from search_index where resource = any(${(type.members ?? [type]).map(({ name }: { name: string }) => name)}::text[])`.execute(
+    test.database.db,
+  );
+  for (const view of ['all', 'public'] as const) {
+    const asked = readListRequest(type, parseQuery(query));
+    const whole = (await listQuery(type, { ...asked, limit: 2 * all }, view).execute(test.database.db)).rows;
+    expect(whole.length).toBeGreaterThan(1);
+    const textOf = new Map(texts.map(({ id, text }) => [id, view === 'public' ? text.split('\n')[0] : text]));
+    for (const term of words) {
+      const holds = (text: string | undefined) =>
+        searchWords(term).every((spellings) => spellings.some((spelling) => text?.includes(spelling)));
+      const employed = new Set(
+        view === 'all' ? employments.filter(({ company }) => holds(company)).map(({ id }) => id) : [],
+      );
+      const expected = whole.filter(({ id }) => holds(textOf.get(id)) || employed.has(id));
+      for (const [offset, limit] of [
+        [0, 31],
+        [Math.min(450, Math.max(0, expected.length - 12)), 20],
+      ] as const) {
+        const request = { ...asked, term, offset, limit };
+        const { rows } = await listQuery(type, request, view).execute(test.database.db);
+        expect([term, offset, rows]).toEqual([term, offset, expected.slice(offset, offset + limit)]);
       }
     }
-  },
-);
+  }
+});
 
 interface Node {
   'Index Name'?: string;
@@ -151,7 +148,7 @@ async function walk(term: string, type: ContentType = events, query = '') {
   return { read: loopsOf('search_index_pkey'), asks: loopsOf('search_index_waiting') > 0 };
 }
 
-it('reads no more of a common word than its page takes, and of a rare one little in order', async () => {
+it('reads only a page of a common word, and little of the list for a rare one', async () => {
   expect(await walk('ueberall')).toEqual({ read: 31, asks: false });
   const often = await walk('haeufig');
   expect(often.asks).toBe(false);

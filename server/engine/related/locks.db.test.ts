@@ -93,7 +93,7 @@ async function both<One, Other>(
   return writes.begun;
 }
 
-it('a save waits for none that has nothing to do with it, however long that one takes', async () => {
+it('a save never waits for a long save of unrelated records', async () => {
   const [end, release] = signal();
   const [isSaved, saved] = signal();
   const slow = updateRecord(
@@ -121,7 +121,7 @@ it('a save waits for none that has nothing to do with it, however long that one 
   expect(await read(persons, anna)).toMatchObject({ city: 'Chur' });
 });
 
-it('saves of both sides of a relation come one after the other, and neither is lost', async () => {
+it('saves of both sides of a relation run one after the other, and neither is lost', async () => {
   const [added, employed] = await both(
     { table: 'contacts', ids: [anna, firm] },
     () => save(persons, anna, { employments: [{ company: { id: firm }, role: 'Leitung' }] }),
@@ -144,7 +144,7 @@ it('saves of both sides of a relation come one after the other, and neither is l
   expect(await roles(persons, bruno)).toEqual(['Planung']);
 });
 
-it('a record that is removed meanwhile is no longer one to relate to', async () => {
+it('a record deleted in the meantime can no longer be related to', async () => {
   const [removed, saved] = await both(
     { table: 'contacts', ids: [firm] },
     () => deleteRecord(db(), companies, firm, null),
@@ -157,7 +157,7 @@ it('a record that is removed meanwhile is no longer one to relate to', async () 
   expect(await read(persons, anna)).toMatchObject({ employments: [] });
 });
 
-it('two groups never stand below each other, even when both are moved at once', async () => {
+it('two groups never become parents of each other, even if both are moved at once', async () => {
   const [one, other] = [await create(contactGroups, { name: 'Eins' }), await create(contactGroups, { name: 'Zwei' })];
   const results = await both(
     { table: 'contact_groups', ids: [one, other] },

@@ -5,7 +5,7 @@ import { afterWrites, later } from './afterWrites';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('does work once for many who ask, and long work no more often than a twentieth of the time', async () => {
+it('runs once for many requests, and long work at most a twentieth of the time', async () => {
   let done = 0;
   const ask = later(200, async () => {
     done += 1;
@@ -38,7 +38,7 @@ function hooksOf(work: Parameters<typeof afterWrites>[2]) {
   return hooks;
 }
 
-it('sums up versions every few seconds, however long texts are sorted in meanwhile', async () => {
+it('sums up versions every few seconds, also while the search index is being sorted', async () => {
   const sumUpResourceVersions = vi.fn(async () => undefined);
   const sortSearchIndex = () =>
     new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ it('sums up versions every few seconds, however long texts are sorted in meanwhi
   expect(sumUpResourceVersions).toHaveBeenCalledWith('db');
 });
 
-it('sorts saved texts into the search index once a minute, sooner where many wait; after a start what waited before it', async () => {
+it('sorts saved texts into the search index once a minute, sooner if many wait; at the start those left over', async () => {
   const sortSearchIndex = vi.fn(async () => undefined);
   const hooks = hooksOf({ sortSearchIndex, sumUpResourceVersions: async () => undefined });
   const sorted = sortSearchIndex.mock.calls as unknown[];

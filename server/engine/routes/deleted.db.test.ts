@@ -7,7 +7,7 @@ const deleted = async () =>
   (await ask('GET', '/projects/deleted')).body.data as { id: number; record: { title: string } }[];
 
 describe('deleted records', () => {
-  it('come back as they were, under their id, and their versions go on', async () => {
+  it('are restored under their id, and their versions continue', async () => {
     const created = (
       await ask('POST', '/projects', {
         title: 'Seilbahn',
@@ -48,7 +48,7 @@ describe('deleted records', () => {
     ).toEqual(['create', 'delete', 'update', 'create']);
   });
 
-  it('are listed together, the latest first, and found by title in every language, code and id', async () => {
+  it('are listed together, latest first, and found by title in every language, code and id', async () => {
     const ids: number[] = [];
     for (const body of [
       { title: 'Brücke', projectCode: 'UR_12' },
@@ -79,7 +79,7 @@ describe('deleted records', () => {
     expect(await listed('?term=galleria')).toEqual([]);
   });
 
-  it('come back as an older version has them', async () => {
+  it('are restored in an older version', async () => {
     const { id } = (await ask('POST', '/projects', { title: 'Erste Fassung' })).body.data;
     await ask('PUT', `/projects/${id}`, { title: 'Zweite Fassung' });
     await ask('DELETE', `/projects/${id}`);
@@ -89,7 +89,7 @@ describe('deleted records', () => {
     );
   });
 
-  it('come back with what waited in the inbox about them, and groups with their members', async () => {
+  it('are restored with their inbox items, and groups with their members', async () => {
     const { id } = (await ask('POST', '/projects', { title: 'Mit Vorschlag' })).body.data;
     const item = (await ask('PUT', `/projects/${id}`, { keywords: 'später', addToInbox: true })).body.data;
     await ask('DELETE', `/projects/${id}`);
@@ -114,7 +114,7 @@ describe('deleted records', () => {
     ).toEqual([stays]);
   });
 
-  it('are none that are there, or never were', async () => {
+  it('cannot be restored if they exist, or never did', async () => {
     const { id } = (await ask('POST', '/projects', { title: 'Da' })).body.data;
     expect((await ask('POST', `/projects/${id}/restore`)).status).toBe(409);
     expect((await ask('POST', '/projects/999999/restore')).status).toBe(404);

@@ -32,8 +32,8 @@ const ofRecord = async (id: number) => (await ask('GET', `/projects/${id}/transl
 const answer = (id: number, said: Values, headers?: Record<string, string>) =>
   ask('POST', `/projects/${id}/translation-gaps`, { field: 'title', locale: 'fr', ...said }, headers);
 
-describe('gaps of translations', () => {
-  it('come and go with the texts, with who and when', async () => {
+describe('translation gaps', () => {
+  it('appear and disappear with the texts, with account and time', async () => {
     const id = await create(titles('Seilbahn', ''));
     expect(await listed()).toEqual([
       {
@@ -66,7 +66,7 @@ describe('gaps of translations', () => {
     expect(said(await listed())).toEqual([]);
   });
 
-  it('left empty on purpose are none any more, for clients that know nothing of it too, until a text is there', async () => {
+  it('left empty on purpose disappear, also for other clients, until there is a text', async () => {
     const id = await create(titles('Seilbahn', ''));
     const before = await ask('GET', `/projects/${id}`);
     expect((await answer(id, { answer: 'empty' })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('gaps of translations', () => {
     expect((await answer(id, { answer: 'empty' })).status).toBe(409);
   });
 
-  it('single texts of a list are left empty on purpose too, and the field is none any more once each of them has a text or is left', async () => {
+  it('single texts of a list can be left empty, and the field has no gap once each text is filled in or left', async () => {
     const program = (title: string, fr = '') => ({
       title,
       units: [],
@@ -147,7 +147,7 @@ describe('gaps of translations', () => {
     expect(await now()).toEqual([['missing', undefined]]);
   });
 
-  it('what is still right is not stale, as long as the German is what somebody has seen', async () => {
+  it('a confirmed translation is not stale, as long as the German text is the one that was confirmed', async () => {
     const id = await create(titles('Seilbahn', 'Téléphérique'));
     await change(id, { title: 'Seilbahn Nord' });
     expect((await answer(id, { answer: 'current' }, { 'if-match': '"1"' })).status).toBe(412);
@@ -163,7 +163,7 @@ describe('gaps of translations', () => {
     expect((await answer(id, { answer: 'perhaps' })).status).toBe(422);
   });
 
-  it('are narrowed by type, language, field and state, counted by type, and gone through one after the other', async () => {
+  it('can be filtered by type, language, field and state, counted by type, and paged through', async () => {
     const first = await create({ ...titles('Seilbahn', ''), description: '<p>Text</p>' });
     await change(first, { title: 'Seilbahn Nord' });
     await ask('POST', '/posts', { title: 'Neues', translations: { fr: {}, it: { title: 'Novità' } } });
@@ -192,7 +192,7 @@ describe('gaps of translations', () => {
     await without.close();
   });
 
-  it('are found again in the history, for records from before they were kept', async () => {
+  it('are derived from the history for older records', async () => {
     const id = await create(titles('Seilbahn', 'Téléphérique', ''));
     await change(id, { title: 'Seilbahn Nord' });
     await change(id, { isPublic: true });

@@ -43,17 +43,17 @@ it.each([
     Array.from({ length: 3 }, (_, index) => 6000 - 93 - 300 * index),
   ],
   ['that there is not', 'nirgends', ['projects', 'contacts/person'], []],
-])('finds the newest with a word %s', async (_, term, resources, expected) => {
+])('finds the newest records with a word %s', async (_, term, resources, expected) => {
   expect((await find(term, resources)).slice(0, expected.length || 1)).toEqual(expected);
 });
 
-it('finds several words wherever they stand, and an id before all', async () => {
+it('finds several words wherever they stand, and an id first', async () => {
   expect(await find('edelweiss ueberall')).toEqual([5007, 2507, 7]);
   expect(await find('mittelhaeufig edelweiss')).toEqual([]);
   expect((await find('50'))[0]).toBe(50);
 });
 
-it('the best come first: an id or a code, whole words of the title, beginnings of them, beginnings of other words, then letters within words', async () => {
+it('ranks matches: id or code, whole words of the title, beginnings of them, beginnings of other words, letters within words', async () => {
   const { db, searches } = test.database;
   await sql`
     insert into search_index (resource, record_id, is_public, title, code, text, title_words)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('a text goes into the index again only where a save changes what a record is found by', async () => {
+it('a text is indexed again only if a save changes the searched values', async () => {
   const { db } = test.database;
   const { id } = await createRecord(
     db,
@@ -71,7 +71,7 @@ describe('a saved text waits to be sorted into the index', () => {
     (await createRecord(test.database.db, projects, { title, description: '<p>Bergwerk</p>', isPublic: true }, null))
       .id;
 
-  it('and is found before and after that, by all words of it, and by no word it had before', async () => {
+  it('and is found before and after, by its current words only', async () => {
     const { db, searches } = test.database;
     const id = await make('Kristallgrube');
     expect(await findAll('kristallgrube bergwerk')).toEqual([[id], [id], [id]]);
@@ -87,14 +87,14 @@ describe('a saved text waits to be sorted into the index', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('unless it is written as it was', async () => {
+  it('unless it is unchanged', async () => {
     const id = await make('Salzstollen');
     await sortSearchIndex(test.database.searches);
     await sql`update search_index set text = text || '' where record_id = ${id}`.execute(test.database.db);
     expect(await waiting()).toEqual([]);
   });
 
-  it('until so many do; what somebody is saving goes on waiting, and nobody waits for it', async () => {
+  it('until many wait; texts being saved keep waiting, and sorting blocks no save', async () => {
     const { db, searches } = test.database;
     const ids = [await make('Erster'), await make('Zweiter')];
     await sortSearchIndex(searches, 3);
@@ -106,7 +106,7 @@ describe('a saved text waits to be sorted into the index', () => {
     expect(await waiting()).toEqual([ids[0]]);
   });
 
-  it('beside an index that searches still use, and the few that wait by one of their own', async () => {
+  it('while searches use the main index and one for the waiting texts', async () => {
     const { db, searches } = test.database;
     await sql`insert into search_index (resource, record_id, is_public, title, text) select 'projects', 100000 + n, true, 'T', repeat(md5(n::text) || ' ', 20) from generate_series(1, 6000) n`.execute(
       db,

@@ -3,7 +3,7 @@ import { testApi } from '../../../tests/support/testApi';
 
 const { ask } = testApi({ email: 'editor@example.org' });
 
-it('says how many there are in all, and of a hit where the words stand; words at their beginning come first', async () => {
+it('answers the number of matches and where the words stand; beginnings of words come first', async () => {
   const make = async (record: object) => ((await ask('POST', '/projects', record)).body.data as { id: number }).id;
   const begun = await make({ title: 'Seeufer' });
   await make({ title: 'Vorsee' });

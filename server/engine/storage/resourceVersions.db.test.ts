@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const db = () => test.database.db;
 
-it('grows with each write, once that is committed, and no write waits for another one', async () => {
+it('grows with each committed write, and no write waits for another', async () => {
   const before = await readResourceVersion(db(), 'projects');
   await db()
     .transaction()
@@ -38,7 +38,7 @@ it('stays the same when its rows are summed up', async () => {
   expect((await sql`select from resource_versions where resource = 'projects'`.execute(db())).rows).toHaveLength(1);
 });
 
-it('a type that no migration has named is served, and known from the next start on', async () => {
+it('a type without a migration of its own is served, and known from the next start on', async () => {
   await sql`delete from resource_versions`.execute(db());
   await sql`delete from resource_state`.execute(db());
   expect((await call(app, 'GET', '/projects')).status).toBe(200);

@@ -12,7 +12,7 @@ function readings() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('gives nobody a version that was read before he asked, and reads once for all who wait', async () => {
+it('never returns a version read before the request, and reads once for all waiting requests', async () => {
   const { begun, reader } = readings();
   const first = reader.of('projects');
   const later = [reader.of('projects'), reader.of('projects'), reader.of('projects')];
@@ -30,7 +30,7 @@ it('gives nobody a version that was read before he asked, and reads once for all
   expect(await afterwards).toBe(3);
 });
 
-it('reads each resource by itself, and anew after a failure', async () => {
+it('reads each resource separately, and again after a failure', async () => {
   const { begun, reader } = readings();
   const one = reader.of('projects');
   const other = reader.of('contacts');

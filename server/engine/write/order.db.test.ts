@@ -8,7 +8,7 @@ it.each([
   ['/financial-supports', 'name'],
   ['/regions', 'name'],
   ['/contact-groups', 'name'],
-])('who puts %s in order has changed none of them, and their list is another', async (path, title) => {
+])('sorting %s by hand changes none of them, but their list', async (path, title) => {
   const { data } = (await ask('POST', path, { [title]: 'Erste', isPublic: true, position: 5 })).body;
   const at = `${path}/${data.id}`;
   const [before, list] = [await ask('GET', at), await ask('GET', path)];

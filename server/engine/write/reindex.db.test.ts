@@ -9,7 +9,7 @@ const { ask } = server;
 
 const db = () => server.database.db;
 
-it('brings new names of related entries into every record, its list and its search, and leaves versions and history alone', async () => {
+it('brings new names of references into every record, list and search, and leaves versions and history alone', async () => {
   const projectIds: number[] = [];
   // More than one batch.
   for (let n = 0; n < 205; n += 1)

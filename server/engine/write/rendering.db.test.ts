@@ -12,7 +12,7 @@ const harmless = 'https://example.org/was-accepted-once';
 const harmful = 'javascript:443/%0aalert(1)';
 const rich = `<p><a href="${harmless}">Link</a></p>`;
 
-it('takes what was once accepted out of all stored texts, once', async () => {
+it('removes content that is no longer allowed from all stored texts, once', async () => {
   const create = async (path: string, body: object) => (await ask('POST', path, body)).body.data.id as number;
   const links = [
     { label: 'a', url: harmless },
@@ -87,7 +87,7 @@ it('takes what was once accepted out of all stored texts, once', async () => {
   expect(said).toHaveLength(3);
 });
 
-it('writes what visitors read first; what is ended in between is taken up again', async () => {
+it('renders what visitors read first, and resumes after an interruption', async () => {
   const { db } = server.database;
   const create = async (body: object) => (await ask('POST', '/projects', body)).body.data.id as number;
   const draft = await create({ title: 'Entwurf' });
@@ -106,7 +106,7 @@ it('writes what visitors read first; what is ended in between is taken up again'
   expect(await areOld()).toEqual([false, false]);
 });
 
-it('waits while another server is at it, and can be ended meanwhile', async () => {
+it('waits while another server works, and can be stopped meanwhile', async () => {
   const { db } = server.database;
   await ask('POST', '/projects', { title: 'P' });
   await sql`update resource_state set rendered_as = 1`.execute(db);

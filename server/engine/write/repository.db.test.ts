@@ -23,7 +23,7 @@ const count = async (table: string) =>
 
 describe('the repository', () => {
   it.each(allContentTypes.map((type) => [type.name, type] as const))(
-    'finds a column for every field of %s',
+    'has a column for every field of %s',
     async (_name, type) => {
       const { rows } = await sql<{ column: string }>`
       select column_name::text as column from information_schema.columns where table_name = ${tableOf(type)}`.execute(
@@ -49,7 +49,7 @@ describe('the repository', () => {
     },
   );
 
-  it('keeps in the columns what it keeps in the text', async () => {
+  it('stores the same values in columns and texts', async () => {
     const { id } = await create({
       projectCosts: '125000.50',
       lat: '46.9',
@@ -103,7 +103,7 @@ describe('the repository', () => {
     ]);
   });
 
-  it('keeps relations in order, with names, and refuses unknown ids at their place', async () => {
+  it('stores relations in order with names, and refuses unknown ids with their path', async () => {
     const { id } = await create({ topics: [{ id: 3 }, { id: 1 }, { id: 3 }] });
     expect((await read(id)).topics.map((topic: { id: number }) => topic.id)).toEqual([3, 1]);
     expect((await read(id)).topics[0].name).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the repository', () => {
     });
   });
 
-  it('keeps version, history and moment where a write changes nothing, also where a related entry has a new name since', async () => {
+  it('keeps version, history and timestamp if a write changes nothing, also if a reference was renamed', async () => {
     const { id } = await create({
       topics: [{ id: 3 }, { id: 1 }],
       contacts: [{ lastName: 'Muster' }],
@@ -164,7 +164,7 @@ describe('the repository', () => {
     await sql`update topics set name = replace(name, ' (neu)', '') where id = 3`.execute(db());
   });
 
-  it('leaves nothing behind when a write fails', async () => {
+  it('writes nothing if a write fails', async () => {
     const before = await Promise.all(['projects', 'history', 'search_index', 'projects_topics'].map(count));
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no history today''; end'`.execute(
       db(),
@@ -175,7 +175,7 @@ describe('the repository', () => {
     expect(await Promise.all(['projects', 'history', 'search_index', 'projects_topics'].map(count))).toEqual(before);
   });
 
-  it('changes nothing for a stale version and hands out the current record', async () => {
+  it('refuses a stale version and returns the current record', async () => {
     const { id, version } = await create({ keywords: 'eins' });
     await updateRecord(db(), projects, id, { keywords: 'zwei' }, null, { version });
     await expect(updateRecord(db(), projects, id, { keywords: 'drei' }, null, { version })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('the repository', () => {
     expect((await read(id)).keywords).toBe('zwei');
   });
 
-  it('loses no update of two people who save at once', async () => {
+  it('loses no update when two users save at once', async () => {
     const { id, version } = await create({});
     const saves = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
@@ -196,7 +196,7 @@ describe('the repository', () => {
     expect((await readHistory(db(), projects, id, 100, 0)).map((entry) => entry.action)).toEqual(['update', 'create']);
   });
 
-  it('keeps what a client leaves out', async () => {
+  it('keeps values that a client leaves out', async () => {
     const { id } = await create({ keywords: 'bleibt', translations: { it: { title: 'Funivia' } } });
     await updateRecord(db(), projects, id, { title: 'Seilbahn' }, null, undefined);
     expect(await read(id)).toMatchObject({
@@ -206,7 +206,7 @@ describe('the repository', () => {
     });
   });
 
-  it('takes scripts out of rich text and keeps the rest', async () => {
+  it('removes scripts from rich text and keeps the rest', async () => {
     const { id } = await create({
       description:
         '<p onclick="x()">Hallo <strong>Welt</strong><script>alert(1)</script><a href="java\nscript:alert(1)">x</a></p>',
@@ -217,7 +217,7 @@ describe('the repository', () => {
     expect(record.translations.fr.description).toBe('<h2>Titre</h2>');
   });
 
-  it('shows strangers no draft and nothing that is not theirs', async () => {
+  it('shows visitors neither drafts nor internal values', async () => {
     const { id } = await create({ projectCode: 'BE_77', keywords: 'intern' });
     expect(await findRecord(db(), projects, id, 'public')).toBeUndefined();
     await updateRecord(db(), projects, id, { isPublic: true }, null, undefined);
@@ -228,7 +228,7 @@ describe('the repository', () => {
     expect(JSON.stringify(shown)).not.toMatch(/BE_77|intern/);
   });
 
-  it('keeps the history of what is deleted, and nothing else of it', async () => {
+  it('keeps only the history of a deleted record', async () => {
     const { id } = await create({ topics: [{ id: 1 }] });
     await deleteRecord(db(), projects, id, null);
     expect(await findRecord(db(), projects, id, 'all')).toBeUndefined();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('rows between two records that stay as they are make no new version on either side', async () => {
+it('unchanged rows between two records raise the version of neither side', async () => {
   const { db } = test.database;
   const company = await createRecord(db, companies, { companyName: 'Verein Berggebiet' }, null);
   const employments = [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.drop());
 
-it('a record of the demo that is sent back as it was read stays as it is', async () => {
+it('a demo record sent back unchanged stays the same', async () => {
   const changed: string[] = [];
   await test.database.db.transaction().execute(async (trx) => {
     for (const type of allContentTypes.filter(({ members }) => !members)) {

@@ -38,7 +38,7 @@ it.each([
     now: { email: 'jetzt@example.org' },
   },
 ])(
-  'a version of $path that was taken back is not the one of the same number',
+  'a version of $path that was rolled back differs from a new one with the same number',
   async ({ path, table, made, lost, now }) => {
     const { id } = (await ask('POST', path, made)).body.data as { id: number };
     const at = `${path}/${id}`;

@@ -1,6 +1,6 @@
 import { contentTable, fileLinkTable, linkTable, untranslatedIndexes, untranslatedStatistics } from '../helpers';
 
-/** The tables of the content types, with their links and indexes. */
+/** The tables of the content types with their links and indexes. */
 export const contents: readonly string[] = [
   contentTable('contact_groups', [
     'name text not null',

@@ -17,7 +17,7 @@ const references = [
   'topics',
 ];
 
-/** Accounts, files, history, search, reference lists, the inbox, mails and what visitors send. */
+/** Accounts, files, history, search, reference lists, inbox, mails and submissions. */
 export const housekeeping: readonly string[] = [
   'create extension if not exists pg_trgm',
   ...references.map(
@@ -183,7 +183,7 @@ export const housekeeping: readonly string[] = [
   `create index on translation_gaps (id desc) where state = 'stale'`,
   `create index on translation_gaps (resource, locale, state, field, id desc) where (state <> 'empty')`,
   'create index on translation_gaps (user_id)',
-  // Entries that hold what has changed only: the whole record is the last whole one before, with the part over it.
+  // For entries that store only changes: the last whole record before, overlaid with the changes.
   `create function history_record(entry history) returns jsonb language sql stable as $$
       select case when entry.partial then (
         select before.record from history before
@@ -192,7 +192,7 @@ export const housekeeping: readonly string[] = [
         order by before.id desc limit 1) || entry.record
       else entry.record end
     $$`,
-  // Which texts the index of searches does not know: docs/decisions/search.md.
+  // Marks texts that the search index does not contain yet: docs/decisions/search.md.
   `create function text_is_another() returns trigger language plpgsql as $$
       begin new.is_indexed := false; return new; end $$`,
   `create trigger text_is_another before update of text on search_index for each row

@@ -6,7 +6,7 @@ import { localized, type ContentLocale } from '../../../domain/locales';
 import { writtenMoment } from '../../../domain/values/moments';
 import { plainText } from '../../../domain/lists/search';
 
-/** Where a value is read: in which language, and under which address of the server files lie. */
+/** The language of a value, and the base address for files. */
 export interface Reading {
   locale: ContentLocale;
   base: string;
@@ -30,7 +30,7 @@ const texts: PerKind<string, In> = {
   decimal: text,
   integer: text,
   richText: (_field, html) => plainText(String(html)),
-  // No cell holds as much.
+  // Drawings exceed the size of a cell.
   svg: () => '',
   boolean: (_field, value) => (value ? 'Ja' : 'Nein'),
   date: (_field, day) => String(day).slice(0, 10).split('-').toReversed().join('.'),
@@ -48,12 +48,12 @@ const texts: PerKind<string, In> = {
 };
 const textOf = perKind(texts);
 
-/** A value as a cell of a spreadsheet says it; '' where there is none. */
+/** The text of a value in a spreadsheet; '' if it is empty. */
 export function cellText(field: Field, value: unknown, at: Reading): string {
   return value === null || value === undefined ? '' : textOf(field, value, at);
 }
 
-/** An item of two parts is a line, `label: address`; of more parts a block of lines. */
+/** Items of two parts become lines, `label: address`, longer ones blocks of lines. */
 function items(field: Field, values: Record<string, unknown>[], at: Reading): string {
   const parts = Object.entries(structureOf(field)?.parts ?? ({} as Fields));
   const short = parts.length <= 2;

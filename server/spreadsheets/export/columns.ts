@@ -45,10 +45,7 @@ const status: Column = {
   text: ({ isPublic }) => visibilityChoices[isPublic ? 0 : 1].label,
 };
 
-/**
- * The columns of a type that nobody says otherwise about: id, status, every field; a formatted text without and with
- * its formatting.
- */
+/** The default columns of a type: id, status and every field; rich text both as plain text and as HTML. */
 export function declaredColumns(type: ContentType): Column[] {
   return [
     { label: 'ID', width: 20, text: ({ id }) => String(id) },

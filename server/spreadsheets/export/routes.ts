@@ -10,7 +10,7 @@ import { listParameters } from '../../engine/routes/listParameters';
 import { sendWorkbook } from '../write/sendWorkbook';
 import { declaredColumns } from './columns';
 
-/** `/{type}.xlsx` of these types, with the filters of its list. */
+/** `/{type}.xlsx` for these types, with the filters of their lists. */
 export const exportRoutes = (types: readonly ContentTypeName[]) => async (app: FastifyInstance) => {
   for (const name of types) {
     const type: ContentType = contentTypes[name];

@@ -3,13 +3,16 @@ import { SheetBuilder, unreadable, type Sheet } from './sheet';
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Characters that are read at once: some milliseconds. */
+/** The number of characters parsed at once, which takes some milliseconds. */
 const chunkSize = 256 * 1024;
 
-/** The one table of a CSV file. Errors: 422. */
+/**
+ * Reads the single table of a CSV file.
+ * @throws 422
+ */
 export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
   const text = await decodeText(bytes);
-  // For spreadsheet programs: their own word for the delimiter, which is no row of the table.
+  // Spreadsheet programs use this line for the delimiter; it is not a row.
   const said = /^sep=(.)(\n|$)/.exec(text);
   const content = said ? text.slice(said[0].length) : text;
   const builder = new SheetBuilder('CSV', { characters: Infinity });
@@ -20,7 +23,7 @@ export async function readCsv(bytes: Buffer): Promise<Sheet[]> {
   return sheet ? [sheet] : [];
 }
 
-/** Row after row; other requests have their turn between the parts. */
+/** Parses row by row, giving other requests a turn between chunks. */
 function parse(text: string, delimiter: string, onRow: (cells: string[], number: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let number = 0;
@@ -37,7 +40,7 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
           }
           for (const cells of data) onRow(cells, (number += 1));
         } catch (error) {
-          // First: ending it also completes it.
+          // Before aborting, which also completes the parser.
           reject(error);
           return parser.abort();
         }
@@ -50,24 +53,21 @@ function parse(text: string, delimiter: string, onRow: (cells: string[], number:
   });
 }
 
-/** Spreadsheet programs fill short rows up with empty cells. */
+/** Drops the empty cells with which spreadsheet programs pad short rows. */
 function withoutEnd(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
 const candidates = [';', ',', '\t', '|', ':', '^', '~', '#', '\u001e', '\u001f'];
 
-/**
- * What separates the cells: the candidate that stands most often between the names of the columns, quoted texts left
- * out.
- */
+/** Detects the delimiter: the candidate that occurs most often in the header row, outside of quotes. */
 function findDelimiter(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
   for (const character of text) {
     if (character === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
-    // An empty first row says nothing.
+    // Skips empty first rows.
     else if (character === '\n' && counts.size > 0) break;
     else if (candidates.includes(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
   }
@@ -75,12 +75,13 @@ function findDelimiter(text: string): string {
   return best as string;
 }
 
-/** Bytes that are read at once: some milliseconds. */
+/** The number of bytes decoded at once, which takes some milliseconds. */
 const pieceSize = 512 * 1024;
 
 /**
- * The text of a file: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252, which is what Excel writes as
- * CSV. Line ends become `\n`. Errors: 422 for what is no text.
+ * Decodes a file: UTF-8 with or without BOM, UTF-16 with BOM, otherwise Windows-1252, which Excel uses for CSV. Line
+ * breaks become `\n`.
+ * @throws 422 if it is not text
  */
 async function decodeText(bytes: Buffer): Promise<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
@@ -88,7 +89,7 @@ async function decodeText(bytes: Buffer): Promise<string> {
   let rest = '';
   for (let from = 0; from < bytes.length; from += pieceSize) {
     const piece = rest + decoder.decode(bytes.subarray(from, from + pieceSize), { stream: true });
-    // A line end of two characters may lie on the border.
+    // A line break of two characters may span two pieces.
     rest = piece.endsWith('\r') ? '\r' : '';
     pieces.push(plain(piece.slice(0, piece.length - rest.length)));
     await turn();

@@ -2,20 +2,17 @@ import { threadsOf } from '../../threads';
 import { readSpreadsheet } from './readSpreadsheet';
 import { unreadable, type Sheet } from './sheet';
 
-/** What a thread says in the end: the tables, or the sentence for the person who chose the file. */
+/** The result of a worker: tables, or an error message for the user. */
 export type Reading = { sheets: Sheet[] } | { refused: string };
 
-/** Several times the memory that the largest honest file needs. */
+/** Several times the memory that the largest realistic file needs. */
 const read = threadsOf<Buffer, Reading>(new URL('./readWorker.mjs', import.meta.url), { memory: 1_024, threads: 2 });
-/** How long a file may take, in milliseconds: several times what the largest honest one needs. */
+/** The time limit in milliseconds: several times what the largest realistic file takes. */
 const longest = 30_000;
-/** Small files are read faster than a thread starts; none of them can take long. */
+/** Small files are read faster than a worker starts, and none of them can take long. */
 const smallFile = 20_000;
 
-/**
- * Reads a file beside the main thread, so that one which is made to take long holds up nobody: it ends with its time.
- * Out and errors as of `readSpreadsheet`.
- */
+/** `readSpreadsheet` in a worker thread with a time limit, so that a malicious file cannot block the server. */
 export async function readInWorker(bytes: Buffer, time = longest): Promise<Sheet[]> {
   if (bytes.length <= smallFile && bytes[0] !== 0x50) return readSpreadsheet(bytes);
   const reading = await read(bytes, time);

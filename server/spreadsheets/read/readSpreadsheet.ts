@@ -3,8 +3,8 @@ import { limits, unreadable, type Sheet } from './sheet';
 import { readXlsx } from './xlsx/readXlsx';
 
 /**
- * The tables of a file from a spreadsheet program: CSV in whatever delimiter and encoding, or XLSX; by its content, not
- * by its name. Errors: 422 with a sentence for what is none, is damaged, or larger than `limits`.
+ * Reads the tables of a spreadsheet file: CSV in any delimiter and encoding, or XLSX, detected by content.
+ * @throws 422 with a message if it is of another kind, damaged, or larger than `limits`
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length === 0) throw unreadable('Die Datei ist leer.');

@@ -1,53 +1,56 @@
 import { HttpProblem } from '../../http/problems';
 
-/** A row that says something. */
+/** A non-empty row. */
 export interface Row {
-  /** As spreadsheet programs count: 1 is the first. */
+  /** The row number of spreadsheet programs, from 1. */
   number: number;
-  /** What a person sees in the cells, `''` in empty ones: dates as 31.12.2024, numbers with a point. */
+  /** The displayed values, `''` for empty cells: dates as 31.12.2024, numbers with a decimal point. */
   cells: string[];
-  /** Sentences for the cells whose value cannot be known, by their index. */
+  /** Error messages for unreadable cells, by index. */
   faults?: Map<number, string>;
 }
 
-/** A table: its first row names the columns. */
+/** A table; its first row names the columns. */
 export interface Sheet {
   name: string;
   head: Row;
   rows: Row[];
 }
 
-/** What a file may hold. More is refused, so that reading one costs a known amount of time and memory. */
+/** Limits of a file, which bound the time and memory of reading it. */
 export const limits = {
-  /** Of the file, in bytes. */
+  /** Of the file. */
   bytes: 20 * 1024 * 1024,
-  /** Rows of a table; three tables of a language each may have so many. */
+  /** Rows per table; there may be three tables, one per language. */
   rows: 20_000,
   columns: 200,
   sheets: 10,
-  /** Characters in all cells together. */
+  /** Characters of all cells together. */
   characters: 40_000_000,
-  /** Bytes of the parts of an XLSX file, unpacked; and how often larger than packed a large part may be. */
+  /** Unpacked bytes of an XLSX file, and the maximum compression ratio of large parts. */
   unpacked: 160_000_000,
   ratio: 300,
 } as const;
 
-/** The refusal of a file, with the sentence for the person who chose it. */
+/** Refuses a file with a message for the user. */
 export const unreadable = (sentence: string): HttpProblem => new HttpProblem(422, sentence);
 
-/** Collects the rows of one table within the limits. Errors: 422. */
+/**
+ * Collects the rows of a table within the limits.
+ * @throws 422
+ */
 export class SheetBuilder {
   readonly #name: string;
   readonly #budget: { characters: number };
   readonly #rows: Row[] = [];
 
-  /** `budget` is shared by the tables of a file. */
+  /** @param budget shared by the tables of a file */
   constructor(name: string, budget: { characters: number }) {
     this.#name = name;
     this.#budget = budget;
   }
 
-  /** Adds a row; one without any text is passed over. */
+  /** Adds a row unless it is empty. */
   add(row: Row): void {
     if (!row.cells.some((cell) => cell !== '') && !row.faults?.size) return;
     if (row.cells.length > limits.columns)
@@ -55,11 +58,11 @@ export class SheetBuilder {
     for (const cell of row.cells) this.#budget.characters -= cell.length;
     if (this.#budget.characters < 0)
       throw unreadable('Die Datei enthält zu viel Text. Teilen Sie sie bitte auf mehrere Dateien auf.');
-    // The head is no row of content.
+    // Not counting the header row.
     if (this.#rows.push(row) > limits.rows + 1) throw tooManyRows(this.#name);
   }
 
-  /** The table; undefined where it has not even a head. */
+  /** The table; undefined without a header row. */
   finish(): Sheet | undefined {
     const [head, ...rows] = this.#rows;
     return head && { name: this.#name, head, rows };

@@ -12,5 +12,5 @@ async function read(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-/** A thread that reads one file after the other: readInWorker.ts starts it. */
+/** The worker thread of readInWorker.ts, which reads one file after the other. */
 parentPort?.on('message', (bytes: Uint8Array) => void read(bytes).then((reading) => parentPort?.postMessage(reading)));

@@ -1,9 +1,9 @@
-/** The most characters that spreadsheet programs accept in a cell. */
+/** The longest text that spreadsheet programs accept in a cell. */
 export const longestCell = 32_767;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no way to write most control characters: they go. */
+/** Escapes a text and removes control characters, which XML 1.0 cannot contain. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -15,10 +15,10 @@ export function columnName(index: number): string {
   return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Texts that look like what stands for a character in a cell (`_x000D_`) stay what they are. */
+/** Protects texts that look like an escaped character (`_x000D_`). */
 const withoutEscapes = (text: string) => text.replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x');
 
-/** An inline text: a value that starts with `= + - @` stays what was typed. Empty cells are left out. */
+/** A cell with inline text, so that values starting with `= + - @` never become formulas. Empty cells are left out. */
 export function cell(text: string, column: number, row: number): string {
   if (text === '') return '';
   return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${withoutEscapes(escapeXml(text.slice(0, longestCell)))}</t></is></c>`;

@@ -4,8 +4,9 @@ import { inZurich } from '../../clock';
 import { workbook, type Sheet } from './workbook';
 
 /**
- * Answers with a workbook of one sheet a language, as a download. In: `title`, what the file and its sheets are called;
- * the columns; the cells of a row in a language; the rows, which are read once.
+ * Answers with a workbook as a download, with a sheet per language.
+ * @param title of the file and its sheets
+ * @param rows read once
  */
 export function sendWorkbook<Row>(
   reply: FastifyReply,

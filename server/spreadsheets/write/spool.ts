@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { createDeflate, createInflate, type Deflate } from 'node:zlib';
 
 /**
- * Text that is written first and read once afterwards, packed, in a file: memory holds some of it only. The file has
- * no name from the start, so that nothing is left of it, whatever ends the process.
+ * A temporary file for text that is written first and read once, compressed. Unlinked right after creation, so nothing
+ * remains even if the process dies.
  */
 export class Spool {
   readonly #packed: Deflate = createDeflate({ level: 1 });
@@ -17,11 +17,11 @@ export class Spool {
 
   private constructor(private readonly file: FileHandle) {
     this.#written = this.#keep();
-    // Told by `write` and `read`.
+    // Reported by `write` and `read`.
     this.#written.catch(() => undefined);
   }
 
-  /** Errors: a folder for temporary files that cannot be written to. */
+  /** @throws if the folder for temporary files is not writable */
   static async create(): Promise<Spool> {
     const name = path.join(tmpdir(), `regio-${process.pid}-${randomBytes(8).toString('hex')}`);
     const file = await open(name, 'wx+', 0o600);
@@ -33,12 +33,18 @@ export class Spool {
     for await (const part of this.#packed) await this.file.appendFile(part as Buffer);
   }
 
-  /** Waits where the disk is slower than the writer. Errors: of the disk. */
+  /**
+   * Writes text, and waits if the disk is slow.
+   * @throws disk errors
+   */
   async write(text: string): Promise<void> {
     if (!this.#packed.write(text)) await Promise.race([once(this.#packed, 'drain'), this.#written]);
   }
 
-  /** All that was written. Nothing can be written any more. Errors: of the disk. */
+  /**
+   * Ends writing and returns everything written.
+   * @throws disk errors
+   */
   async read(): Promise<Readable> {
     this.#packed.end();
     await this.#written;
@@ -56,7 +62,7 @@ export class Spool {
     }
   }
 
-  /** Gives the disk back. */
+  /** Frees the disk space. */
   async close(): Promise<void> {
     this.#packed.destroy();
     await this.#written.catch(() => undefined);

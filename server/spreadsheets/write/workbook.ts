@@ -13,17 +13,17 @@ export interface Sheet<Row> {
 
 const namespace = 'http://schemas.openxmlformats.org';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Characters that are handed on together: zipping each row by itself costs more than the row. */
+/** Characters passed on together: zipping every row separately costs more than the row itself. */
 const handful = 65_536;
 
-/** The most rows that spreadsheet programs open in a sheet, the labels among them. */
+/** The maximum number of rows in a sheet, including the header. */
 const longestSheet = 1_048_576;
 
 /**
- * An XLSX file as a stream; each of its sheets shows all of the rows, and goes on in another one where it is full. They
- * are read once: the first sheet goes out while they are, the others wait in files meanwhile, so that however many rows
- * there are, only some are in memory. What names the sheets comes last, when it is known how many there are.
- * Every cell is text: nothing in it is ever a formula. Why not a library: docs/decisions/xlsx.md.
+ * Writes an XLSX file as a stream. Every sheet shows all rows and continues in another sheet when it is full. Rows are
+ * read once: the first sheet is sent meanwhile, the others are spooled to files, so memory use does not depend on the
+ * number of rows. The index of sheets comes last, once their number is known. Every cell is text, never a formula. Why
+ * not a library: docs/decisions/xlsx.md.
  */
 export function workbook<Row>(
   sheets: readonly Sheet<Row>[],
@@ -38,9 +38,9 @@ export function workbook<Row>(
   let sending: Readable | undefined;
   const addSheet = (open: () => Promise<Readable>) => {
     count += 1;
-    // Lazily: a sheet is asked for when the one before is through.
+    // Opened lazily, when the previous sheet has been sent.
     zip.addReadStreamLazy(`xl/worksheets/sheet${count}.xml`, { compressionLevel: 1 }, (deliver) => {
-      // Whoever reads it may have gone before it has begun.
+      // The client may have disconnected already.
       if (output.destroyed) return;
       open().then((content) => {
         content.on('error', fail);
@@ -49,7 +49,7 @@ export function workbook<Row>(
       }, fail);
     });
   };
-  /** All but what goes out at once: the parts of each sheet, in order. */
+  /** The spooled parts of each sheet in order, without the one that is sent at once. */
   const later: Promise<Spool>[][] = sheets.map(() => []);
   const beginPart = (isFirst: boolean) =>
     Promise.all(
@@ -89,7 +89,9 @@ export function workbook<Row>(
   return output;
 }
 
-/** Out: the text of the first part of the first sheet, as the rows come; what `beginPart` opens gets the others. */
+/**
+ * Yields the text of the first part of the first sheet while rows arrive; all others go to the spools of `beginPart`.
+ */
 async function* writeSheets<Row>(
   sheets: readonly Sheet<Row>[],
   rows: AsyncIterable<Row>,

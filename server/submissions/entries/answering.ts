@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { answerSubmitters } from './answers';
 import { surroundingsOf } from './entries';
 
-/** How often it looks, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const look = 3_000;
 
-/** Looks again and again for submitters who are to be told something. Out: what ends it. */
+/** Informs submitters about decisions, regularly. */
 export function startAnswering(app: FastifyInstance): { stop(): Promise<void> } {
   let current = Promise.resolve();
   let isBusy = false;

@@ -24,13 +24,14 @@ interface Due {
   recordId: number | null;
 }
 
-/** An editor may take a decision back by the message that confirms it: until that is gone, no mail is sent. */
+/** Editors can undo a decision in its confirmation message, so no mail is sent while that is shown. */
 const untilTold = sql`interval '1 minute'`;
 
 /**
- * Writes to those whose submission has been published or declined since, each once, whatever way that happened: by a
- * save, later by a switch in the form, by a version put back. What was decided or changed within the last minute waits.
- * Out: how many. Several servers may do so at once.
+ * Informs submitters whose submission was published or declined since, each once, however it happened: by a save, later
+ * by the visibility switch, or by restoring a version. Changes within the last minute wait. Several servers can run it
+ * concurrently.
+ * @returns the number of answers
  */
 export async function answerSubmitters(db: Kysely<Tables>, surroundings: Surroundings): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -71,7 +72,7 @@ async function answer(
   const title = titleOf(form, said);
   const text = answers?.[kind] ?? usualAnswers(locale, form, title)[kind];
   const address = recordId === null ? null : `${host}${staticPage(embedNamed(form.name) as Embed, recordId, locale)}`;
-  // Who leaves the text empty wants nothing written.
+  // An empty text suppresses the mail.
   if (text.trim() !== '')
     await queueMail(trx, {
       to: said.contactInfo.email as string,
@@ -81,7 +82,7 @@ async function answer(
   await sql`update submissions set answered_at = now() where id = ${id}`.execute(trx);
 }
 
-/** Who has handed in an item, and what they will be told; null where nobody has. */
+/** The submitter of an item and the answers they will receive; null for other items. */
 export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<Submitter | null> {
   const row = await db
     .selectFrom('submissions')
@@ -105,8 +106,8 @@ export async function readSubmitter(db: Kysely<Tables>, item: number): Promise<S
 }
 
 /**
- * Keeps what the submitter of an item is to be told. Errors: 404 where nobody has handed it in; 409 where they were
- * told already.
+ * Stores the answers for the submitter of an item.
+ * @throws 404 if it has no submitter; 409 if they were already informed
  */
 export async function keepAnswers(db: Kysely<Tables>, item: number, answers: Partial<Answers>): Promise<Submitter> {
   const { rows } = await sql<{ answered: boolean }>`

@@ -1,27 +1,27 @@
-/** A cell as the file has it. */
+/** A cell as the file contains it. */
 export interface RawCell {
   /** Attribute `t`: s, str, inlineStr, n, b, e or d. */
   type: string;
   value: string;
   hasFormula: boolean;
-  /** Its number format, as `styles.xml` counts. */
+  /** The index of its number format in `styles.xml`. */
   style: number;
 }
 
 export interface Workbook {
   strings: readonly string[];
-  /** By style: whether its numbers are days. */
+  /** By style: whether its numbers are dates. */
   dateStyles: readonly boolean[];
-  /** Whether days are counted from 1904, as Excel on the Mac once did. */
+  /** Whether dates count from 1904, as in old versions of Excel for Mac. */
   from1904: boolean;
 }
 
 const day = 86_400_000;
-/** Day 0 of 1900-counting, as far as it counts right: it believes in a 29 February 1900. */
+/** Day 0 when counting from 1900, for dates after 29 February 1900, which Excel wrongly believes to have existed. */
 const epoch = Date.UTC(1899, 11, 30);
 const between1904 = 1_462;
 
-/** What a person sees in a cell; `fault` where nobody can say. A formula counts as its last result. */
+/** The displayed text of a cell, or a `fault` if it is unknown. Formulas have their last result. */
 export function cellText(
   { type, value, hasFormula, style }: RawCell,
   { strings, dateStyles, from1904 }: Workbook,
@@ -58,7 +58,7 @@ function numberText(value: string, isDate: boolean, from1904: boolean): { text: 
   if (!Number.isFinite(number)) return { text: '', fault: 'Die Zahl in der Zelle ist nicht lesbar.' };
   if (!isDate) return { text: plainNumber(number) };
   const serial = from1904 ? number + between1904 : number;
-  // Less than a day is a time of day, 60 the day that never was.
+  // Below 1 is a time of day; 60 is the nonexistent 29 February 1900.
   if (serial < 1 || Math.floor(serial) === 60 || serial >= 2_958_466)
     return { text: '', fault: 'Dieses Datum gibt es nicht.' };
   return { text: dateText(epoch + (serial < 60 ? serial + 1 : serial) * day) };
@@ -71,15 +71,15 @@ function plainNumber(number: number): string {
   return /e/.test(text) ? shown.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
-/** `31.12.2024`, with the time of day where there is one. */
+/** `31.12.2024`, with the time if it is not midnight. */
 function dateText(moment: number): string {
-  // To the second: fractions of days are not exact.
+  // Rounded to seconds, since fractions of days are inexact.
   const iso = Number.isNaN(moment) ? '' : new Date(Math.round(moment / 1_000) * 1_000).toISOString();
   const [, year, month, dayOfMonth, clock] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(iso) ?? [];
   return year ? `${dayOfMonth}.${month}.${year}${clock === '00:00' ? '' : ` ${clock}`}` : '';
 }
 
-/** Texts write what XML cannot as `_x000D_`. */
+/** Decodes characters that XML cannot contain, written as `_x000D_`. */
 export function plainEscapes(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

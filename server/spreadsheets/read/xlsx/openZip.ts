@@ -5,13 +5,16 @@ import type { HttpProblem } from '../../../http/problems';
 import { limits, unreadable } from '../sheet';
 
 const mostEntries = 2_000;
-/** Below this many bytes a part may be packed as tightly as it likes. */
+/** Parts below this size may have any compression ratio. */
 const smallPart = 1_000_000;
 
 /** A zip archive in memory, whose parts are read one at a time. */
 export interface Zip {
   has(name: string): boolean;
-  /** The content of a part, as it is unpacked. Errors: 422 where it is damaged or larger than it says. */
+  /**
+   * The content of a part, unpacked as a stream.
+   * @throws 422 if it is damaged or larger than declared
+   */
   read(name: string): AsyncGenerator<Buffer>;
 }
 
@@ -22,8 +25,8 @@ export const damaged = (cause?: unknown): HttpProblem =>
 const tooLarge = () => unreadable('Die Datei ist ausgepackt zu gross. Teilen Sie sie bitte auf mehrere Dateien auf.');
 
 /**
- * Opens an archive without unpacking anything. Errors: 422 where it is damaged, encrypted, or would become larger than
- * `limits` allow: a bomb is recognised by what it says of itself, and by what comes out of it.
+ * Opens an archive without unpacking it. Zip bombs are detected by their declared sizes and while unpacking.
+ * @throws 422 if it is damaged, encrypted, or exceeds `limits`
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const file = await open(bytes, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
@@ -42,7 +45,7 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
       if (uncompressedSize > left || (uncompressedSize > smallPart && uncompressedSize > compressedSize * limits.ratio))
         throw tooLarge();
       try {
-        // What is unpacked beyond the size that the archive names is an error of the stream.
+        // The stream fails if it exceeds the declared size.
         for await (const chunk of await openEntry(file, entry)) {
           left -= (chunk as Buffer).length;
           yield chunk as Buffer;
@@ -54,7 +57,7 @@ export async function openZip(bytes: Buffer): Promise<Zip> {
   };
 }
 
-/** By name in lower case, as spreadsheet programs compare them. */
+/** By lower-case name, as spreadsheet programs compare them. */
 async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {

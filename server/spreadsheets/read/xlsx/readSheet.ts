@@ -2,7 +2,10 @@ import { limits, unreadable, type Row } from '../sheet';
 import { cellText, type RawCell, type Workbook } from './cellText';
 import { readXml } from './readXml';
 
-/** Row after row of a sheet. Errors: 422. */
+/**
+ * Reads a sheet row by row.
+ * @throws 422
+ */
 export async function readSheet(
   content: AsyncIterable<Buffer>,
   sheetName: string,
@@ -12,7 +15,7 @@ export async function readSheet(
   let row: Row = { number: 0, cells: [] };
   let column = -1;
   let cell: RawCell | null = null;
-  /** Whether the text that comes belongs to the value of the cell. */
+  /** Whether text belongs to the value of the cell. */
   let isValue = false;
   let isReading = 0;
 

@@ -8,7 +8,7 @@ import { xlsxOf, xlsxParts, zipOf } from './xlsxFile.fixture';
 const refused = (sentence: RegExp) => expect.objectContaining({ status: 422, detail: expect.stringMatching(sentence) });
 const read = async (parts: Record<string, string>) => (await readSpreadsheet(await zipOf(parts)))[0];
 const head = '<row r="1"><c r="A1" t="str"><v>ID</v></c><c r="B1" t="str"><v>Wert</v></c></row>';
-/** What a cell of column B says. */
+/** The text of a cell in column B. */
 const cell = async (xml: string, given: Parameters<typeof xlsxParts>[1] = {}) => {
   const row = (await read(xlsxParts(`${head}<row r="2"><c r="A2" t="str"><v>1</v></c>${xml}</row>`, given)))?.rows[0];
   return { text: row?.cells[1], fault: row?.faults?.get(1) };
@@ -88,7 +88,7 @@ describe('what is refused, with a sentence', () => {
 
   it('a bomb that lies about it', async () => {
     const bytes = await zipOf({ ...xlsxParts(head), 'xl/worksheets/sheet1.xml': Buffer.alloc(5_000_000, 32) });
-    // The sizes in the directory and in the header before the part.
+    // The sizes in the directory and in the part's header.
     const size = Buffer.alloc(4);
     size.writeUInt32LE(5_000_000);
     for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size, at + 1)) bytes.writeUInt32LE(1_000, at);

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { readXml } from './readXml';
 
 /**
- * The visible tables of an XLSX file, read as a stream: of the unpacked file never more than some kilobytes are in
- * memory, besides the texts themselves. Errors: 422.
+ * Reads the visible tables of an XLSX file as a stream: apart from the texts, only some kilobytes of the unpacked file
+ * are in memory.
+ * @throws 422
  */
 export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
   const zip = await openZip(bytes);
@@ -40,16 +41,19 @@ async function readTable(
 }
 
 interface Index {
-  /** The visible sheets in their order, each with the part of the archive it lies in. */
+  /** The visible sheets in order, with their parts of the archive. */
   sheets: { name: string; part: string }[];
-  /** Where the texts and number formats of all sheets lie, by their usual names where the file does not say. */
+  /** The parts with texts and number formats, by default under their usual names. */
   parts: { strings: string; styles: string };
   from1904: boolean;
 }
 
 type Target = { type: string; part: string };
 
-/** What an XLSX file consists of. Errors: 422 where the archive is none. */
+/**
+ * Reads the structure of an XLSX file.
+ * @throws 422 if the archive is something else
+ */
 async function readIndex(zip: Zip): Promise<Index> {
   const root = await readRelationships(zip, '');
   const book = [...root.values()].find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
@@ -68,14 +72,14 @@ async function readIndex(zip: Zip): Promise<Index> {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       const target = targets.get(id);
-      // Charts have sheets of their own.
+      // Skips chart sheets.
       if (target?.type === 'worksheet') index.sheets.push({ name: attributes.name ?? '', part: target.part });
     },
   });
   return index;
 }
 
-/** The parts that a part names, by id; addresses are relative to it. */
+/** The targets of a part by id; their paths are relative to it. */
 async function readRelationships(zip: Zip, part: string): Promise<Map<string, Target>> {
   const targets = new Map<string, Target>();
   const folder = path.posix.dirname(part);
@@ -91,7 +95,10 @@ async function readRelationships(zip: Zip, part: string): Promise<Map<string, Ta
   return targets;
 }
 
-/** The texts that cells name by number, without what tells how to pronounce them. Errors: 422. */
+/**
+ * The shared strings, without phonetic hints.
+ * @throws 422
+ */
 async function readStrings(zip: Zip, part: string, budget: { characters: number }): Promise<string[]> {
   if (!zip.has(part)) return [];
   const strings: string[] = [];
@@ -120,10 +127,10 @@ async function readStrings(zip: Zip, part: string, budget: { characters: number 
   return strings;
 }
 
-/** The number formats that every program knows without being told and that show days (ECMA-376, 18.8.30). */
+/** The built-in date formats (ECMA-376, 18.8.30). */
 const builtIn = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** By style of a cell: whether its number is a day. */
+/** By cell style: whether its number is a date. */
 async function readDateStyles(zip: Zip, part: string): Promise<boolean[]> {
   if (!zip.has(part)) return [];
   const own = new Map<number, boolean>();
@@ -143,7 +150,7 @@ async function readDateStyles(zip: Zip, part: string): Promise<boolean[]> {
   return styles;
 }
 
-/** Whether a number format of one's own shows a day: `dd.mm.yyyy`, not `0.00 "Tage"`, not `[h]:mm`. */
+/** Whether a custom number format shows a date: `dd.mm.yyyy`, but not `0.00 "Tage"` or `[h]:mm`. */
 function isDateFormat(code: string): boolean {
   const letters = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   return /[yd]/i.test(letters) || /\bmmm/i.test(letters);

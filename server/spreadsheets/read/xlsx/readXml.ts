@@ -4,15 +4,16 @@ import { unreadable } from '../sheet';
 import { damaged } from './openZip';
 
 interface XmlHandlers {
-  /** Names without their prefix: some programs write `x:row`. Of attributes too, but for `r:id`. */
+  /** Names come without their prefix, since some programs write `x:row`; also attributes, except `r:id`. */
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
 /**
- * Reads XML as it comes. Errors: 422 where it is none, or has a document type: no spreadsheet needs one, and entities
- * come with it that expand without end or name files of this machine.
+ * Parses XML as a stream. Document types are refused: spreadsheets don't need them, and their entities can expand
+ * endlessly or read local files.
+ * @throws 422
  */
 export async function readXml(content: AsyncIterable<Buffer>, { open, text, close }: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false });

@@ -4,7 +4,10 @@ import { ZipFile } from 'yazl';
 const rels = (targets: string) => `<Relationships xmlns="r">${targets}</Relationships>`;
 const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts of an XLSX file with one sheet, as Excel writes them; `sheet`: the inside of `sheetData`. */
+/**
+ * The parts of an XLSX file with one sheet, as Excel writes them.
+ * @param sheet the content of `sheetData`
+ */
 export function xlsxParts(sheet: string, { strings = '', styles = '', properties = '' } = {}): Record<string, string> {
   return {
     '_rels/.rels': rels(`<Relationship Id="rId1" Type="${main}/officeDocument" Target="xl/workbook.xml"/>`),
@@ -26,7 +29,7 @@ export function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** An XLSX file with one sheet of these rows, all cells texts. */
+/** An XLSX file with one sheet of these rows, all as texts. */
 export function xlsxOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cell = (text: string) =>
     `<c t="inlineStr"><is><t xml:space="preserve">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;
