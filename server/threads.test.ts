@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { threadsOf } from './threads';
 
-/** A thread that does what it is told, and says which one it is. */
+/** A worker that follows its messages and reports its id. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort, threadId } from 'node:worker_threads';

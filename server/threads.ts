@@ -1,26 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 
-/** Why a thread had to be ended before it answered: its time was over, or its memory full. */
+/** Why a worker was ended before it answered. */
 type TooMuch = 'tooLong' | 'tooLarge';
 
 interface Bounds {
-  /** How much memory each may take, in megabytes. */
+  /** The memory limit of each worker, in megabytes. */
   memory: number;
-  /** So many work at once; whoever comes later waits. */
+  /** The number of workers; further tasks wait. */
   threads: number;
 }
 
-/**
- * So long a thread waits for more work, in milliseconds, before it gives its memory back: to start one takes longer
- * than most work.
- */
+/** How long an idle worker is kept, in milliseconds: starting one takes longer than most tasks. */
 const kept = 10_000;
 
 /**
- * Work beside the main thread, so that something which is made to take long holds up nobody. The script at `script`
- * answers each message by one; out comes a function that takes such a message and the milliseconds it may take, and
- * gives the answer, or why there is none. What the script throws is thrown.
+ * Runs tasks in worker threads with limits, so that none can block the server. The script answers each message with
+ * one.
+ * @returns a function that takes a message and a time limit in milliseconds, and returns the answer or why there is
+ *   none; errors of the script are thrown
  */
 export function threadsOf<Message, Answer extends object>(
   script: URL,
@@ -29,13 +27,13 @@ export function threadsOf<Message, Answer extends object>(
   const idle = new Map<Worker, NodeJS.Timeout>();
   const limit = pLimit(threads);
 
-  /** The one that ended last is the warmest. */
+  /** Takes the worker that was used last, which is the warmest. */
   function take(): Worker {
     const [worker, end] = [...idle].at(-1) ?? [];
     if (!worker) return new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } });
     idle.delete(worker);
     clearTimeout(end);
-    // By name: it also listens to itself.
+    // By name, since the worker has internal listeners.
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
     worker.ref();
     return worker;
@@ -49,7 +47,7 @@ export function threadsOf<Message, Answer extends object>(
 
   function leave(worker: Worker): void {
     idle.delete(worker);
-    // Its answer may be on the way already, after its time: it must not be taken for one that waits.
+    // A late answer must not be taken for that of the next task.
     worker.removeAllListeners('message');
     void worker.terminate();
   }

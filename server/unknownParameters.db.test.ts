@@ -8,10 +8,10 @@ beforeAll(async () => {
   person = (await ask('POST', '/contacts/person', { firstName: 'A', lastName: 'B' })).body.data.id as number;
 });
 
-/** What a list cannot do without. */
+/** Required parameters. */
 const needed: Record<string, string> = { '/presence': 'resource=inbox&', '/search': 'term=a&' };
 
-/** Every route that answers many things, as it was registered and as somebody asks it. */
+/** Every list route with the address to call. */
 const lists: { url: string; address: string }[] = [];
 beforeAll(async () => {
   for (const { method, url } of server.app.routes) {
@@ -34,16 +34,13 @@ beforeAll(async () => {
   }
 });
 
-/** Whether a route does not know a parameter, and says so. */
+/** Whether a route refuses a parameter by name. */
 async function refuses(address: string, parameter: string): Promise<boolean> {
   const { status, body } = await ask('GET', `${address}${encodeURIComponent(parameter)}=1`);
   return status === 400 && String(body.detail).includes(`«${parameter.replace('[]', '')}» gibt es hier nicht`);
 }
 
-/**
- * By hand: what links in mails and on pages of others lead to, and pictures of theirs; their programs add parameters of
- * their own.
- */
+/** Written by hand: routes that mails and other sites link to, which may add their own parameters. */
 const linked = [
   'GET /files/view/:file',
   'GET /files/download/:file',
@@ -91,7 +88,7 @@ it('what a list may be asked stands in the description of its route, and nothing
     );
     const isDescribed = (parameter: string) =>
       described.some((name) => name.replace('[]', '') === parameter.replace('[]', ''));
-    // To be taken is to be answered, and a table takes its time: its parameters are those of its list.
+    // Accepted parameters cause a full answer, which takes long for tables; their parameters are those of their list.
     for (const parameter of new Set([
       'topic[]',
       'drafts',

@@ -5,35 +5,38 @@ import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import type { Tables } from '../tables';
 import type { SubmissionKindName } from '../tables/submissions';
 
-/** A link that somebody holds and has not used yet. */
+/** A valid link that has not been used yet. */
 export interface OpenLink {
   id: number;
-  /** The record it is about; null where it is about none. */
+  /** The record it is about, if any. */
   recordId: number | null;
-  /** What was sent before, and waits to be confirmed; null where nothing was. */
+  /** The stored request that waits for confirmation, if any. */
   request: unknown;
-  /** The item of the inbox it is about, where it is about one. */
+  /** The inbox item it is about, if any. */
   inboxId: number | null;
 }
 
 /**
- * One kind of what strangers send and confirm by a link. All kinds share the table, the code and its hash, the expiry,
- * the limit for guessing, the answers for links that do not hold, and the two routes; what a kind says is in here.
+ * A kind of personal link: requests that visitors confirm, or that editors send. All kinds share the table, codes,
+ * expiry, the limit for guessing, the answer for invalid links, and two routes; the rest is declared here.
  */
 export interface SubmissionKind {
-  /** How the table calls it. */
+  /** The value in the table. */
   name: SubmissionKindName;
-  /** A link holds so many days. */
+  /** The validity of a link. */
   days: number;
-  /** The one answer for links that are used, expired or were never given. */
+  /** The same message for links that are used, expired or unknown. */
   failed: string;
   isOn(features: Record<Feature, boolean>): boolean;
-  /** The type of the record that its links are about, where they are about one. */
+  /** The type of the records its links are about, if any. */
   type?: ContentType;
-  /** `GET {path}/:code` answers what the page of a link shows, `POST` takes what is sent by it. */
+  /** `GET {path}/:code` answers what the page of a link shows, `POST` submits it. */
   route: { path: string; tag: string; read: string; submit: string; body?: unknown; bodyLimit: number };
   read(db: Kysely<Tables>, link: OpenLink): Promise<unknown>;
-  /** In the transaction that uses the link; its record is locked. Errors: 422 where the link is to hold on. */
+  /**
+   * Runs in the transaction that uses up the link, with its record locked.
+   * @throws 422 to keep the link valid
+   */
   submit(
     trx: Transaction<Tables>,
     link: OpenLink,

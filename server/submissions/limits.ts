@@ -2,26 +2,30 @@ import { sql, type Transaction } from 'kysely';
 import { HttpProblem } from '../http/problems';
 import type { Tables } from '../tables';
 
-/** What strangers send by themselves and confirm by a link. */
+/** The kinds that visitors start themselves. */
 type Kind = 'entry' | 'newsletter';
 
 /**
- * So many of a kind may wait to be confirmed. Where more come, the oldest go of where much came from, then the oldest:
- * whoever is a person has a quarter of an hour to open their mail while 10,000 others come within an hour.
+ * The maximum number of unconfirmed requests of a kind. Beyond it, the oldest from networks with many are dropped, then
+ * the oldest of all. Each is kept for at least 15 minutes, enough for a real person to open the mail even if 10,000
+ * others arrive within an hour.
  */
 const mostWaiting = 5_000;
 const time = sql`interval '15 minutes'`;
 const mostWaitingOfNetwork = 50;
 
 /**
- * What is taken into the inbox within a day: more is nobody's work, and would hide what is. Of one network and one
- * address less, so that others get through.
+ * The maximum number of requests accepted into the inbox per day: more would hide the real ones. Lower limits per
+ * network and address let others through.
  */
 const ofDay = { all: { entry: 200, newsletter: 500 }, network: 40, address: 20 };
-/** The same of the bytes of their documents. */
+/** The same for the bytes of their documents. */
 const bytesOfDay = { all: 500_000_000, network: 100_000_000 };
 
-/** Makes room for one more that waits to be confirmed. Errors: 429 where there is none. */
+/**
+ * Makes room for another unconfirmed request.
+ * @throws 429 if there is none
+ */
 export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<void> {
   const {
     rows: [waiting],
@@ -44,8 +48,8 @@ export async function makeRoom(trx: Transaction<Tables>, kind: Kind): Promise<vo
 }
 
 /**
- * Errors: 429 where too much has come into the inbox today, in all, from where this one came, or from who sent it; it
- * may be confirmed later.
+ * @throws 429 if too many requests were accepted today, in total, from this network, or from this address; the link
+ *   stays valid
  */
 export async function refuseFlood(trx: Transaction<Tables>, kind: Kind, id: number, bytes: number): Promise<void> {
   const {
@@ -65,6 +69,6 @@ export async function refuseFlood(trx: Transaction<Tables>, kind: Kind, id: numb
   if (isFull || hasNoRoom) throw HttpProblem.tooMany(3_600);
 }
 
-/** Who has sent it, wherever its kind keeps that. */
+/** The address of the sender, wherever its kind stores it. */
 const address = (table: string) =>
   sql`lower(coalesce(${sql.ref(`${table}.request`)} -> 'said' -> 'contactInfo' ->> 'email', ${sql.ref(`${table}.request`)} -> 'contact' ->> 'email'))`;

@@ -11,13 +11,13 @@ import type { OpenLink, SubmissionKind } from './kind';
 
 const day = 24 * 3_600_000;
 
-/** A new link of a kind: its code, which only the mail carries, and the row that is kept of it. */
+/** Creates a link of a kind: the code for the mail, and the row with its hash. */
 export function newLink({ name: kind, days }: Pick<SubmissionKind, 'name' | 'days'>) {
   const { code, hash } = newCode();
   return { code, row: { kind, code_hash: hash, expires_at: new Date(Date.now() + days * day) } };
 }
 
-/** Out: the ids of the rows, in their order. */
+/** @returns the ids of the rows, in order */
 export async function insertLinks(
   trx: Transaction<Tables>,
   rows: readonly Insertable<SubmissionsTable>[],
@@ -27,8 +27,9 @@ export async function insertLinks(
 }
 
 /**
- * The link that a code opens. `how`: locked until the transaction ends, so that of two submissions one comes first.
- * Errors: 404 with one sentence for a link that is used, expired or was never given, so that nobody learns which.
+ * The link with a code.
+ * @param how locked until the transaction ends, so that concurrent submissions run one after the other
+ * @throws 404 with the same message for links that are used, expired or unknown
  */
 export async function findLink(
   db: Kysely<Tables>,
@@ -52,9 +53,8 @@ export async function findLink(
 }
 
 /**
- * Takes what is sent by a link, in one transaction. The link is used then, and so are the others about the same record.
- * Errors:
- * 404 as `findLink`; 422 as the kind says, and the link still holds.
+ * Submits a link in one transaction, which uses up the link and all others about the same record.
+ * @throws 404 as in `findLink`; 422 from the kind, which keeps the link valid
  */
 export async function takeSubmission(
   db: Kysely<Tables>,
@@ -64,7 +64,7 @@ export async function takeSubmission(
 ): Promise<SubmissionOutcome> {
   return db.transaction().execute(async (trx) => {
     const { recordId } = await findLink(trx, kind, code);
-    // The record first, as in every write of it.
+    // Record first, the lock order of all writes.
     if (kind.type && recordId !== null) await lockRecords(trx, new Concerned().add(kind.type, [recordId]));
     const link = await findLink(trx, kind, code, 'locked');
     const { outcome, inboxId } = await kind.submit(trx, link, body);
@@ -79,8 +79,8 @@ export async function takeSubmission(
 export const codeOf = (request: FastifyRequest): string => (request.params as { code: string }).code;
 
 /**
- * The link of an address. Who tries codes has to wait after some: a code counts as a wrong guess until it has opened a
- * link. Errors: 404 as `findLink`; 429.
+ * The link of a request. Guessing is throttled: each code counts as a wrong guess until it opens a link.
+ * @throws 404 as in `findLink`; 429
  */
 export async function openLink(db: Kysely<Tables>, kind: SubmissionKind, request: FastifyRequest): Promise<OpenLink> {
   const guess = await beginGuess(db, request.ip);

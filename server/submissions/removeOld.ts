@@ -3,13 +3,12 @@ import type { FileStore } from '../files/fileStore';
 import type { Tables } from '../tables';
 import { isDeclined, removeDocuments } from './entries/removeDocuments';
 
-/** So long what has ended is kept. */
+/** How long finished submissions are kept. */
 const age = '90 days';
 
 /**
- * Removes what was never confirmed, documents nobody has handed in, and what was answered or taken back three months
- * ago, with its links and documents: it says who somebody is. Where something came from is forgotten as soon as it
- * limits nothing.
+ * Removes unconfirmed requests, unused documents, and submissions that were answered or withdrawn long ago, with their
+ * links and documents, since they are personal data. Networks are deleted as soon as no limit needs them.
  */
 export async function removeOldSubmissions(db: Kysely<Tables>, store: FileStore): Promise<void> {
   await sql`
@@ -29,6 +28,6 @@ export async function removeOldSubmissions(db: Kysely<Tables>, store: FileStore)
   await sql`delete from submission_documents where submission_id is null and created_at < now() - interval '1 day'`.execute(
     db,
   );
-  // Last: the rest goes also where the file store does not answer.
+  // Last, so that a failing file store does not affect the rest.
   await removeDocuments(db, store, age);
 }

@@ -11,7 +11,7 @@ import { errorHandler } from './visitorProblems';
 import { verificationRoutes } from './verification/routes';
 import { verification } from './verification/verification';
 
-/** What strangers send and confirm by a link: docs/decisions/verification.md. */
+/** Personal links: docs/decisions/verification.md. */
 export async function submissionRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of [verification, newsletter, entries(app), ownEntries, questions(app)])
     if (kind.isOn(app.config.features)) serveLinks(app, kind);

@@ -8,7 +8,7 @@ interface Said {
   detail: string;
 }
 
-/** German is what problems say by themselves. */
+/** Problems are in German by default. */
 type Translated = Exclude<Locale, 'de'>;
 
 const said: Record<Translated, Partial<Record<number, Said>> & { other: Said; later: Said }> = {
@@ -41,7 +41,7 @@ const waiting: Record<Translated, (seconds: number) => string> = {
 const timeOf = (seconds: number, ofSeconds: string, ofMinutes: string) =>
   seconds < 120 ? `${seconds} ${ofSeconds}` : `${Math.ceil(seconds / 60)} ${ofMinutes}`;
 
-/** Answers errors of routes that visitors use in their language. Problems of single fields are in it already. */
+/** Translates the errors of visitors' routes; field errors are already in their language. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const locale = localeOfVisitor(request);
   sendError(inLanguage(error, locale), request, reply);
@@ -50,7 +50,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 function inLanguage(error: unknown, locale: Locale): HttpProblem {
   const { status, detail: german, errors, data, headers } = toProblem(error);
   const { title, detail } = locale === 'de' ? { detail: german } : translated(status, headers, locale);
-  // Existing clients show this text and nothing else.
+  // Existing clients show only this text.
   const sentences = errors?.map(({ message }) => message) ?? [detail];
   return new HttpProblem(status, detail, {
     title,
@@ -72,7 +72,7 @@ function translated(
   return { title, detail: status === 429 ? waiting[locale](Number(headers['retry-after'])) : detail };
 }
 
-/** The language of the form: its address or what is sent says it, or else the browser. */
+/** The language of the form from the address or body, otherwise that of the browser. */
 export function localeOfVisitor({ params, body, headers }: FastifyRequest): Locale {
   const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   const said = [

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { OwnSettings } from '../../domain/accounts/users';
 import type { Json, Moment } from './columns';
 
-/** Who works here, and what is kept of their requests. */
+/** Accounts, and what is stored about their requests. */
 
 export interface UsersTable {
   id: GeneratedAlways<number>;
@@ -31,14 +31,14 @@ export interface LoginFailuresTable {
   last_failed_at: Moment;
 }
 
-/** From where people have signed in (accounts/knownNetworks.ts). */
+/** The networks of earlier sign-ins (accounts/knownNetworks.ts). */
 export interface KnownNetworksTable {
   user_id: number;
   network: Buffer;
   last_seen_at: Moment;
 }
 
-/** Who looks at what (presence.ts). */
+/** Who has which record open (presence.ts). */
 export interface PresenceTable {
   resource: string;
   record_id: number;
@@ -48,7 +48,7 @@ export interface PresenceTable {
   seen_at: Moment;
 }
 
-/** First answers to writes that carried a key (idempotency/answers.ts). */
+/** Stored answers to idempotent writes (idempotency/answers.ts). */
 export interface IdempotentAnswersTable {
   key_hash: Buffer;
   fingerprint: Buffer;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Columns whose value is another one where it is written. */
+/** Columns that are written in another type than they are read. */
 
 export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

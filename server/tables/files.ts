@@ -13,7 +13,7 @@ export interface FilesTable {
   created_by: number | null;
 }
 
-/** What an address of a source was last downloaded as. */
+/** The file last downloaded from an address of a source. */
 export interface SourceFilesTable {
   source: string;
   url: string;

@@ -2,30 +2,25 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decision, InboxOutcome, InboxStatus, InboxType, LeftOut } from '../../domain/inbox/inbox';
 import type { Json, Moment, NullableMoment } from './columns';
 
-/** What waits for an editor, and what imports remember. */
+/** Inbox items, and what imports remember. */
 
-/** What it takes to take an ending back. */
+/** The data needed to undo an ending. */
 export interface Undo {
-  /** The linked record before. */
+  /** The record linked before. */
   internalId: number | null;
-  /** What was known of the source's record before; null where nothing was. */
+  /** What was known of the source's record before, null if nothing. */
   source?: Record<string, unknown> | null;
-  /** The item that was released, where this one ended along with it. */
+  /** The released item with which this one ended. */
   with?: number;
-  /**
-   * What the release made of the record: the version since, and the entry of the history that it wrote; null where it
-   * changed nothing.
-   */
+  /** The version the release created, and its history entry; null if it changed nothing. */
   record?: { id: number; version: number; historyId: number | null; isNew: boolean };
-  /** The record was deleted, as the item wished. */
+  /** The record that was deleted on request. */
   deleted?: number;
-  /**
-   * What an unknown value was assigned to: the entry, whether its synonym is new, and the proposals that got the entry.
-   */
+  /** The assignment of an unknown value: the entry, whether its synonym is new, and the changed proposals. */
   assigned?: { entry: number; isNewSynonym: boolean; items: number[] };
 }
 
-/** domain/inbox/inbox.ts says what they are; written by server/inbox/. */
+/** Described in domain/inbox/inbox.ts; written by server/inbox/. */
 export interface InboxItemsTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -61,7 +56,7 @@ export interface InboxItemsTable {
   import_id: number | null;
 }
 
-/** One run of an import that has put items into the inbox. */
+/** A run of an import. */
 export interface InboxImportsTable {
   id: GeneratedAlways<number>;
   source: string;
@@ -71,14 +66,14 @@ export interface InboxImportsTable {
   created_by_email: string | null;
 }
 
-/** What an item's interim save was at a version, for who started from it. */
+/** An item's interim save by version, as the base for merging. */
 export interface InboxInterimsTable {
   item_id: number;
   version: number;
   record: Json<Record<string, unknown>>;
 }
 
-/** What a source last said of a record, and what became of it. */
+/** The last state of a source's record and what became of it. */
 export interface SourceRecordsTable {
   source: string;
   type: InboxType;
@@ -90,7 +85,7 @@ export interface SourceRecordsTable {
   updated_at: Moment;
 }
 
-/** What an import remembers from one run to the next. */
+/** What an import stores between runs. */
 export interface ImportStateTable {
   name: string;
   value: Json<unknown>;

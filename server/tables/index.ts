@@ -29,9 +29,7 @@ import type {
 } from './records';
 import type { SubmissionsTable, SubmissionDocumentsTable } from './submissions';
 
-/**
- * The tables as SQL has them. Those of content types and their links are addressed by the declaration: engine/storage/.
- */
+/** All tables. Those of content types and their links are addressed through declarations: engine/storage/. */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -45,7 +43,7 @@ export interface Tables {
   resource_state: ResourceStateTable;
   resource_versions: ResourceVersionsTable;
   search_index: SearchIndexTable;
-  // The names of content, link and reference tables come from the declaration; `projects` stands for their shape.
+  // Content, link and reference tables are named by declarations; these represent their shapes.
   projects: ContentTable & { project_code: string };
   contacts: ContentTable & { type: 'person' | 'company' };
   projects_topics: LinkTable;

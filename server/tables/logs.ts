@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { LogEntry } from '../../domain/administration/logs';
 import type { Moment } from './columns';
 
-/** What visitors' pages tell (server/logs/): single lines, and what they add up to a day. */
+/** Reports of public pages (server/logs/): log entries and daily counts. */
 export interface LogsTable extends Omit<LogEntry, 'id' | 'createdAt' | 'fingerprint'> {
   id: Generated<number>;
   created_at: Moment;
@@ -12,14 +12,14 @@ export interface EntryReadsTable {
   day: string;
   resource: string;
   record_id: number;
-  /** `''` where the page did not say it. */
+  /** `''` if unknown. */
   locale: string;
   count: number;
 }
 
 export interface EmbedLoadsTable {
   day: string;
-  /** The page's; `''` for all beyond those that a day holds. */
+  /** The site; `''` sums up the rest of a day. */
   origin: string;
   name: string;
   count: number;

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { MailState } from '../../domain/administration/mails';
 import type { Moment, NullableMoment } from './columns';
 
-/** Mails on their way out. */
+/** Outgoing mails. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   recipient: string;

@@ -4,12 +4,9 @@ import type { GapState, StaleText } from '../../domain/translations/gaps';
 import type { LeftText } from '../../domain/translations/texts';
 import type { Json, Moment } from './columns';
 
-/** Records and what is kept of them: search, history, versions, gaps of translations. */
+/** Records and related data: search, history, versions, translation gaps. */
 
-/**
- * Records of a type that led to one that goes by one of their fields. `joined`: those of them that led to the one that
- * stays, too.
- */
+/** Records that referred to a merged one by a field. `joined`: those that also referred to the survivor. */
 export interface Moved {
   resource: string;
   field: string;
@@ -17,21 +14,21 @@ export interface Moved {
   joined: number[];
 }
 
-/** What a merge has changed, to take it back. */
+/** The changes of a merge, for undoing it. */
 export interface MergeUndo {
-  /** The record that stays, as it was before, and its version afterwards. */
+  /** The survivor before the merge, and its version after it. */
   stays: object;
   version: number;
-  /** The record that is gone, as it was. */
+  /** The removed record. */
   goes: object;
   moved: Moved[];
-  /** Ids that led to the record that is gone, and lead on since. */
+  /** Ids that led to the removed record before. */
   led?: number[];
-  /** What was about the record that is gone, and is about the other since. */
+  /** Ids of what was moved to the survivor. */
   followed: number[];
 }
 
-/** What every content table has; the declared fields stand beside it. */
+/** The columns of every content table, in addition to declared fields. */
 export interface ContentTable {
   id: ColumnType<number, number | undefined, never>;
   version: ColumnType<number, number | undefined, number>;
@@ -39,7 +36,7 @@ export interface ContentTable {
   created_at: Moment;
   updated_at: Moment;
   translations: Json<object>;
-  /** The record as JSON text in its three shapes, written with the row (docs/decisions/storage-model.md). */
+  /** The record as JSON text in three shapes, written with the row (docs/decisions/storage-model.md). */
   body: string;
   summary: string;
   public_body: string | null;
@@ -64,7 +61,7 @@ export interface ReferenceTable {
   updated_at: Moment;
 }
 
-/** What the global and the per-list search read: narrow, so that no text lies outside its row. */
+/** The search index for the global search and lists; narrow, so that texts stay within their rows. */
 export interface SearchIndexTable {
   resource: string;
   record_id: number;
@@ -72,11 +69,11 @@ export interface SearchIndexTable {
   title: string;
   code: string | null;
   text: string;
-  /** What hits are ranked by (`titleWords`). */
+  /** The text for ranking (`titleWords`). */
   title_words: Generated<string>;
   /**
-   * Whether the indexes of searches know the text as it is; else they look through it. A trigger says no where the text
-   * becomes another.
+   * Whether the text has been sorted into the index; waiting ones are scanned. A trigger resets it when the text
+   * changes.
    */
   is_indexed: Generated<boolean>;
 }
@@ -89,22 +86,20 @@ export interface HistoryTable {
   action: 'create' | 'update' | 'delete';
   at: Moment;
   user_id: number | null;
-  /** Kept beside the id: an account that is gone is still named. */
+  /** Stored in addition to the id, to name deleted accounts. */
   user_email: string | null;
   record: Json<object>;
-  /** The record is what changed only; `history_record(history)` is the whole. */
+  /** The entry stores only changes; `history_record(history)` returns the whole record. */
   partial: Generated<boolean>;
 }
 
-/** How the stored texts of a resource were made: engine/write/rendering.ts. */
+/** The rendering of a resource's stored texts: engine/write/rendering.ts. */
 export interface ResourceStateTable {
   resource: string;
   rendered_as: Generated<number>;
 }
 
-/**
- * The version of a resource, which grows with every write, is the sum of its rows: engine/storage/resourceVersions.ts.
- */
+/** The version of a resource is the sum of its rows and grows with every write: engine/storage/resourceVersions.ts. */
 export interface ResourceVersionsTable {
   resource: string;
   version: number;
@@ -120,7 +115,7 @@ export interface MergedRecordsTable {
   undo: Json<MergeUndo>;
 }
 
-/** What translations lack (domain/translations/gaps.ts); written with every save. */
+/** Translation gaps (domain/translations/gaps.ts), updated with every save. */
 export interface TranslationGapsTable {
   id: Generated<number>;
   resource: string;

@@ -3,10 +3,10 @@ import type { Answers, Correction } from '../../domain/submissions/submissionAns
 import type { SubmissionOutcome } from '../../domain/submissions/verification';
 import type { Json, Moment, NullableMoment } from './columns';
 
-/** The kinds of what strangers send and confirm by a link, as the table calls them. */
+/** The kinds of personal links in the table. */
 export type SubmissionKindName = 'contact_verification' | 'newsletter' | 'entry' | 'own_entry' | 'question';
 
-/** What strangers send and confirm by a link, or are asked for by one: server/submissions/. */
+/** Personal links: requests that visitors confirm, or that editors send: server/submissions/. */
 export interface SubmissionsTable {
   id: Generated<number>;
   kind: SubmissionKindName;
@@ -23,18 +23,18 @@ export interface SubmissionsTable {
   outcome: SubmissionOutcome | 'superseded' | null;
   inbox_id: number | null;
   answers: Json<Partial<Answers> | null>;
-  /** Where it came from, as long as that limits how much comes from one place. */
+  /** The network of the visitor, while a limit needs it. */
   network: string | null;
   document_bytes: number | null;
   corrections: Json<Correction[] | null>;
   answered_at: NullableMoment;
 }
 
-/** Documents of strangers, until the link of a mail confirms what they belong to. */
+/** Visitors' documents until their submission is confirmed. */
 export interface SubmissionDocumentsTable {
   id: Generated<number>;
   code_hash: string;
-  /** Where they came from, so that nobody fills all the room. */
+  /** The network of the visitor, to limit uploads. */
   network: string;
   name: string;
   extension: string;

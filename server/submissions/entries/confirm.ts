@@ -15,12 +15,13 @@ import { notificationMail, receivedMail } from './mail';
 import { proposalOf } from './proposal';
 import { contactLines } from './record';
 
-/** What was handed in can be corrected and taken back so long, as long as nobody has dealt with it, in days. */
+/** How long a submission can be corrected and withdrawn unless it is decided before, in days. */
 export const ownDays = 180;
 
 /**
- * What was handed in becomes one item of the inbox; who wants to know gets a mail, and who has handed it in one with
- * the link that corrects it or takes it back. Errors: 429 where too much has come today: the link holds on.
+ * Turns a confirmed submission into an inbox item, notifies subscribed accounts, and sends the submitter the link to
+ * correct or withdraw it.
+ * @throws 429 if there are too many today; the link stays valid
  */
 export async function confirmEntry(
   trx: Transaction<Tables>,

@@ -22,9 +22,9 @@ import { submissionSchema } from './schema';
 type Values = Record<string, unknown>;
 
 /**
- * What somebody has handed in becomes what they say now, in one transaction: its item, and what is kept of the
- * submission; what has changed is kept beside it. The link holds on. Errors: 404 as `findLink`; 409 where somebody has
- * decided meanwhile; 422 at fields, in the visitor's language; 429 where it is too much.
+ * Replaces a submission by its corrected version in one transaction: its item and the stored data; the differences are
+ * kept. The link stays valid.
+ * @throws 404 as in `findLink`; 409 if it has been decided; 422 with field errors in the visitor's language; 429
  */
 export async function correctEntry(
   db: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function correctEntry(
     const form = formOf(before);
     const { locale } = before;
     const said = parse(submissionSchema(form, locale, 'own'), body);
-    // Who may correct it is known by the address it was confirmed at.
+    // The submission belongs to the address at which it was confirmed.
     said.contactInfo.email = before.said.contactInfo.email as string;
     await checkRecord(trx, form, locale, said);
     const entry = await trx
@@ -74,7 +74,7 @@ export async function correctEntry(
   });
 }
 
-/** The parts that differ, as they were and as they are; null where none does. */
+/** The parts that differ, before and after; null if there are none. */
 function changeOf(handed: Handed, before: Values, after: Values): Correction | null {
   const places = compare(typeOf(formOf(handed)), { ours: before, theirs: after })
     .filter(({ change }) => change !== 'same')

@@ -11,13 +11,11 @@ import type { Tables } from '../../tables';
 import { hashOf, isCode, newCode } from '../../accounts/code';
 import type { Said } from './schema';
 
-/**
- * Documents of strangers that nobody has confirmed may take so much room in all, and so much of one network, in bytes.
- */
+/** The maximum size of all unconfirmed documents of visitors, and of those from one network, in bytes. */
 const mostRoom = 1_000_000_000;
 const mostRoomOfNetwork = 100_000_000;
 
-/** The code that a document is named by when it is handed in, and what it is. */
+/** The code by which a submission names an uploaded document, and its metadata. */
 interface KeptDocument {
   code: string;
   name: string;
@@ -26,8 +24,8 @@ interface KeptDocument {
 }
 
 /**
- * Keeps a document of a stranger where nobody can open it, until what it belongs to is confirmed. Errors: 413, 415 and
- * 422 as for every upload; 429 where there is no more room.
+ * Stores a visitor's document inaccessibly until its submission is confirmed.
+ * @throws 413, 415 and 422 as for other uploads; 429 if there is no more room
  */
 export async function keepDocument(
   db: Kysely<Tables>,
@@ -54,9 +52,10 @@ export async function keepDocument(
 }
 
 /**
- * Gives documents to a submission. In: as they were handed in, of which those with a code are to be given. Errors: 422
- * at those that are not there, no longer or for another one, and at those that the form takes none of, in the visitor's
- * language.
+ * Assigns documents to a submission.
+ * @param files the documents of the form; those with a code are assigned
+ * @throws 422 at documents that are missing, expired or assigned already, and at types the form does not accept, in
+ *   the visitor's language
  */
 export async function giveDocuments(
   trx: Transaction<Tables>,
@@ -84,7 +83,7 @@ export async function giveDocuments(
   if (errors.length > 0) throw HttpProblem.invalid(errors);
 }
 
-/** A document that has become a file, as records name it. */
+/** A document that has become a file, as records refer to it. */
 export interface TakenDocument {
   id: number;
   name: string;
@@ -92,8 +91,8 @@ export interface TakenDocument {
 }
 
 /**
- * Makes files of the documents of a submission, as if an editor had uploaded them. In: told of their bytes in all
- * before, it may throw. Out: with these.
+ * Turns the documents of a submission into files, as if an editor had uploaded them.
+ * @param check called first with their total size; may throw
  */
 export async function takeDocuments(
   trx: Transaction<Tables>,

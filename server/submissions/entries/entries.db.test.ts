@@ -332,7 +332,7 @@ describe('what its submitter is told', () => {
     await afterAMinute(item.id);
     expect(await answerAll()).toBe(0);
     expect(await mails(email)).toHaveLength(count);
-    // Also where it is taken back once the mail has gone.
+    // Also if it is withdrawn after the mail was sent.
     for (const told of [1, 2]) {
       const record = await publish();
       await afterAMinute(item.id);
@@ -383,10 +383,7 @@ describe('until somebody has decided', () => {
   const body = { ...job, contactInfo: { ...job.contactInfo, email } };
   const ask = (item: number, question: string) => editor('POST', `/inbox/${item}/submitter/questions`, { question });
 
-  /**
-   * How things stand with who has handed an item in, as its card says; and whether the filter finds it so, and by
-   * nothing else.
-   */
+  /** The state of the exchange with a submitter on the item's card; checks that the filter finds exactly that state. */
   const standsAs = async ({ id }: { id: number }) => {
     const states = (await items()).find((card) => card.id === id)?.submission ?? [];
     for (const state of ['asked', 'answered', 'corrected']) {
@@ -512,7 +509,7 @@ describe('until somebody has decided', () => {
         after: { files: [expect.anything(), expect.anything()], translations: { fr: { name: 'Chef de gare' } } },
       },
     ]);
-    // The link holds on, and says what stands now; saying the same again changes nothing.
+    // The link stays valid and shows the current version; sending it again changes nothing.
     const {
       body: { data: again },
     } = await stranger('GET', address);
@@ -526,7 +523,7 @@ describe('until somebody has decided', () => {
       ).status,
     ).toBe(200);
     expect((await editor('GET', `/inbox/${item.id}`)).body.data.version).toBe(now.version);
-    // Who reviews what stood there before does not release it unseen.
+    // An editor who reviews the former version cannot release the new one unseen.
     expect(
       (
         await editor('POST', '/jobs', {

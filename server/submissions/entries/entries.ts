@@ -12,22 +12,19 @@ import { titleOf } from './record';
 
 export const tag = 'Einreichungen';
 
-/** Whether visitors may hand in such things: there is the type, and an inbox. */
+/** Whether a form is available: its type and the inbox are switched on. */
 export const takes = (features: Record<Feature, boolean>, { name }: SubmissionForm): boolean =>
   features[contents[name].feature] && features.PLUGIN_ENABLE_INBOX;
-/** Whether they may hand in anything. */
+/** Whether any form is available. */
 export const takesAny = (features: Record<Feature, boolean>) => submissionForms.some((form) => takes(features, form));
 
-/**
- * Where there is nobody who asks, links lead where people reach the product: without an address of its own nothing was
- * handed in either.
- */
+/** Without a request, links use the public address; without one, nothing could have been submitted. */
 export const surroundingsOf = (app: FastifyInstance): Surroundings => ({
   sender: app.config,
   host: app.config.publicUrl ?? listeningAddress(app),
 });
 
-/** What visitors hand in becomes an item of the inbox once they confirm it. */
+/** Submissions become inbox items once they are confirmed. */
 export const entries = (app: FastifyInstance): SubmissionKind => ({
   name: 'entry',
   days: confirmDays,
@@ -44,7 +41,7 @@ export const entries = (app: FastifyInstance): SubmissionKind => ({
   submit: (trx, link) => confirmEntry(trx, link, app.files, surroundingsOf(app)),
 });
 
-/** Who has handed something in takes it back or corrects it (routes.ts), as long as nobody has dealt with it. */
+/** Submitters withdraw or correct their submission (routes.ts) until it is decided. */
 export const ownEntries: SubmissionKind = {
   name: 'own_entry',
   days: ownDays,
@@ -61,7 +58,7 @@ export const ownEntries: SubmissionKind = {
   submit: withdraw,
 };
 
-/** What pages of links show of a submission. */
+/** What the pages of links show of a submission. */
 export const shownOf = (handed: Handed) => ({
   locale: handed.locale,
   form: handed.form,

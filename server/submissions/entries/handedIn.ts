@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/locales';
 import type { Sender } from '../../mail/content';
 import type { Said } from './schema';
 
-/** What is kept of something handed in, until it is confirmed and answered. */
+/** A stored submission, until it is confirmed and answered. */
 export interface Handed {
   form: SubmissionForm['name'];
   locale: Locale;
@@ -12,13 +12,13 @@ export interface Handed {
 
 export const formOf = ({ form }: Handed): SubmissionForm => submissionFormOf(form) as SubmissionForm;
 
-/** Where editors review what was handed in. */
+/** The address where editors review a submission. */
 export const reviewOf = (host: string, { name }: SubmissionForm, item: number): string =>
   `${host}/inbox/${name}/${item}`;
 
 /** What mails about submissions need to know of the installation. */
 export interface Surroundings {
   sender: Sender;
-  /** What links begin with. */
+  /** The base of links. */
   host: string;
 }

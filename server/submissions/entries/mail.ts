@@ -73,8 +73,8 @@ const words: Record<Locale, MailWords> = {
 };
 
 /**
- * The mail that asks whether somebody really wants to hand something in. It repeats nothing that a stranger has typed:
- * neither subject nor text can be made to advertise something to others.
+ * The mail that asks to confirm a submission. It repeats nothing the visitor typed, so that it cannot be abused for
+ * advertising.
  */
 export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm, address: string): MailContent {
   const said = words[locale];
@@ -89,7 +89,7 @@ export function confirmationMail(locale: Locale, { title, noun }: SubmissionForm
   };
 }
 
-/** What is written once it is confirmed, with the link by which it is corrected or taken back. */
+/** The mail after the confirmation, with the link to correct or withdraw. */
 export function receivedMail(locale: Locale, title: string, address: string): MailContent {
   const said = words[locale];
   return {
@@ -102,7 +102,7 @@ export function receivedMail(locale: Locale, title: string, address: string): Ma
   };
 }
 
-/** What an editor asks back, with the link by which it is answered. */
+/** The mail with an editor's question and the link to answer it. */
 export function questionMail(
   locale: Locale,
   { noun }: Pick<SubmissionForm, 'noun'>,
@@ -123,7 +123,10 @@ export function questionMail(
   };
 }
 
-/** What the editor reads who has asked, once there is an answer. In: where the submission is reviewed. */
+/**
+ * The mail to the editor with the answer to their question.
+ * @param address where the submission is reviewed
+ */
 export function replyMail(title: string, answer: string, address: string): MailContent {
   return {
     locale: 'de',
@@ -132,7 +135,10 @@ export function replyMail(title: string, answer: string, address: string): MailC
   };
 }
 
-/** What editors say of it in the end. In: the address of the public entry; null where there is none. */
+/**
+ * The mail with the editors' decision.
+ * @param address of the public record, if there is one
+ */
 export function answerMail(locale: Locale, title: string, text: string, address: string | null): MailContent {
   const said = words[locale];
   return {
@@ -145,7 +151,11 @@ export function answerMail(locale: Locale, title: string, text: string, address:
   };
 }
 
-/** What accounts read who want to know. In: the lines of who has handed it in; where it is reviewed. */
+/**
+ * The notification for subscribed accounts.
+ * @param contact lines about the submitter
+ * @param address where it is reviewed
+ */
 export function notificationMail(
   { noun }: Pick<SubmissionForm, 'noun'>,
   title: string,

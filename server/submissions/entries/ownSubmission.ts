@@ -8,7 +8,7 @@ import type { OpenLink } from '../kind';
 import type { TakenDocument } from './documents';
 import type { Handed } from './handedIn';
 
-/** Whether nobody has decided about an item. */
+/** Whether an item is still undecided. */
 export async function isWaiting(db: Kysely<Tables>, { inboxId }: OpenLink): Promise<boolean> {
   const item = await db
     .selectFrom('inbox_items')
@@ -18,7 +18,10 @@ export async function isWaiting(db: Kysely<Tables>, { inboxId }: OpenLink): Prom
   return item !== undefined && item.outcome === null;
 }
 
-/** Holds the item of a link. Errors: 409 where somebody has decided about it already; the link holds on. */
+/**
+ * Locks the item of a link.
+ * @throws 409 if it has been decided; the link stays valid
+ */
 export async function lockWaiting(trx: Transaction<Tables>, { inboxId }: OpenLink): Promise<ItemRow> {
   return lockItem(trx, inboxId as number).catch((error: unknown) => {
     throw error instanceof HttpProblem && error.status === 404
@@ -27,11 +30,11 @@ export async function lockWaiting(trx: Transaction<Tables>, { inboxId }: OpenLin
   });
 }
 
-/** The documents of a proposal that was handed in. */
+/** The documents of a submission's item. */
 export const documentsOf = ({ normalized_data }: Pick<ItemRow, 'normalized_data'>): TakenDocument[] =>
   (normalized_data.files ?? []) as TakenDocument[];
 
-/** What somebody has handed in, as they may correct it. */
+/** A submission as its submitter can correct it. */
 export async function readOwn(
   db: Kysely<Tables>,
   link: OpenLink,
@@ -50,8 +53,8 @@ export async function readOwn(
 }
 
 /**
- * Takes it back: its item ends without anybody having to decide. Errors: 409 where somebody has decided already; the
- * link holds on.
+ * Withdraws a submission by ending its item.
+ * @throws 409 if it has been decided; the link stays valid
  */
 export async function withdraw(trx: Transaction<Tables>, link: OpenLink) {
   await endItem(trx, await lockWaiting(trx, link), 'withdrawn', null);

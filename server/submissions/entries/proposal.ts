@@ -7,7 +7,10 @@ import { recordOf, titleOf, typeOf } from './record';
 
 type Values = Record<string, any>;
 
-/** What an item of the inbox says of a submission. In: its documents, as files. */
+/**
+ * The inbox item for a submission.
+ * @param files its documents
+ */
 export async function proposalOf(
   trx: Transaction<Tables>,
   handed: Handed,
@@ -23,8 +26,8 @@ export async function proposalOf(
 }
 
 /**
- * As it would be stored, entries with their names; where the lists have changed since, as it was handed in: the editor
- * sees what is missing.
+ * The record as it would be stored, with the names of references; unchanged if the reference lists have changed since,
+ * so that editors see what is missing.
  */
 async function complete(trx: Transaction<Tables>, handed: Handed, record: Values): Promise<Values> {
   const stored: Values = await proposeRecord(trx, typeOf(formOf(handed)), null, record, undefined).then(

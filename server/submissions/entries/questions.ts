@@ -21,10 +21,10 @@ import { questionMail, replyMail } from './mail';
 import { isWaiting, lockWaiting } from './ownSubmission';
 import { titleOf } from './record';
 
-/** A question waits so long for its answer, in days. */
+/** How long a question can be answered, in days. */
 const days = 60;
 
-/** What is kept of a question: what it is about stands with the submission. */
+/** The stored part of a question; its subject is stored with the submission. */
 interface Asked {
   question: string;
   answer?: string;
@@ -32,7 +32,7 @@ interface Asked {
 
 const reply = z.object({ answer: cleanText(mostAnswer) }, 'Hier wird ein Objekt erwartet.');
 
-/** What editors ask back is answered by a link. */
+/** Questions of editors, answered through a link. */
 export const questions = (app: FastifyInstance): SubmissionKind => ({
   name: 'question',
   days,
@@ -65,7 +65,10 @@ async function readEntry(db: Kysely<Tables>, item: number | null): Promise<Hande
   return row.request as Handed;
 }
 
-/** Asks who has handed in an item. Errors: 404 where nobody has; 409 where it is decided, or much was asked already. */
+/**
+ * Sends a question to the submitter of an item.
+ * @throws 404 if it has no submitter; 409 if it has been decided, or too many questions were asked
+ */
 export async function askBack(
   db: Kysely<Tables>,
   item: number,
@@ -100,14 +103,14 @@ export async function askBack(
       sender,
     );
     await queueMail(trx, { to: said.contactInfo.email as string, kind: 'SUBMISSION_QUESTION', mail });
-    // Its card says so.
+    // The card shows the open question.
     await raiseInboxVersion(trx);
   });
 }
 
 /**
- * Keeps an answer with its question, and writes to who has asked. Errors: 409 where it is decided; 422 where nothing is
- * said.
+ * Stores an answer with its question and notifies the editor who asked.
+ * @throws 409 if the item has been decided; 422 for an empty answer
  */
 async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown, { sender, host }: Surroundings) {
   const { answer } = parse(reply, body);
@@ -131,7 +134,7 @@ async function takeReply(trx: Transaction<Tables>, link: OpenLink, body: unknown
   return { outcome: 'confirmed' as const, inboxId: item };
 }
 
-/** What was asked about an item, the oldest first. */
+/** The questions about an item, oldest first. */
 export async function readQuestions(db: Kysely<Tables>, item: number): Promise<AskedBack[]> {
   const rows = await db
     .selectFrom('submissions')

@@ -15,21 +15,22 @@ import { confirmationMail } from './mail';
 import { askedFor, recordOf, typeOf } from './record';
 import type { Said } from './schema';
 
-/** Nobody fills in a form faster, in milliseconds. */
+/** No person fills in a form faster, in milliseconds. */
 const fastest = 3_000;
 
-/** Whether a program has filled it in, and not a person: what is hidden from people is filled in, too. */
+/** Whether a bot has filled in the form: it also fills in the hidden field. */
 export const isByProgram = ({ leaveEmpty }: Said): boolean => leaveEmpty !== '';
 
-/** Errors: 422 where it was faster than people are. */
+/** @throws 422 if the form was filled in faster than any person could */
 export function refuseTooFast({ elapsed }: Said, locale: Locale): void {
   if (elapsed !== null && elapsed < fastest)
     throw HttpProblem.invalid([{ field: '', message: submissionProblems[locale].tooFast }]);
 }
 
 /**
- * In: where it came from. Keeps what was handed in and writes to who has done so; nothing else happens before that is
- * confirmed. Errors: 422 at fields, in the visitor's language; 429 where too many wait.
+ * Stores a submission and asks the submitter to confirm it; nothing else happens before that.
+ * @param network of the visitor
+ * @throws 422 with field errors in the visitor's language; 429 if too many wait
  */
 export async function receive(
   trx: Transaction<Tables>,
@@ -51,8 +52,8 @@ export async function receive(
 }
 
 /**
- * What the record would be refused for is said before anybody confirms it. Errors: 422 at the fields of the form, in
- * the visitor's language.
+ * Validates the resulting record before it is confirmed.
+ * @throws 422 at the fields of the form, in the visitor's language
  */
 export async function checkRecord(
   trx: Transaction<Tables>,

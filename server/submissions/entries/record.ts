@@ -8,15 +8,15 @@ import type { Said } from './schema';
 
 type Values = Record<string, any>;
 
-/** The type whose record a form proposes. */
+/** The type of the proposed record. */
 export const typeOf = ({ name }: Pick<SubmissionForm, 'name'>): ContentType => contentTypes[name];
 
-/** What the record of a submission is called. */
+/** The title of a submission. */
 export const titleOf = ({ fields }: SubmissionForm, said: Said): string => String(said[fields[0]?.name ?? ''] ?? '');
 
 /**
- * What somebody has handed in, in the shape of the record: each text in the language it was written in, and nothing in
- * the others. In: the documents as files, where they are there already.
+ * A submission in the shape of the record: texts in the language of the form, nothing in the others.
+ * @param files its documents, once they are files
  */
 export function recordOf(form: SubmissionForm, locale: Locale, said: Said, files: readonly object[] = []): Values {
   const { fields } = typeOf(form) as { fields: Fields };
@@ -46,20 +46,20 @@ export function recordOf(form: SubmissionForm, locale: Locale, said: Said, files
   return record;
 }
 
-/** The name of the field a visitor sees for one of the record, for what is found wrong with it. */
+/** The field of the form for a field of the record, to place errors. */
 export function askedFor(form: SubmissionForm, path: string): string {
   const name = path.replace(/^translations\.\w+\./, '').split('.')[0] ?? '';
   return form.fields.find((field) => (field.becomes ?? [field.name]).includes(name))?.name ?? name;
 }
 
-/** Who has handed it in, as far as they say. */
+/** The submitter's details as lines. */
 export const contactLines = ({ contact }: SubmissionForm, { contactInfo }: Said): string =>
   contact
     .map(({ name }) => contactInfo[name] ?? '')
     .filter(Boolean)
     .join('\n');
 
-/** Lines as formatted text; an empty one ends a paragraph. */
+/** Converts lines to HTML; an empty line ends a paragraph. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)

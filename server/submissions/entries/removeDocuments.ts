@@ -6,16 +6,16 @@ import type { Tables } from '../../tables';
 import type { TakenDocument } from './documents';
 import { documentsOf } from './ownSubmission';
 
-/** Whether an item (`i`) was declined or taken back, so that its documents go one day. */
+/** Whether an item (`i`) was declined or withdrawn, so that its documents will be removed. */
 export const isDeclined = sql<boolean>`i.outcome in ('dismissed', 'withdrawn')`;
 
-/** So many in one transaction: what is left waits for the next time. */
+/** The number of items per transaction; the next run removes the rest. */
 const mostItems = 100;
 
 /**
- * Removes the documents of what was declined or taken back long ago, those too that a correction has taken out, unless
- * something else names them. Without them the item cannot be opened again. In: how long ago, as an interval of the
- * database.
+ * Removes the documents of submissions declined or withdrawn long ago, including those that corrections replaced,
+ * unless something else refers to them. Such items can no longer be reopened.
+ * @param age an interval of PostgreSQL
  */
 export async function removeDocuments(db: Kysely<Tables>, store: FileStore, age: string): Promise<void> {
   await db
@@ -52,10 +52,10 @@ export async function removeDocuments(db: Kysely<Tables>, store: FileStore, age:
         throw new Busy();
     })
     .catch((error: unknown) => {
-      // The transaction was rolled back: the next run finds the same items again.
+      // The transaction was rolled back; the next run will find the same items.
       if (!(error instanceof Busy)) throw error;
     });
 }
 
-/** Somebody adds files right now, or makes a backup of them. */
+/** Files are being added or backed up right now. */
 class Busy extends Error {}

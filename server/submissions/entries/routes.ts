@@ -22,7 +22,7 @@ import { askBack } from './questions';
 import { isByProgram, receive, refuseTooFast } from './receive';
 import { submissionSchema } from './schema';
 
-/** Everything but the documents, which are sent before. */
+/** Without documents, which are uploaded before. */
 const bodyLimit = 100_000;
 
 const answersSchema = z.object(
@@ -40,7 +40,7 @@ const questionSchema = z.object(
   'Hier wird ein Objekt erwartet.',
 );
 
-/** Handing in jobs, events and publications, their documents, and what editors say of it. */
+/** Routes to submit jobs, events and publications with documents, and for the editors' decisions. */
 export async function entryRoutes(app: FastifyInstance): Promise<void> {
   const { features } = app.config;
   if (!entries(app).isOn(features)) return;
@@ -61,14 +61,14 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
         const said = parse(submissionSchema(form, locale), request.body);
         const host = linkBase(request);
         const answer = { redirectUrl: `${host}${apiBase}${handedInPath}${locale}` };
-        // A program learns nothing.
+        // Bots get the usual answer.
         if (isByProgram(said)) return { data: answer, ...answer };
         refuseTooFast(said, locale);
         await countRequest(db, 'entry', request.ip, said.contactInfo.email as string);
         await db
           .transaction()
           .execute((trx) => receive(trx, form, locale, said, networkOf(request.ip), { sender: app.config, host }));
-        // Existing clients look for it beside the data.
+        // Existing clients expect these keys outside of `data`.
         return { data: answer, ...answer };
       },
     );
@@ -154,7 +154,7 @@ export async function entryRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Errors: 404 for a language that the forms do not speak. */
+/** @throws 404 for a language without forms */
 function localeOf(text: string): Locale {
   const locale = locales.find((known) => known === text);
   if (!locale) throw HttpProblem.notFound('Diese Adresse gibt es nicht.');

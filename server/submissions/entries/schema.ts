@@ -13,24 +13,21 @@ import {
 import { submissionProblems, type SubmissionProblems } from '../../../domain/submissions/submissionProblems';
 import { isEmail, prepared, recordId, type Schema } from '../../../domain/values/values';
 
-/** What somebody hands in, checked: the answers by the names of the fields, in one language. */
+/** A validated submission: values by field, in one language. */
 export interface Said extends Record<string, unknown> {
   contactInfo: Record<string, string>;
-  /** Codes of documents that were sent before; of a correction also the ids of those that came with it. */
+  /** Codes of uploaded documents; for a correction also ids of its existing ones. */
   files: { code?: string; id?: number }[];
-  /**
-   * What no person fills in; a program that fills in everything does. Its name is none that browsers and password
-   * managers know how to fill.
-   */
+  /** A honeypot that only bots fill in, with a name that browsers and password managers don't fill in either. */
   leaveEmpty: string;
-  /** How long the form was open, in milliseconds; null where nobody says. */
+  /** How long the form was open, in milliseconds; null if unknown. */
   elapsed: number | null;
 }
 
 const mostText = 255;
 const mostLines = 20_000;
 
-/** Neither a database nor JSON can hold these. */
+/** Removes characters that neither the database nor JSON can hold. */
 const storable = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : (value ?? '');
 
@@ -43,7 +40,7 @@ function textOf(
   return prepared(storable, required ? text.check(z.minLength(1, problems.required)) : text);
 }
 
-/** A line, so that nothing in it can stand for the beginning of another one in a mail. */
+/** A single line, so that it cannot start another header in a mail. */
 const lineOf = (
   problems: SubmissionProblems,
   field: Pick<SubmissionField, 'required'>,
@@ -61,7 +58,7 @@ const addressOf = (problems: SubmissionProblems, field: Pick<SubmissionField, 'r
     z.transform((value: string) => withSchemeBeforePort(value)),
   );
 
-/** Empty is null. */
+/** Empty values become null. */
 function readOf(
   read: (value: string) => string | null,
   problems: SubmissionProblems,
@@ -136,7 +133,7 @@ function schemaOf(field: SubmissionField, problems: SubmissionProblems): Schema<
   }
 }
 
-/** What is asked of nobody may be left out. */
+/** Optional fields may be left out. */
 const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProblems) =>
   Object.fromEntries(
     fields.map((field) => [
@@ -148,8 +145,8 @@ const objectOf = (fields: readonly SubmissionField[], problems: SubmissionProble
   );
 
 /**
- * What a form takes in a language: whatever is wrong is said at its field, in that language. What nobody asks for is
- * dropped. `own`: a correction.
+ * The schema of a form, with errors at the fields in a language. Unknown fields are dropped.
+ * @param own for a correction
  */
 export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'own'): Schema<Said> {
   const problems = submissionProblems[locale];
@@ -178,7 +175,7 @@ export function submissionSchema(form: SubmissionForm, locale: Locale, own?: 'ow
     const [start, end] = (period ?? []).map((name) => Date.parse(String((said as Record<string, unknown>)[name])));
     return !(end !== undefined && start !== undefined && end < start);
   };
-  // What begins and says no end lasts until the night.
+  // Without an end it lasts until the end of its day.
   const isToCome = (said: unknown) => {
     const [start, end] = (period ?? []).map((name) => (said as Record<string, unknown>)[name]);
     return (

@@ -192,7 +192,7 @@ describe('a flood', () => {
   it('other problems speak it too: what nobody can read, and links that open nothing', async () => {
     const french = { 'accept-language': 'fr-CH,de;q=0.5' };
     expect((await hand('jobs', 'it', [])).body).toMatchObject({ status: 422, title: 'Dati non validi' });
-    // Existing clients show the one text, whatever else is said.
+    // Existing clients show only this text.
     for (const locale of ['de', 'fr']) {
       const { status, body } = await hand('jobs', locale, { ...job, title: '', description: '' });
       const sentences = (body.errors as { message: string }[]).map(({ message }) => message);
@@ -376,7 +376,7 @@ describe('a flood', () => {
     );
     const links = async ({ id }: { id: number }) =>
       (await sql`select from submissions where inbox_id = ${id}`.execute(db)).rows.length;
-    // Where the file store does not answer, all else goes, and no document that is still kept is lost from sight.
+    // If the file store fails, everything else is removed, and no remaining document is forgotten.
     await expect(
       removeOldSubmissions(db, { ...store, remove: () => Promise.reject(new Error('away')) }),
     ).rejects.toThrow('away');
@@ -385,7 +385,7 @@ describe('a flood', () => {
       [true, true],
       [true, true],
     ]);
-    // Not while somebody makes a backup.
+    // Not during a backup.
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock_shared(hashtext('regio files'))`.execute(connection);
       await sweep();
@@ -403,7 +403,7 @@ describe('a flood', () => {
     expect(left).toMatchObject({ canUndo: false, title: job.title });
     expect(JSON.stringify(left)).not.toContain('Inserat.pdf');
     expect((await editor('POST', '/inbox/undo', { items: [{ id: fresh.id }] })).status).toBe(200);
-    // The same bytes come again while they go.
+    // The same bytes are uploaded while they are being removed.
     await age([same]);
     const [{ data: kept }] = await Promise.all([
       editor('POST', '/files', {

@@ -148,7 +148,7 @@ it('a form on any website may send it, as a stranger; and the link leads nowhere
   expect((await lastMail()).text_body).toContain('https://redaktion.example.org/newsletter/confirm/');
   expect((await lastMail()).text_body).not.toContain('evil');
   expect(await send(published, {})).toMatchObject({ status: 422, headers: { 'access-control-allow-origin': '*' } });
-  // What a page may send without asking first is no JSON.
+  // Content types that pages may send without a preflight are not JSON.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expect((await send(published, JSON.stringify(wish), { 'content-type': type })).status).toBe(415);
   const preflight = async (url: string) =>

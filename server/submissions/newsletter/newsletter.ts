@@ -5,7 +5,7 @@ import { persons } from '../../../domain/types/person';
 import type { SubmissionKind } from '../kind';
 import { confirmOptIn, readOptIn } from './optIn';
 
-/** Who signs up for newsletters confirms it by a link. */
+/** Newsletter subscriptions are confirmed through a link. */
 export const newsletter: SubmissionKind = {
   name: 'newsletter',
   days: optInDays,

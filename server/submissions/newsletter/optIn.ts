@@ -31,8 +31,9 @@ const groupsOf = async (db: Kysely<Tables>, ids: readonly number[]): Promise<Gro
   ).rows;
 
 /**
- * Keeps the wish and writes to the address. In: where it came from. Nobody learns whether the address is known. Errors:
- * 422 for a group that nobody can join by themselves; 429 where too many wait.
+ * Stores a subscription and sends the confirmation mail. Does not reveal whether the address is known.
+ * @param network of the visitor
+ * @throws 422 for a group that is closed for self-registration; 429 if too many wait
  */
 export async function requestOptIn(
   trx: Transaction<Tables>,
@@ -65,9 +66,9 @@ export async function readOptIn(db: Kysely<Tables>, { contact: { locale }, conta
 }
 
 /**
- * An item of the inbox proposes the groups for the person who has this address, or the new person. No contact is ever
- * written here. Who belongs to them already changes nothing. Errors: 429 where too much has come today: the link holds
- * on.
+ * Proposes the groups in the inbox, for the person with this address or a new one; never writes a contact. Does nothing
+ * for existing members.
+ * @throws 429 if there are too many today; the link stays valid
  */
 export async function confirmOptIn(
   trx: Transaction<Tables>,
@@ -163,9 +164,7 @@ const words: Record<Locale, { subject: string; request: string; link: string; ot
   },
 };
 
-/**
- * The mail that asks whether somebody really wants to belong to groups. It repeats nothing that a stranger has typed.
- */
+/** The mail that asks to confirm a subscription. It repeats nothing the visitor typed. */
 function newsletterOptIn(locale: Locale, groups: readonly string[], address: string): MailContent {
   const { subject, request, link, otherwise } = words[locale];
   return {

@@ -8,7 +8,7 @@ import { linkBase } from '../../http/ownAddress';
 import { parse } from '../../http/parse';
 import { errorHandler, localeOfVisitor } from '../visitorProblems';
 
-/** Signing up for a newsletter: the address gets a mail with the link that confirms it. */
+/** Newsletter subscriptions: the address gets a mail with a confirmation link. */
 export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   if (!newsletter.isOn(app.config.features)) return;
   const { db } = app.database;

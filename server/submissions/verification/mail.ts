@@ -10,7 +10,7 @@ interface Words {
   validity: (until: string) => string;
 }
 
-/** The German and French subjects are the customer's words; Italian addresses everybody formally. */
+/** The German and French subjects are the customer's; Italian texts use the formal address. */
 const words: Record<Locale, Words> = {
   de: {
     subject: 'Bestätigen Sie Ihre Kontaktdaten',
@@ -45,8 +45,8 @@ const words: Record<Locale, Words> = {
 };
 
 /**
- * The mail that asks somebody to confirm their data. In: their language and name, the personal link and how long it
- * holds.
+ * The mail that asks a person to confirm their data.
+ * @param address the personal link
  */
 export function contactVerification(
   locale: Locale,

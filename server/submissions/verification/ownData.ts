@@ -17,7 +17,10 @@ import { localeOf } from './sendLinks';
 
 type Values = Record<string, any>;
 
-/** What the person of a link sees. Errors: 404 where the person is gone, as for a link that does not hold. */
+/**
+ * The data a person sees through their link.
+ * @throws 404 as for an invalid link if the person is gone
+ */
 export async function readOwnData(db: Kysely<Tables>, contact: number): Promise<OwnData> {
   const stored = await findRecord(db, persons, contact, 'all');
   if (!stored) throw HttpProblem.notFound(failedLink);
@@ -39,7 +42,7 @@ export async function readOwnData(db: Kysely<Tables>, contact: number): Promise<
   };
 }
 
-/** An allow-list: no groups, no notes of editors, nothing of an organisation but its name. */
+/** An allow-list: no groups, no internal notes, and only the names of organisations. */
 function ownPerson(record: Values): OwnPerson {
   const own = Object.fromEntries(ownFields.map((name) => [name, idsOnly(record[name])]));
   const translations = Object.fromEntries(
@@ -65,13 +68,13 @@ function nameIn(company: Values, locale: 'fr' | 'it'): { name?: string } {
   return name ? { name } : {};
 }
 
-/** Of entries of reference lists only which they are: their names stand in the options. */
+/** Reduces references to their ids; the names are in the options. */
 function idsOnly(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsOnly);
   return typeof value === 'object' && value !== null && 'id' in value ? { id: value.id } : value;
 }
 
-/** What the form of a contact offers, and what is chosen already. */
+/** The references that the form of a contact offers, and those already selected. */
 async function readOptions(db: Kysely<Tables>, list: ReferenceListName, chosen: number[]): Promise<OwnOption[]> {
   const { rows } = await sql<OwnOption>`
     select id, name, translations from ${sql.table(referenceTableOf(list))}

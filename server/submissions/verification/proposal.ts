@@ -21,14 +21,11 @@ const pick = (from: unknown, names: readonly string[]): Values =>
     ? Object.fromEntries(names.filter((name) => Object.hasOwn(from, name)).map((name) => [name, from[name]]))
     : {};
 
-/**
- * What the person would be, as they say: the keys that change, over what is stored. Nothing but what is theirs to say
- * gets through.
- */
+/** The person as submitted: changes applied to the stored record, limited to the fields a person may change. */
 export function asSubmitted(record: Values, submission: Submission): Values {
   const { changes, removeEmploymentIds } = submission;
   const own = pick(changes, ownFields);
-  // A canton belongs to Switzerland.
+  // A canton requires Switzerland.
   if (own.country !== undefined && own.state === undefined && own.country?.id !== switzerland) own.state = null;
   const translations = Object.fromEntries(
     translationLocales.map((locale) => {
@@ -58,13 +55,13 @@ function withRole(item: Values, said: Values | undefined): Values {
   return { ...item, ...pick(said, ['role']), translations };
 }
 
-/** What editors read beneath their own comment. */
+/** Appends the message to the editors' own comment. */
 function commented({ userComment }: Values, said: string): { userComment?: string } {
   const note = `Mitteilung vom ${inZurich().format('DD.MM.YYYY')}: ${said}`;
   return said === '' ? {} : { userComment: userComment ? `${userComment}\n\n${note}` : note };
 }
 
-/** A new employment is somewhere. */
+/** A new employment needs an organisation. */
 export function missingOrganisations({ newEmployments }: Submission): FieldError[] {
   return newEmployments.flatMap(({ organisation }, index) =>
     organisation.trim() === ''
@@ -73,14 +70,14 @@ export function missingOrganisations({ newEmployments }: Submission): FieldError
   );
 }
 
-/** A telephone number that the person has changed is one. What is stored may say more than a number. */
+/** A changed telephone number must be valid; stored ones may contain other text. */
 export function wrongPhone({ changes: { phone } }: Submission): FieldError[] {
   return typeof phone === 'string' && !isPhone(phone) ? [{ field: 'phone', message: noPhone }] : [];
 }
 
 /**
- * With the employments that the person proposes, as rows whose organisation has a name and no id, like what an import
- * did not know: the editor finds or makes it. No record can be saved like this.
+ * Adds proposed employments, as rows whose organisation has a name but no id. The editor selects or creates it; before
+ * that the record cannot be saved.
  */
 export function withProposed(values: Values, { newEmployments }: Submission): Values {
   if (newEmployments.length === 0) return values;
@@ -98,13 +95,13 @@ const saidIn = ({ role }: { role: string }) => (role.trim() === '' ? {} : { role
 
 const theirs: readonly string[] = [...ownFields, 'employments', 'userComment'];
 
-/** Where what was sent differs from what is stored: real changes only. */
+/** The actual differences between the submission and the record. */
 export function realChanges(current: Values, values: Values, fields = theirs): FieldDifference[] {
   const places = placesOf(persons).filter(({ field }) => fields.includes(field));
   return compare(persons, { ours: current, theirs: values }, places).filter(({ change }) => change !== 'same');
 }
 
-/** The proposal in the shape of a record, and what it was made against; both speak of what changes only. */
+/** The proposal in the shape of a record and the state it is based on, both limited to changed places. */
 export function sidesOf(differences: readonly FieldDifference[]): { normalizedData: Side; base: Side } {
   const side = (of: (difference: FieldDifference) => unknown) =>
     differences.reduce<Side>((all, one) => withValueAt(all, one.place, of(one)), {});
@@ -114,7 +111,7 @@ export function sidesOf(differences: readonly FieldDifference[]): { normalizedDa
   };
 }
 
-/** As existing clients read it; new employments are lines of the comment there. */
+/** The notation for existing clients, where new employments are lines of the comment. */
 export function dataOf(
   differences: readonly FieldDifference[],
   current: Values,

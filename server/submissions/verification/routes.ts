@@ -19,7 +19,7 @@ import type { Tables } from '../../tables';
 const tags = [verification.route.tag];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What editors do to ask people for their data: whom, sending, and how far that is. */
+/** Requests to confirm contact data: recipients, sending, and progress. */
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   if (!verification.isOn(app.config.features)) return;
   const { db } = app.database;
@@ -76,7 +76,7 @@ const dates = sql`left join lateral (
   from submissions s where s.kind = 'contact_verification' and s.record_id = p.id) v on true`;
 const asText = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The persons of a selection, each once, by name, with when they were last written to. Two queries. */
+/** The selected persons by name, with the date of the last mail. Two queries. */
 async function listReceivers(
   db: Kysely<Tables>,
   listRequest: ListRequest,
@@ -97,7 +97,7 @@ async function listReceivers(
   };
 }
 
-/** When a contact was last written to, and last confirmed its data. */
+/** When a contact was last written to, and when they last confirmed their data. */
 async function readVerification(
   db: Kysely<Tables>,
   id: number,

@@ -17,7 +17,7 @@ import type { Actor } from '../../engine/write/historyRows';
 import type { Tables } from '../../tables';
 import { insertLinks, newLink } from '../links';
 
-/** So many rows in one statement. */
+/** The number of rows per statement. */
 const batchSize = 200;
 
 interface Person {
@@ -29,8 +29,9 @@ interface Person {
 }
 
 /**
- * Writes to people that their data waits for their word, each once, whatever is sent twice. In:
- * ids of contacts; where people reach the product. Out: who was passed over and why. The mails wait in the outbox.
+ * Sends persons a link to confirm their data, once each. The mails are queued in the outbox.
+ * @param ids of contacts
+ * @returns also who was skipped and why
  */
 export async function sendLinks(
   trx: Transaction<Tables>,
@@ -84,18 +85,15 @@ export async function sendLinks(
       })),
     );
   }
-  // Lists show when people were last asked.
+  // Lists show the date of the last mail.
   if (receivers.length > 0) await raiseListVersions(persons).execute(trx);
   return { batch: receivers.length > 0 ? batch : null, queued: receivers.length, skipped };
 }
 
-/** The language of a person, where texts are kept in it; else German. */
+/** The language of a person if mails exist in it, otherwise German. */
 export const localeOf = (code: string | null): Locale => locales.find((locale) => locale === code) ?? 'de';
 
-/**
- * How far the mails of one call are; undefined where there is no such call. What was sent long ago is no longer in the
- * outbox.
- */
+/** The progress of a mailing; undefined if it is unknown. Mails missing in the outbox were sent long ago. */
 export async function readProgress(db: Kysely<Tables>, batch: string): Promise<SendingProgress | undefined> {
   const { rows } = await sql<SendingProgress>`
     select count(*)::int as total, (count(*) filter (where o.id is null or o.state = 'sent'))::int as sent,

@@ -272,7 +272,7 @@ describe('what a person sends', () => {
     expect(item.normalizedData.userComment).toMatch(
       /^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen$/,
     );
-    // Existing clients find all of it in the comment.
+    // Existing clients find everything in the comment.
     expect(item.data.changes.userComment).toMatch(
       /^Ruft ungern zurück\n\nMitteilung vom \d\d\.\d\d\.\d{4}: Bitte prüfen\nNeue Anstellung: Rätin, Talbahn <b>AG<\/b>$/,
     );

@@ -17,7 +17,7 @@ import { addItem } from '../../inbox/writeItems';
 import type { Tables } from '../../tables';
 import { asSubmitted, dataOf, missingOrganisations, realChanges, sidesOf, withProposed, wrongPhone } from './proposal';
 
-/** People are asked to confirm their data by a personal link. */
+/** Personal links with which people confirm their data. */
 export const verification: SubmissionKind = {
   name: 'contact_verification',
   days: linkDays,
@@ -37,9 +37,9 @@ export const verification: SubmissionKind = {
 };
 
 /**
- * What a person sends becomes one item of the inbox, with real changes only; without any, and no wish to be deleted,
- * the data counts as confirmed. The contact itself stays as it is. Errors: 422 with every problem; 404 where the person
- * is gone.
+ * Turns the changes of a person into an inbox item, without writing the contact. Without changes or a deletion request,
+ * the data counts as confirmed.
+ * @throws 422 with all errors; 404 if the person is gone
  */
 async function submit(
   trx: Transaction<Tables>,
