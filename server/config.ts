@@ -52,6 +52,8 @@ export interface Config {
   features: Record<Feature, boolean>;
   /** The API of the existing system at /compat, for programs that were built for it. */
   compat: boolean;
+  /** The folder of its built client and embeds, which are served there too. Absolute. */
+  compatClient: string | null;
   logLevel: (typeof logLevels)[number];
   /**
    * The proxies whose `X-Forwarded-*` headers are trusted: addresses, subnets or `loopback`, `linklocal`,
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       features.map((feature) => [feature, from.flag(feature, !offByDefault.includes(feature))]),
     ) as Record<Feature, boolean>,
     compat: from.choice('COMPAT', ['on', 'off'], 'off') === 'on',
+    compatClient: compatClient(from),
     logLevel: from.choice('LOG_LEVEL', logLevels, 'info'),
     trustProxy: from.networks('TRUST_PROXY', ['loopback']),
   };
@@ -213,6 +216,17 @@ function certificate(from: Environment): string | null {
     'CHMOS_CERTIFICATE must be a certificate and its key in PEM, or the path of a file that holds both.',
   );
   return null;
+}
+
+function compatClient(from: Environment): string | null {
+  const value = from.text('COMPAT_CLIENT');
+  if (value === null) return null;
+  const folder = path.resolve(projectRoot, value);
+  if (!existsSync(path.join(folder, 'build', 'entrypoints.json')))
+    from.problems.push(
+      'COMPAT_CLIENT must be the folder "public" of a built client, with build/entrypoints.json in it.',
+    );
+  return folder;
 }
 
 function readPublicUrl(from: Environment): string | null {

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/users';
@@ -137,6 +140,8 @@ describe('lists without a ceiling', () => {
     const { body } = await old('GET', `/contacts-data/employee?type[]=person${newest}`);
     expect(body.contacts).toHaveLength(many);
     // Of who comes last.
+    const [own] = await nobody('/compat/api/v1/contacts-data/employee?ids[]=2').then(({ employments }) => employments);
+    expect([own.contactGroups, own.employee]).toEqual([[], { id: 2 }]);
     expect(body.employments.map(({ employee }: any) => employee.id)).toEqual([body.contacts.at(-1).id]);
   });
 
@@ -186,6 +191,25 @@ describe('signing in', () => {
     const ours = { email: 'form@test.example', password: DEMO_PASSWORD };
     expect((await api.ask('POST', '/login', ours)).status).toBe(429);
   });
+});
+
+it('serves the client that was built for the existing system, and knows its calls without a host', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-'));
+  await mkdir(path.join(folder, 'build'));
+  const app = { js: ['https://ours.example/compat/build/app.js'], css: ['/compat/build/app.css'] };
+  await writeFile(path.join(folder, 'build', 'entrypoints.json'), JSON.stringify({ entrypoints: { app } }));
+  await writeFile(path.join(folder, 'build', 'app.js'), 'alert(1)');
+  const served = await createTestApp(api.database, { env: { COMPAT: 'on', COMPAT_CLIENT: folder } });
+  const get = async (url: string, headers = {}) => served.inject({ url, headers });
+  expect((await get('/compat/')).headers.location).toBe('/compat/login');
+  const page = await get('/compat/', { cookie: api.cookie });
+  expect(page.body).toContain('<script src="https://ours.example/compat/build/app.js" defer></script>');
+  expect((await get('/compat/build/app.js')).body).toBe('alert(1)');
+  expect((await get('/compat/../package.json')).statusCode).toBe(404);
+  const referer = 'https://ours.example/compat/';
+  expect((await get('/api/v1/projects', { referer })).json()).toBeInstanceOf(Array);
+  expect((await get('/api/v1/projects', { referer: 'https://ours.example/projects' })).json().data).toBeDefined();
+  await served.close();
 });
 
 describe('lets nobody in whom our API keeps out', () => {

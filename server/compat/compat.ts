@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { editors } from '../../domain/access';
 import type { FieldError } from '../../domain/contentType';
 import { apiBase, maxLimit, type Problem, type Query } from '../../domain/http';
 import { dayWithOffset, momentOf } from '../../domain/values/moments';
-import { signOut } from '../accounts/sessionPlugin';
+import { readSession, signOut } from '../accounts/sessionPlugin';
 import { acceptsGzip, addVary } from '../http/gzipped';
 import { html } from '../publicPages/html';
 
@@ -25,11 +28,13 @@ declare module 'fastify' {
 
 /** Leads a request to our own route, with all the rules that this has. For Fastify's `rewriteUrl`. */
 export const withoutCompat = ({ url = '/' }: IncomingMessage): string =>
-  /^\/compat\/(api|embed)\//.test(url) ? url.slice(base.length) : url;
+  url.startsWith(`${base}/api/`) ? url.slice(base.length) : url;
 
-/** Whether a request came by way of /compat. */
-export const isCompat = ({ originalUrl, url }: FastifyRequest): boolean =>
-  originalUrl !== url && originalUrl.startsWith(base + apiBase);
+/** Whether a request came by way of /compat, or from a page there: its client calls some routes without a host. */
+export const isCompat = ({ originalUrl, url, headers: { referer = '' }, server }: FastifyRequest): boolean =>
+  server.config.compat &&
+  url.startsWith(`${apiBase}/`) &&
+  (originalUrl.startsWith(base + apiBase) || /^https?:\/\/[^/]+\/compat\//.test(referer));
 
 /**
  * The API as the existing system has it, switched on by `COMPAT=on`: our own routes, whose answers are written the way
@@ -70,7 +75,7 @@ export const compat = plugin(async (app: FastifyInstance) => {
       joined(text, () => pagesFrom(request, next, limit - pageSize)),
     );
   });
-  await app.register(signIn, { prefix: base });
+  await app.register(pages, { prefix: base });
 });
 
 const pathOf = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '').slice(apiBase.length);
@@ -92,6 +97,10 @@ async function answered(request: FastifyRequest, text: string): Promise<string> 
   // A list is long, and nothing in it changes but moments.
   if (/^\{"data":\[[^]*\]\}$/.test(text) && path !== '/inbox') return withOffsets(text.slice(8, -1));
   const { data } = JSON.parse(text) as { data: unknown };
+  // Visitors are not told in which groups an employment is, and its embed looks for them.
+  if (path === '/contacts-data/:contactType')
+    for (const employment of (data as { employments: Record<string, unknown>[] }).employments)
+      employment.contactGroups ??= [];
   const isItem = /^\/inbox(\/:id)?$/.test(path) || (data !== null && typeof data === 'object' && 'interim' in data);
   return withOffsets(JSON.stringify(isItem ? await wholeItems(request, data as Item | Item[]) : data));
 }
@@ -225,7 +234,9 @@ function streamed(request: FastifyRequest, reply: FastifyReply, texts: AsyncGene
 }
 
 /** Signing in as its page does: by a form, with the sessions, the waits and the same-origin rule of ours. */
-async function signIn(app: FastifyInstance): Promise<void> {
+async function pages(app: FastifyInstance): Promise<void> {
+  const folder = app.config.compatClient;
+  if (folder !== null) await serveClient(app, folder);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 20_000 },
@@ -241,7 +252,7 @@ async function signIn(app: FastifyInstance): Promise<void> {
     const answer = await askOurs(request, { method: 'POST', url: `${apiBase}/login`, payload });
     const { 'set-cookie': cookies, 'retry-after': wait } = answer.headers;
     if (cookies !== undefined) void reply.header('set-cookie', cookies);
-    if (answer.statusCode === 200) return reply.redirect('/', 302);
+    if (answer.statusCode === 200) return reply.redirect(folder === null ? '/' : `${base}/`, 302);
     if (answer.statusCode < 429) return reply.redirect(`${base}/login?failed=1`, 302);
     if (wait !== undefined) void reply.header('retry-after', wait);
     return answerPage(reply.code(answer.statusCode), answer.json<Problem>().detail);
@@ -249,6 +260,25 @@ async function signIn(app: FastifyInstance): Promise<void> {
   app.get('/logout', async (request, reply) => {
     await signOut(request, reply);
     return reply.header('cache-control', 'no-store').redirect(`${base}/login`, 302);
+  });
+}
+
+/** The built client and embeds of the existing system, as they are, and the one page that loads the client. */
+async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, index: false, decorateReply: !app.hasPages });
+  app.get('/', async (request, reply) => {
+    await readSession(request, reply);
+    if (!editors(request.viewer)) return reply.redirect(`${base}/login`, 302);
+    const entries = JSON.parse(await readFile(path.join(folder, 'build', 'entrypoints.json'), 'utf8')) as {
+      entrypoints: { app: Record<'js' | 'css', string[] | undefined> };
+    };
+    const { js = [], css = [] } = entries.entrypoints.app;
+    const page = html`<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><title>${app.config.productName}</title>
+${css.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${js.map((src) => html`<script src="${src}" defer></script>`)}</head><body><div id="app"></div></body></html>
+`;
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.text);
   });
 }
 
