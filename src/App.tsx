@@ -32,14 +32,14 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('./shell/password/ResetPasswordPage')).ResetPasswordPage,
 }));
 
-/** Whoever is signed in does not load it. */
+/** Not loaded for people who are signed in. */
 const SignIn = () => (
   <Suspense>
     <LoginPage />
   </Suspense>
 );
 
-/** The pages: a loop over the nouns (src/resources/index.ts). */
+/** All pages, from the list of content types and resources (src/resources/index.ts). */
 function Pages() {
   const { productName, leftOut } = useConfig();
   const isOn = useFeature();
@@ -87,8 +87,8 @@ function Pages() {
 }
 
 /**
- * What react-admin's `Admin` consists of, with a layout and a sign-in page of our own: theirs would be loaded all the
- * same (docs/decisions/react-admin.md).
+ * The parts of react-admin's `Admin`, with our own layout and sign-in page; `Admin` would load its own anyway
+ * (docs/decisions/react-admin.md).
  */
 function BackOffice() {
   const { productId, themeColors, leftOut } = useConfig();
@@ -115,11 +115,11 @@ function BackOffice() {
   );
 }
 
-/** A data router, since only that lets forms hold back a person with unsaved changes. */
+/** A data router: only that lets forms block navigation with unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }]);
 
 export function App() {
-  // Moves at once: as a transition, the way to the sign-in page lost for seconds against react-admin asking again who
-  // is there.
+  // Navigation without transitions: as a transition, the redirect to the sign-in page took seconds, competing with
+  // react-admin's repeated session checks.
   return <RouterProvider router={router} useTransitions={false} />;
 }

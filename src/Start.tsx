@@ -11,7 +11,10 @@ import { shellWords } from './i18n/shell';
 import { MessagePage } from './ui/MessagePage';
 import { makeTheme } from './theme/theme';
 
-/** Asks the server what this instance is, then shows the application; says so when the server can't be reached. */
+/**
+ * Loads the configuration of this instance, then shows the application, or an error if the server cannot be
+ * reached.
+ */
 export function Start() {
   const [config, setConfig] = useState<PublicConfig | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +23,7 @@ export function Start() {
     loadConfig().then(setConfig, (failure: Error) => setError(failure.message));
   }, []);
   useEffect(load, [load]);
-  // Nothing is here that could be lost, and what else the page has asked for has failed, too.
+  // Nothing can be lost here, and everything else the page requested has failed too.
   useEffect(
     () => (error === null ? undefined : onlineManager.subscribe((isOnline) => isOnline && location.reload())),
     [error],
@@ -45,10 +48,7 @@ export function Start() {
   );
 }
 
-/**
- * A page, and the look of what is shown before the server has told the colours of this instance: light or dark as the
- * system wants it.
- */
+/** The page before the server's theme colours are known: light or dark, as the system prefers. */
 function PlainTheme({ children }: { children: ReactNode }) {
   const mode = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
   const theme = useMemo(() => createTheme(makeTheme(mode, defaultThemeColors)), [mode]);

@@ -6,8 +6,8 @@ import { currentMe, endSession, rememberPlace, startSession, whenSessionKnown, t
 import { mayDo } from './routing/permissions';
 
 /**
- * Signing in and out, and who may do what. The session itself is a cookie that scripts can't read. `leftOut`: resources
- * that this installation does not have.
+ * Signing in and out, and permissions. The session is a cookie that scripts cannot read.
+ * @param leftOut resources missing in this installation
  */
 export function makeAuthProvider(
   isOn: (feature: Feature | undefined) => boolean,
@@ -15,13 +15,13 @@ export function makeAuthProvider(
 ): AuthProvider {
   const present = resources.filter(({ name }) => !leftOut.includes(name));
   return {
-    /** Throws the HttpError of the call: 401 for a wrong pair, 429 with `retryAfter` in its body. */
+    /** @throws the HttpError of the call: 401 for wrong credentials, 429 with `retryAfter` in its body */
     async login({ email, password }: { email: string; password: string }) {
       startSession(await apiFetch<Me>('/login', { method: 'POST', body: { email, password }, once: false }));
       return { redirectTo: false };
     },
 
-    /** Ends the session here and on the server; without one there is nothing to end. */
+    /** Ends the session here and on the server, if there is one. */
     async logout() {
       if (currentMe() === null) {
         rememberPlace();
@@ -36,7 +36,7 @@ export function makeAuthProvider(
       if (!(await whenSessionKnown())) throw Object.assign(new Error(), { message: false });
     },
 
-    /** `apiRequest` has already acted on a lost session; a missing permission is a message, not a sign-out. */
+    /** `apiRequest` already handles a lost session; a missing permission shows a message but does not sign out. */
     async checkError() {},
 
     async getIdentity() {

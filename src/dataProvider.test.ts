@@ -11,7 +11,7 @@ const page = (page: number, perPage: number) => ({
 });
 
 describe('the query of a list', () => {
-  it('has filters, page, order and shape as the wire wants them', () => {
+  it("has filters, page, order and shape in the API's format", () => {
     const query = listQuery({
       ...page(3, 100),
       filter: { term: 'Zürich & Bern', topic: [1, 2], state: [] },
@@ -29,7 +29,7 @@ describe('the query of a list', () => {
     ]);
   });
 
-  it('leaves out what is not said', () => {
+  it('leaves out what is not given', () => {
     expect(listQuery({ ...page(1, 50), filter: { term: '' } })).toBe(
       'limit=50&orderBy%5B%5D=id&orderDirection%5B%5D=DESC',
     );
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('say how many there are where the server does', async () => {
+  it('report the total if the server does', async () => {
     const sent = fakeServer(({ path }) => ({
       body: { data: [{ id: 3 }], meta: path.includes('term') ? { totalAtLeast: 1000 } : { total: 7 } },
     }));
@@ -63,7 +63,7 @@ describe('lists', () => {
     expect(sent.map(({ path }) => path.includes('total=true'))).toEqual([true, true, false]);
   });
 
-  it('read many records in one call where the type can, else one by one without those that are gone', async () => {
+  it('load many records in one call if the type supports it, else one by one without deleted ones', async () => {
     const sent = fakeServer(({ path }) => {
       if (path === '/users/2') return { status: 404, body: {} };
       return { body: { data: path.startsWith('/users') ? { id: 1 } : [{ id: 5 }, { id: 6 }] } };
@@ -89,7 +89,7 @@ describe('versions', () => {
     expect(saved.data._version).toBe('"4"');
   });
 
-  it('are those the form started from, even when the record was read again since', async () => {
+  it('are those the form started from, even if the record was loaded again since', async () => {
     const sent = fakeServer(() => ({ body: { data: { id: 5 } } }));
     await dataProvider.update('projects', {
       id: 5,
@@ -101,7 +101,7 @@ describe('versions', () => {
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"9"', undefined]);
   });
 
-  it('a stale one is refused with the record as it is now, and its version', async () => {
+  it('are refused if stale, with the current record and its version', async () => {
     fakeServer(() => ({
       status: 412,
       headers: { ETag: '"8"' },
@@ -134,7 +134,7 @@ describe('many at once', () => {
       return { headers: { ETag: `"${id}"` }, body: { data: { id, title: `Titel ${id}` } } };
     };
 
-  it('are changed one by one, each over the version it was read at', async () => {
+  it('are changed one by one, each against the version just read', async () => {
     const sent = fakeServer(failing([], 0));
     expect((await dataProvider.updateMany('projects', { ids: [3, 4], data: { isPublic: true } })).data).toEqual([3, 4]);
     const writes = sent.filter(({ method }) => method === 'PUT');
@@ -169,8 +169,8 @@ describe('many at once', () => {
   });
 });
 
-describe('what is broken off, and what is sent twice', () => {
-  it('reads end with their signal', async () => {
+describe('aborted and repeated requests', () => {
+  it('abort reads with their signal', async () => {
     const signals: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
       signals.push(signal);
@@ -185,7 +185,7 @@ describe('what is broken off, and what is sent twice', () => {
     expect(signals).toEqual([signal, signal, signal, signal, signal]);
   });
 
-  it('a new record is sent with a key: the same while no answer has come, another one after that', async () => {
+  it('send a new record with a key, which stays the same until it is answered', async () => {
     let status = 503;
     const sent = fakeServer(() =>
       status === 201
@@ -201,7 +201,7 @@ describe('what is broken off, and what is sent twice', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('a new record that was changed after its answer got lost is fetched and changed, or made where nothing had come of it', async () => {
+  it('change a new record whose answer was lost, or create it if nothing had come of it', async () => {
     const lost = { values: { title: 'Seilbahn', merge: true }, key: 'einmal' };
     const sent = fakeServer(({ method }) => ({
       status: method === 'POST' ? 201 : 200,
@@ -250,7 +250,7 @@ describe('deleting and failing', () => {
     expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/projects/5' });
   });
 
-  it('brings every sentence to its field, the first where a field has several', async () => {
+  it('assigns each message to its field, and the first of several', async () => {
     const errors = [
       { field: 'title', message: 'Geben Sie bitte einen Titel an.' },
       { field: 'translations.fr.title', message: 'Zu lang.' },
@@ -267,7 +267,7 @@ describe('deleting and failing', () => {
     });
   });
 
-  it('says in German when the server is out of reach', async () => {
+  it('reports in German that the server cannot be reached', async () => {
     fakeServer(() => new TypeError('fetch failed'));
     await expect(dataProvider.getOne('projects', { id: 1 })).rejects.toMatchObject({
       status: 0,

@@ -27,11 +27,9 @@ import type { Unanswered } from './drafts/draftStore';
 type QueryValue = string | number | readonly (string | number)[] | undefined;
 
 /**
- * The query of a list: the filter as it is (`term`, `topic: [1, 2]`), the page as limit and offset, the order, and
- * `shape=summary` when `meta.shape` asks for it. `meta.thenBy` says by a field what decides among rows that are equal
- * in it:
- * `{lastName: 'firstName'}`, or with a direction of its own, `{type: 'name ASC'}`. With the first page `meta.total`
- * asks how many there are in all.
+ * The query of a list: the filter unchanged (`term`, `topic: [1, 2]`), limit and offset, the order, and
+ * `shape=summary` if `meta.shape` is set. `meta.thenBy` has a second field to order by for each field: `{lastName:
+ * 'firstName'}`, or with a direction, `{type: 'name ASC'}`. `meta.total` requests the total with the first page.
  */
 export function listQuery({ pagination, sort, filter, meta }: GetListParams): string {
   const { page, perPage } = pagination ?? { page: 1, perPage: defaultLimit };
@@ -54,24 +52,24 @@ export function listQuery({ pagination, sort, filter, meta }: GetListParams): st
   });
 }
 
-/** What goes along with a call, beside what ra-data-simple-rest sends. */
-interface Beside {
-  /** The version that is saved over. */
+/** What ra-data-simple-rest does not send itself. */
+interface CallOptions {
+  /** The version to save over. */
   version?: string | undefined;
-  /** Makes a POST happen once. */
+  /** The idempotency key of a POST. */
   once?: string | undefined;
-  /** What the address says beside. */
+  /** Further query parameters. */
   query?: string;
 }
 
 /**
- * A call of ra-data-simple-rest. Its httpClient takes the answer out of the envelope and puts the version of a single
- * record into it. Out: the record, and what the envelope says beside it.
+ * A call through ra-data-simple-rest. Its httpClient unwraps the answer and puts a record's version into it.
+ * @returns the record and the envelope's `meta`
  */
 async function call(
   resource: string,
   run: (rest: DataProvider) => Promise<{ data: any }>,
-  { version, once, query }: Beside = {},
+  { version, once, query }: CallOptions = {},
 ): Promise<{ data: any; meta?: unknown }> {
   let meta: unknown;
   const rest = simpleRestProvider('', async (url, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
@@ -91,7 +89,7 @@ async function call(
   return { data: asRead(resource, data), ...(meta !== undefined && { meta }) };
 }
 
-/** What is wrong with single fields by their paths, as react-admin's forms put it at their inputs. */
+/** Puts the messages of single fields by path where react-admin's forms show them at their inputs. */
 function refuse(error: unknown): never {
   const problem = problemOf(error);
   if (!(error instanceof HttpError) || !Array.isArray(problem?.errors)) throw error;
@@ -106,13 +104,13 @@ async function getList<R extends RaRecord>(
   if (perPage > maxLimit) return getLongPage<R>(resource, params, perPage);
   const { signal } = params;
   const answer = await apiRequest<R[]>(`/${resource}?${listQuery(params)}`, signal ? { signal } : {});
-  // What was deleted has no id of its own: that of the record may be there once for each type.
+  // Deleted records get unique ids: those of records repeat across types.
   const data =
     resource === 'deleted'
       ? answer.data.map((card) => ({ ...card, id: (card as unknown as DeletedCard).historyId, recordId: card.id }))
       : answer.data;
   const { total, totalAtLeast } = (answer.meta ?? {}) as ListMeta;
-  // The end does not depend on a total; a short page is the last one.
+  // The end does not depend on the total: a short page is the last one.
   return {
     data,
     total: total as number,
@@ -121,7 +119,7 @@ async function getList<R extends RaRecord>(
   };
 }
 
-/** A page longer than the API gives at once, as an export asks for: its first part in several calls. */
+/** A page longer than the API's limit, as for an export, loaded in several calls. */
 async function getLongPage<R extends RaRecord>(
   resource: string,
   params: GetListParams,
@@ -141,7 +139,7 @@ async function getMany<R extends RaRecord>(
   resource: string,
   { ids, signal }: GetManyParams<R> & { signal?: AbortSignal },
 ): Promise<R[]> {
-  // Every content type has the filter `ids`; accounts have none.
+  // Every content type has the filter `ids`; accounts do not.
   if (!contentOf(resource)) {
     const found = await Promise.allSettled(ids.map((id) => readOne(resource, { id, ...(signal && { signal }) })));
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data as R] : []));
@@ -163,7 +161,8 @@ const readOne = async (resource: string, params: GetOneParams) =>
   call(resource, (rest) => rest.getOne(resource, params));
 
 /**
- * One record. Errors: that its id leads to another one (`leadsTo`), since whoever asks for one gets no other unasked.
+ * One record.
+ * @throws if its id leads to another one (`leadsTo`), as callers expect the record they asked for
  */
 async function getOne(resource: string, params: GetOneParams) {
   const answer = await readOne(resource, params);
@@ -173,15 +172,16 @@ async function getOne(resource: string, params: GetOneParams) {
 }
 
 /**
- * Makes a record. `meta.key`: what makes it happen once, where the caller keeps it. `meta.lost`: what was sent before,
- * if its answer got lost and something else is wanted by now. It is sent again, which brings what has come of it, and
- * that is changed: nobody gets a second record for having gone on typing.
+ * Creates a record.
+ * @param params `meta.key` is the idempotency key, if the caller keeps one. `meta.lost` is an earlier request whose
+ * answer was lost, while the values have changed since: it is repeated, and the record it created is updated, so
+ * that no duplicate is made.
  */
 async function create(resource: string, { data, meta }: CreateParams) {
   const { key, lost } = (meta ?? {}) as { key?: string; lost?: Unanswered };
   const before = lost ? (await makeAgain(resource, lost))?.data : null;
   if (!before) return post(resource, data as object, key);
-  // What is kept in the inbox is an item of that, and goes on from there.
+  // A record kept in the inbox is an item there, which is continued.
   if (lost?.values.addToInbox === true) return post(resource, { ...(data as object), inboxId: before.id }, key);
   const { data: previousData } = await readOne(resource, { id: before.id });
   return update(resource, {
@@ -194,7 +194,7 @@ async function create(resource: string, { data, meta }: CreateParams) {
 const post = async (resource: string, data: object, once?: string) =>
   call(resource, (rest) => rest.create(resource, { data: asSent(resource, data) }), { once });
 
-/** Out: null where it was refused, so that nothing has come of it. */
+/** @returns null if it was refused, so that nothing was created */
 async function makeAgain(resource: string, { values, key }: Unanswered): Promise<{ data: RaRecord } | null> {
   try {
     return await post(resource, values, key);
@@ -205,8 +205,8 @@ async function makeAgain(resource: string, { values, key }: Unanswered): Promise
 }
 
 /**
- * Saves a record against the version it was read at; a stale one is refused with 412, and the error's
- * `body.data` is the record as it is now, with its version.
+ * Saves a record against the version it was read at.
+ * @throws 412 if that is stale, with the current record and its version in `body.data`
  */
 async function update(resource: string, params: UpdateParams) {
   const version = versionOf(params.data) ?? versionOf(params.previousData);
@@ -214,15 +214,15 @@ async function update(resource: string, params: UpdateParams) {
   return call(resource, (rest) => rest.update(resource, { ...params, data }), { version });
 }
 
-/** Deletes a record; `meta.query` is what the address says beside, e.g. `{regions: [1]}`. */
+/** Deletes a record. `meta.query` has further query parameters, such as `{regions: [1]}`. */
 async function remove(resource: string, params: DeleteParams) {
   const query = formatQuery((params.meta?.query ?? {}) as Record<string, QueryValue>);
   return call(resource, (rest) => rest.delete(resource, params), { query });
 }
 
 /**
- * Changes the same fields of many records, each over its own version. Fails where one could not be changed, after all
- * were tried.
+ * Changes the same fields of many records, each against its own version.
+ * @throws if any could not be changed, after trying all
  */
 async function updateMany(resource: string, { ids, data }: UpdateManyParams) {
   const { failed } = await changeEach<RaRecord>(ids as number[], {
@@ -234,7 +234,10 @@ async function updateMany(resource: string, { ids, data }: UpdateManyParams) {
   return { data: [...ids] };
 }
 
-/** Deletes many records, one by one. Fails where one could not be deleted, after all were tried. */
+/**
+ * Deletes many records one by one.
+ * @throws if any could not be deleted, after trying all
+ */
 async function deleteMany(resource: string, { ids, meta }: DeleteManyParams) {
   const { failed } = await changeEach<RaRecord>(ids as number[], {
     read: async (id) => ({ id }),
@@ -249,7 +252,7 @@ function refuseSome(failed: readonly Failure[]): void {
   if (failed.length > 0) throw new Error(failed.map(({ id, message }) => `ID ${id}: ${message}`).join(' '));
 }
 
-/** The way from react-admin to the API. Resources carry the names of the API's paths. */
+/** Connects react-admin to the API. Resources have the names of the API's paths. */
 export const dataProvider: DataProvider = {
   getOne,
   getList,

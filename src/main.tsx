@@ -6,12 +6,12 @@ import { queryClient } from './cache/queryClient';
 import { watchForServer } from './cache/whenBack';
 import { sessionQuery } from './session/session';
 
-// zod, which arrives with the first page that checks something, would try to compile its checks with `new Function`,
-// which the Content-Security-Policy refuses and reports. This is the object that `z.config` writes to.
+// zod loads with the first page that validates something. It would compile its checks with `new Function`, which
+// the Content-Security-Policy blocks and reports. `z.config` writes to this object.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 watchForServer();
-// Both questions go out at once: what this instance is (in Start), and who is signed in.
+// Both requests start at once: the configuration (in Start) and the session.
 void queryClient.prefetchQuery(sessionQuery);
 invalidateAfterWrites(queryClient);
 

@@ -6,7 +6,7 @@ type R = { id: number; isPublic: boolean };
 const ids = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('changing many records', () => {
-  it('goes on where one fails, leaves alone what is so already, and never has more than four under way', async () => {
+  it('continues after a failure, skips records that need no change, and never runs more than four at once', async () => {
     let under = 0;
     let most = 0;
     const written: number[] = [];
@@ -35,7 +35,7 @@ describe('changing many records', () => {
     expect(progress).toEqual(ids);
   });
 
-  it('stops before the next one when it is given up', async () => {
+  it('stops before the next record when aborted', async () => {
     const controller = new AbortController();
     const written: number[] = [];
     const outcome = await changeEach<R>(ids, {

@@ -2,13 +2,13 @@ import { fieldErrors } from './http';
 
 export interface Failure {
   id: number;
-  /** What the record is called, where it could be read. */
+  /** The record, if it could be read. */
   record?: Record<string, unknown>;
   message: string;
 }
 interface Outcome {
   changed: number;
-  /** Were as wanted already. */
+  /** Needed no change. */
   unchanged: number;
   failed: Failure[];
 }
@@ -16,19 +16,19 @@ interface Calls<R> {
   read: (id: number) => Promise<R>;
   /** Saves over the version that was read. */
   write: (id: number, record: R, before: R) => Promise<unknown>;
-  /** The record as it should be; null where it is so already. */
+  /** The changed record; null if it needs no change. */
   change: (record: R) => R | null;
-  /** How many are done, after each. */
+  /** Called after each record with the number done. */
   onProgress?: (done: number) => void;
   signal?: AbortSignal;
 }
 
-/** So many at once: a server that serves others too is not kept busy by one of them. */
+/** Concurrent requests: low, so that one person does not keep the server busy. */
 const atOnce = 4;
 
 /**
- * Reads, changes and saves many records, each over the very version that was read. One that fails stops no other; a
- * signal that is given up stops before the next. Never throws.
+ * Reads, changes and saves many records, each against the version just read. A failure does not stop the others; an
+ * aborted signal stops before the next. Never throws.
  */
 export async function changeEach<R extends Record<string, unknown>>(
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function changeEach<R extends Record<string, unknown>>(
   return outcome;
 }
 
-/** What went wrong, with what is wrong at single fields. */
+/** The error message, including those of single fields. */
 function messageOf(error: unknown): string {
   return [error instanceof Error ? error.message : '', ...Object.values(fieldErrors(error))].filter(Boolean).join(' ');
 }

@@ -3,8 +3,9 @@ import { formatQuery } from '../../domain/http';
 import { apiFetch } from './http';
 
 /**
- * Whether a new contact with the same e-mail, or the same name and no other place, is there already. Where that cannot
- * be found out, there is none: nobody is kept from saving. In: 'person' or 'company'.
+ * Existing contacts with the same e-mail address, or with the same name and not another place. None if the request
+ * fails, so that saving is never blocked.
+ * @param type 'person' or 'company'
  */
 export async function findDuplicates(type: string, values: Record<string, unknown>): Promise<Duplicate[]> {
   const query = formatQuery({

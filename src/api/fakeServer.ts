@@ -7,12 +7,13 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** An answer: its body as JSON, with status and headers where they matter. */
+/** An answer: its JSON body, with status and headers if they matter. */
 export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
 
 /**
- * Replaces `fetch` for a test. In: what answers a request; an Error stands for a server that can't be reached.
- * Out: the requests sent so far, with paths below /api/v1.
+ * Replaces `fetch` in a test.
+ * @param answer answers a request; an Error means the server cannot be reached
+ * @returns the requests sent so far, with paths below /api/v1
  */
 export function fakeServer(answer: (request: SentRequest) => Answer | Error): SentRequest[] {
   const sent: SentRequest[] = [];

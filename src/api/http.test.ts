@@ -4,7 +4,7 @@ import { fakeServer } from './fakeServer';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A request that tells its progress and then answers, or fails without an answer. */
+/** A request that reports progress and then answers, or fails without an answer. */
 function fakeUpload(answer: { status: number; body: string } | null) {
   const sent: { body: string; aborted: boolean }[] = [];
   class Request {
@@ -36,7 +36,7 @@ function fakeUpload(answer: { status: number; body: string } | null) {
 }
 
 describe('an upload', () => {
-  it('tells how far it got and gives the data', async () => {
+  it('reports its progress and returns the data', async () => {
     const sent = fakeUpload({ status: 201, body: '{"data":{"id":7}}' });
     const progress = vi.fn();
     expect(await apiUpload('/files', { name: 'a.jpg' }, progress)).toEqual({ id: 7 });
@@ -51,7 +51,7 @@ describe('an upload', () => {
     await expect(apiUpload('/files', {}, () => {})).rejects.toMatchObject({ status: 0, message: /nicht erreichbar/ });
   });
 
-  it('can be called off', async () => {
+  it('can be aborted', async () => {
     const sent = fakeUpload({ status: 201, body: '{}' });
     await expect(apiUpload('/files', {}, () => {}, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(sent).toEqual([]);
@@ -59,17 +59,17 @@ describe('an upload', () => {
 });
 
 describe('a call', () => {
-  it('says how long to wait after a 429', async () => {
+  it('reports how long to wait after a 429', async () => {
     fakeServer(() => ({ status: 429, headers: { 'Retry-After': '30' }, body: {} }));
     await expect(apiFetch('/login')).rejects.toMatchObject({ status: 429, body: { retryAfter: 30 } });
   });
 
-  it('keeps what it knew on 304', async () => {
+  it('keeps known data on a 304', async () => {
     fakeServer(() => ({ status: 304 }));
     expect(await apiRequest('/topics')).toMatchObject({ status: 304, data: undefined });
   });
 
-  it('takes the redirect of the existing server to its sign-in page for a missing session', async () => {
+  it("treats the existing server's redirect to its sign-in page as a missing session", async () => {
     vi.stubGlobal('fetch', async () => ({
       status: 200,
       redirected: true,
@@ -80,14 +80,14 @@ describe('a call', () => {
     await expect(apiFetch('/projects')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('does not take a page for data', async () => {
+  it('does not mistake an HTML page for data', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>'));
     await expect(apiFetch('/projects')).rejects.toMatchObject({ status: 502, message: /unverständlich/ });
   });
 });
 
 describe('a download', () => {
-  it('gives the bytes and their name, or what the server says', async () => {
+  it("returns the bytes and their name, or the server's error", async () => {
     fakeServer(({ path }) =>
       path === '/contacts.xlsx'
         ? { headers: { 'Content-Disposition': 'attachment; filename="Kontakte-1.xlsx"' }, body: [1, 2] }

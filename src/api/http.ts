@@ -10,8 +10,8 @@ export interface ApiInit {
   body?: unknown;
   headers?: Record<string, string>;
   /**
-   * A POST is done once, however often it is sent because its answer got lost; false where that is not to be
-   * remembered; else the key that makes it so.
+   * An idempotency key makes a repeated POST happen once. By default one is made from the content; false sends
+   * none, a string is used as the key.
    */
   once?: boolean | string;
   signal?: AbortSignal | undefined;
@@ -23,7 +23,7 @@ interface ApiResponse<Data> {
   headers: Headers;
   /** Without the envelope; undefined with 304. */
   data: Data;
-  /** What the envelope says beside it, where it says anything; never relied on. */
+  /** Anything else in the envelope; never relied on. */
   meta?: unknown;
 }
 
@@ -31,25 +31,26 @@ let sessionLost = () => {};
 let written = (_path: string, _body: unknown) => {};
 let unanswered = () => {};
 
-/** Says what happens when any call is answered by 401. */
+/** Sets what happens when any call is answered with 401. */
 export function onSessionLost(react: () => void): void {
   sessionLost = react;
 }
 
-/** Says what happens when the server did not answer a call, or a proxy did in its place. */
+/** Sets what happens when the server does not answer a call, or a proxy answers in its place. */
 export function onUnanswered(react: () => void): void {
   unanswered = react;
 }
 
-/** Says what happens after every call that may have changed something. In: its path and what it said. */
+/** Sets what happens after every call that may have changed something. It gets the path and body of the call. */
 export function onWritten(react: (path: string, body: unknown) => void): void {
   written = react;
 }
 
 /**
- * Calls the API and keeps status and headers. In: a path below /api/v1, e.g. `/projects/5`.
- * Throws react-admin's HttpError: `status` (0 when the server can't be reached), `message` in German, `body` a Problem
- * (for 429 with `retryAfter` in seconds). An aborted call throws the AbortError it got.
+ * Calls the API, keeping status and headers.
+ * @param path below /api/v1, such as `/projects/5`
+ * @throws HttpError of react-admin: `status` (0 if the server cannot be reached), `message` in German, `body` a
+ * Problem (with `retryAfter` in seconds for 429). An aborted call throws its AbortError.
  */
 export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promise<ApiResponse<Data>> {
   const once = init.method === 'POST' && (init.once ?? true) === true ? onceFor(path, init.body) : undefined;
@@ -64,7 +65,11 @@ export async function apiRequest<Data>(path: string, init: ApiInit = {}): Promis
   return answer;
 }
 
-/** Calls the API for a file. Out: its bytes, and the name it is to be saved by. Errors as in `apiRequest`. */
+/**
+ * Downloads a file.
+ * @returns its bytes and file name
+ * @throws like `apiRequest`
+ */
 export async function apiDownload(path: string, init: ApiInit): Promise<{ file: Blob; name: string }> {
   const { response, content } = await exchange<Blob | string>(path, init, (answer) =>
     answer.ok ? answer.blob() : answer.text(),
@@ -76,7 +81,7 @@ export async function apiDownload(path: string, init: ApiInit): Promise<{ file: 
   };
 }
 
-/** Sends a request and reads all of its answer. */
+/** Sends a request and reads its whole answer. */
 async function exchange<Content>(
   path: string,
   init: ApiInit,
@@ -99,15 +104,21 @@ async function exchange<Content>(
   }
 }
 
-/** Calls the API. Out: the data without its envelope. Errors as in `apiRequest`. */
+/**
+ * Calls the API.
+ * @returns the data without its envelope
+ * @throws like `apiRequest`
+ */
 export async function apiFetch<Data>(path: string, init?: ApiInit): Promise<Data> {
   return (await apiRequest<Data>(path, init)).data;
 }
 
 /**
- * Posts a large body, JSON or the bytes of a file, and tells how far it got: `onProgress` gets a share from 0 to 1.
- * Out and errors as in `apiFetch`. `signal` ends the upload with an AbortError. `once`: what
- * its address says is done once, however often it is sent because its answer got lost.
+ * Posts a large body, JSON or a file's bytes.
+ * @param onProgress gets a share from 0 to 1
+ * @param signal aborts the upload with an AbortError
+ * @param options.once whether the address makes a repeated request happen once
+ * @throws like `apiFetch`
  */
 export function apiUpload<Data>(
   path: string,
@@ -144,21 +155,18 @@ export function apiUpload<Data>(
   });
 }
 
-/**
- * The sentences of a refused save by field path, as react-admin's forms take them from the data provider; empty for
- * other errors.
- */
+/** The messages of a refused save by field path, as react-admin's forms expect them; empty for other errors. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors =
     (error instanceof HttpError ? (error.body as { errors?: unknown } | undefined)?.errors : undefined) ?? {};
   if (!Array.isArray(errors)) return errors as Record<string, string>;
-  // Read from the end, so that the first sentence of a field wins.
+  // In reverse, so that the first message of a field wins.
   return Object.fromEntries(
     (errors as { field: string; message: string }[]).toReversed().map(({ field, message }) => [field, message]),
   );
 }
 
-/** What the server said about a failed call; undefined for errors that are not from a call. */
+/** The server's description of a failed call; undefined for other errors. */
 export function problemOf(error: unknown): (Problem & { retryAfter?: number }) | undefined {
   return error instanceof HttpError ? error.body : undefined;
 }
@@ -176,7 +184,7 @@ function conclude<Data>(status: number, headers: Headers, text: string): ApiResp
   if (status === 502 || status === 503 || status === 504) unanswered();
   const problem = readProblem(status, text);
   const retryAfter = Number(headers.get('Retry-After'));
-  // With a 412 the version of the record in `data`, so that the form can save over it after merging.
+  // A 412 has the current record in `data`: add its version, so that the form can save over it after a merge.
   const version = headers.get('ETag');
   if (status === 412 && version && problem.data) problem.data = { ...problem.data, _version: version };
   throw failure(retryAfter > 0 ? { ...problem, retryAfter } : problem);

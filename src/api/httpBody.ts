@@ -3,8 +3,8 @@ import type { Problem } from '../../domain/http';
 import { httpWords } from '../i18n/shell';
 
 /**
- * Takes the answer out of its envelope. A body without one is taken as it is: an envelope is an object
- * with `data` and at most `meta` beside it, since records of the existing server may have a field `data` too.
+ * Unwraps an answer. An envelope is an object with `data` and at most `meta`; any other body is returned as is,
+ * since records of the existing server may have a field `data` too.
  */
 export function unwrap(text: string): { data: unknown; meta?: unknown } {
   if (text === '') return { data: undefined };
@@ -13,7 +13,7 @@ export function unwrap(text: string): { data: unknown; meta?: unknown } {
   return Object.keys(body).every((key) => key === 'data' || key === 'meta') ? body : { data: body };
 }
 
-/** Reads an error body; the shapes of the existing server become a Problem too. */
+/** Parses an error body; the formats of the existing server become a Problem too. */
 export function readProblem(status: number, text: string): Problem {
   const title = httpWords.byStatus[status] ?? httpWords.other;
   const plain: Problem = { type: 'about:blank', status, title, detail: title };

@@ -3,9 +3,11 @@ import { apiFetch, apiRequest } from './http';
 import { asSent, versionOf } from './records';
 
 /**
- * Makes one contact of two. In: the one that stays as it is to be, and the one that goes, each with the version that
- * was seen. Out: the one that stays. Errors as in `apiFetch`: 412 where it is another by now, 409 where the other one
- * is.
+ * Merges two contacts.
+ * @param stays the remaining contact as it should be, with the version seen
+ * @param goes the contact to remove, with the version seen
+ * @returns the remaining contact
+ * @throws like `apiFetch`: 412 if it has changed, 409 if the other one has
  */
 export async function mergeContacts(
   resource: string,
@@ -24,16 +26,21 @@ export async function mergeContacts(
 }
 
 /**
- * Makes two of one again. In: the id that is gone. Errors as in `apiFetch`: 409 where the other one was changed since.
+ * Separates a merged contact.
+ * @param id the removed id
+ * @throws like `apiFetch`: 409 if the other contact has changed since
  */
 export async function separateContact(id: number): Promise<void> {
   await apiFetch(`/contacts/${id}/unmerge`, { method: 'POST' });
 }
 
-/** Which contacts have become part of one. Errors as in `apiFetch`. */
+/**
+ * The contacts merged into one.
+ * @throws like `apiFetch`
+ */
 export function readMerged(id: number, signal?: AbortSignal): Promise<Merged[]> {
   return apiFetch<Merged[]>(`/contacts/${id}/merged`, { signal });
 }
 
-/** An ETag is the version, and for some records more. */
+/** An ETag starts with the version; some records add more. */
 const numberOf = (tag: string | undefined): number | null => Number(/^"(\d+)/.exec(tag ?? '')?.[1] ?? 0) || null;

@@ -1,10 +1,10 @@
-/** What was sent and not answered yet, with its keys. */
+/** Unanswered requests with their keys. */
 const open = new Map<string, string>();
 
 /**
- * What makes a POST happen once: the key to send with it, the same for the same as long as nobody knows what came of
- * it. Where the answer got lost, whoever sends it again gets what was made instead of a second one. `answered`: told of
- * the status that came.
+ * The idempotency key for a POST. Equal requests share a key until one is answered, so repeating a request whose
+ * answer was lost returns the original result instead of creating a duplicate. Call `answered` with the status of
+ * the answer.
  */
 export function onceFor(path: string, body: unknown): { key: string; answered: (status: number) => void } {
   const content = `${path}\n${body === undefined ? '' : JSON.stringify(body)}`;
@@ -13,10 +13,10 @@ export function onceFor(path: string, body: unknown): { key: string; answered: (
   return { key, answered: (status) => void (isKnown(status) && open.delete(content)) };
 }
 
-/** Whether an answer says what has come of it: a proxy that says nobody answers knows nothing. */
+/** Whether an answer tells the outcome; a proxy's error page does not. */
 export const isKnown = (status: number): boolean => status > 0 && status < 500;
 
-/** Random, and no key of anybody else's; `crypto.randomUUID` exists on secure origins only. */
+/** Random; `crypto.randomUUID` exists only on secure origins. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

@@ -2,12 +2,16 @@ import { apiBase } from '../../domain/http';
 import type { Present } from '../../domain/inbox/presence';
 import { apiFetch } from './http';
 
-/** Says that one is on a record or an item. Out: who else is. Errors as in `apiFetch`. */
+/**
+ * Reports presence on a record or item.
+ * @returns the other people there
+ * @throws like `apiFetch`
+ */
 export function enter(resource: string, id: number): Promise<Present[]> {
   return apiFetch<Present[]>('/presence', { method: 'POST', body: { resource, id } });
 }
 
-/** Says that one has left, also while the page closes; nobody waits for it. */
+/** Reports leaving, even while the page closes. */
 export function leave(resource: string, id: number): void {
   navigator.sendBeacon?.(
     `${apiBase}/presence`,
@@ -15,7 +19,10 @@ export function leave(resource: string, id: number): void {
   );
 }
 
-/** Who else is where, of a resource. Errors as in `apiFetch`. */
+/**
+ * The people on each record of a resource.
+ * @throws like `apiFetch`
+ */
 export function readPresent(resource: string): Promise<(Present & { recordId: number })[]> {
   return apiFetch(`/presence?resource=${encodeURIComponent(resource)}`);
 }

@@ -3,12 +3,12 @@ import { contentOf } from '../../domain/contents';
 import { declaredType } from '../../domain/contentType';
 
 /**
- * A record as the data provider hands it out: with the version it was read at. The version travels inside
- * the record, so that a form, its kept draft and a merge each save against the version they started from, whatever
- * has been read since. The data provider takes it out again before anything is sent.
+ * A record from the data provider, with the version it was read at. The version travels inside the record, so that
+ * a form, its draft and a merge each save against the version they started from, whatever has been read since. It
+ * is removed before sending.
  */
 interface Versioned {
-  /** The ETag of the record as it was read; absent when the server gave none. */
+  /** The record's ETag; absent if the server gave none. */
   _version?: string;
 }
 
@@ -18,33 +18,31 @@ export function versionOf(record: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/**
- * A record as it came, without what is long and made of the rest: nobody shows it here, and each copy would have it.
- */
+/** A record without its long derived values: no page shows them, and every copy would carry them. */
 export function asRead<R>(resource: string, record: R): R {
   const long = Object.keys(declaredType(resource)?.derivedLong ?? {});
   if (long.length === 0 || typeof record !== 'object' || record === null) return record;
   return Object.fromEntries(Object.entries(record).filter(([key]) => !long.includes(key))) as R;
 }
 
-/** The record as it is sent. */
+/** The record as sent. */
 function withoutVersion<R extends object>(record: R): Omit<R, '_version'> {
   const { _version, ...rest } = record as R & Versioned;
   return rest;
 }
 
 /**
- * A record without its version and without what is said elsewhere or is made of the rest: an old copy of that would
- * undo what others did.
+ * A record without its version and its derived or separately stored values: sending old copies of those would undo
+ * other people's changes.
  */
 export function asSent(resource: string, record: object): Record<string, unknown> {
   const extras = [...(contentOf(resource)?.extras ?? []), ...Object.keys(declaredType(resource)?.derivedLong ?? {})];
   return Object.fromEntries(Object.entries(withoutVersion(record)).filter(([key]) => !extras.includes(key)));
 }
 
-/** Of a record that has become part of another one: which one that is, as an error. */
+/** The error for a record that was merged into another. */
 export const ledElsewhere = (id: Identifier): HttpError => new HttpError('', 308, { leadsTo: id });
 
-/** The id of the record that another one has become part of, where an error says so. */
+/** The id of the record into which one was merged, if an error says so. */
 export const leadsTo = (error: unknown): Identifier | null =>
   error instanceof HttpError && error.status === 308 ? (error.body as { leadsTo: Identifier }).leadsTo : null;

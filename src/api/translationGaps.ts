@@ -3,8 +3,8 @@ import { apiFetch } from './http';
 import { versionOf } from './records';
 
 /**
- * What is to be said about the translations of a record. Errors as in `apiFetch`; where the answer is something else,
- * since another server may know nothing of it.
+ * The translation gaps of a record.
+ * @throws like `apiFetch`, and for an unexpected answer: other servers may not have them
  */
 export async function readRecordGaps(type: string, id: number | string, signal?: AbortSignal): Promise<RecordGap[]> {
   const gaps = await apiFetch<unknown>(`/${type}/${id}/translation-gaps`, { signal });
@@ -13,14 +13,15 @@ export async function readRecordGaps(type: string, id: number | string, signal?:
 }
 
 /**
- * Says something about a field in a language, or a text within it, of a record as it was read. Out: what is to be said
- * about the record from then on. Errors as in `apiFetch`; 412 where it is another by now.
+ * Answers a gap of a record: a field in a language, or a text within it.
+ * @returns the remaining gaps of the record
+ * @throws like `apiFetch`; 412 if the record has changed
  */
-export function answerGap(type: string, record: { id: number | string }, said: GapAnswered): Promise<RecordGap[]> {
-  const version = said.answer === 'current' ? versionOf(record) : undefined;
+export function answerGap(type: string, record: { id: number | string }, answer: GapAnswered): Promise<RecordGap[]> {
+  const version = answer.answer === 'current' ? versionOf(record) : undefined;
   return apiFetch<RecordGap[]>(`/${type}/${record.id}/translation-gaps`, {
     method: 'POST',
-    body: said,
+    body: answer,
     once: false,
     headers: { ...(version && { 'If-Match': version }) },
   });

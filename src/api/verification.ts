@@ -3,7 +3,9 @@ import type { Receiver, Sending, SendingProgress } from '../../domain/submission
 import { apiFetch, apiRequest } from './http';
 
 /**
- * The persons of groups, each once, page by page. In: told how many there are so far. Errors as in `apiFetch`.
+ * The persons in groups, without duplicates, loaded page by page.
+ * @param onLoaded gets the number loaded so far
+ * @throws like `apiFetch`
  */
 export async function loadReceivers(
   groups: readonly number[],
@@ -21,14 +23,17 @@ export async function loadReceivers(
   return all;
 }
 
-/** Writes to them. Errors as in `apiFetch`: then nobody is written to. */
+/**
+ * Sends them mails.
+ * @throws like `apiFetch`; no mail is sent then
+ */
 export const sendVerification = (ids: readonly number[]): Promise<Sending> =>
   apiFetch<Sending>('/contacts/send-verification-emails', { method: 'POST', body: { emails: ids } });
 
-/** How far the mails of one call are. */
+/** The progress of the mails of one call. */
 export const readSending = (batch: string, signal?: AbortSignal): Promise<SendingProgress> =>
   apiFetch<SendingProgress>(`/contacts/send-verification-emails/${batch}`, { signal });
 
-/** When a person was written to, and confirmed their data. */
+/** When a person was last written to, and when they confirmed their data. */
 export const readVerification = (id: number, signal?: AbortSignal) =>
   apiFetch<{ sentAt: string | null; confirmedAt: string | null }>(`/contacts/${id}/verification`, { signal });

@@ -7,7 +7,7 @@ import { cacheKeys } from './keys';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a write makes stale, of what stands on the page. */
+/** The visible queries that a write invalidates. */
 async function staleAfter(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -45,10 +45,10 @@ it.each([
   ['POST', '/projects/import?name=a.csv', undefined, ['counts', 'cards']],
   ['POST', '/projects/import/check?name=a.csv', undefined, []],
   ['GET', '/contact-groups', undefined, []],
-] as const)('%s %s with %j is followed by reading %j', async (method, path, body, read) => {
+] as const)('%s %s with %j refetches %j', async (method, path, body, read) => {
   expect(await staleAfter(method, path, body)).toEqual(read);
 });
 
-it('a write that is refused changes nothing', async () => {
+it('invalidates nothing after a refused write', async () => {
   expect(await staleAfter('PUT', '/contact-groups/5', {}, 422)).toEqual([]);
 });

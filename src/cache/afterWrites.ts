@@ -7,25 +7,25 @@ interface Write {
   body: unknown;
 }
 
-/** What is no longer true after a write. Pages read their own lists and records anew by themselves. */
+/** What each write invalidates. Pages refetch their own lists and records themselves. */
 const dependents: readonly { after: (write: Write) => boolean; stale: QueryKey }[] = [
-  // Filters and forms offer the groups by their names.
+  // Filters and forms offer groups by name.
   { after: ({ path }) => path.startsWith('/contact-groups'), stale: cacheKeys.contactGroups },
-  // Lists offer the years that there is something of.
+  // Lists offer the years with records.
   { after: ({ body }) => mentions(body, ['startDate', 'endDate']), stale: cacheKeys.years },
-  // The menu counts what waits: it ends in the inbox, or by saving a record with what waits about it.
+  // The menu shows the number of waiting items; actions in the inbox and saves can end items.
   {
     after: ({ path, body }) => path.startsWith('/inbox') || mentions(body, ['inboxId', 'addToInbox']),
     stale: cacheKeys.inboxCounts,
   },
-  // What is imported, or asked of the external database, comes into the inbox.
+  // Imports and queries of the external database add inbox items.
   { after: ({ path }) => /^\/projects\/(import\?|chmos\/)/.test(path), stale: cacheKeys.inbox },
 ];
 
 const mentions = (body: unknown, keys: readonly string[]): boolean =>
   typeof body === 'object' && body !== null && keys.some((key) => key in body);
 
-/** From now on every write marks what depends on it; what is on the page is read anew. */
+/** From now on every write invalidates what depends on it; visible data is refetched. */
 export function invalidateAfterWrites(client: QueryClient): void {
   onWritten((path, body) => {
     for (const { after, stale } of dependents)

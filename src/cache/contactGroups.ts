@@ -7,7 +7,7 @@ import { cacheKeys } from './keys';
 import { queryClient, untilChanged } from './queryClient';
 import { apiFetch } from '../api/http';
 
-/** A contact group in its short shape; those of the second level name the one above. */
+/** A contact group in summary shape; second-level groups name their parent. */
 export interface GroupEntry {
   id: number;
   name: string;
@@ -17,7 +17,10 @@ export interface GroupEntry {
   translations: { fr?: object; it?: object };
 }
 
-/** All groups, page by page: filters and forms offer them by name. Errors as in `apiFetch`. */
+/**
+ * All groups, page by page, as filters and forms offer them by name.
+ * @throws like `apiFetch`
+ */
 export const contactGroupsQuery = queryOptions({
   queryKey: cacheKeys.contactGroups,
   queryFn: async (): Promise<readonly GroupEntry[]> => {
@@ -41,18 +44,18 @@ export const contactGroupsQuery = queryOptions({
 
 const none: readonly GroupEntry[] = [];
 
-/** All groups in the order of their positions. They are there: the shell waits for them. */
+/** All groups by position. Always loaded: the shell waits for them. */
 export function useContactGroups(): readonly GroupEntry[] {
   return useQuery({ ...contactGroupsQuery, enabled: false }, queryClient).data ?? none;
 }
 
-/** A group of the first level with those below it. */
+/** A top-level group with those below it. */
 export interface GroupBranch {
   group: GroupEntry;
   children: GroupEntry[];
 }
 
-/** The two levels of the groups, each in its order. One whose parent is gone stands at the top. */
+/** The two levels of groups, in order. A group whose parent is gone counts as top-level. */
 export function branchesOf(entries: readonly GroupEntry[]): GroupBranch[] {
   const known = new Set(entries.map(({ id }) => id));
   const isTop = ({ parent }: GroupEntry) => parent === null || parent === undefined || !known.has(parent.id);
@@ -63,7 +66,7 @@ export function branchesOf(entries: readonly GroupEntry[]): GroupBranch[] {
 
 export const groupName = (group: object): string => String(localized(group, 'name', 'de') ?? '');
 
-/** What a group is called by its id, the one above it first: `Kanton: Wirtschaft`. */
+/** The name of a group by its id, with its parent first: `Kanton: Wirtschaft`. */
 export function useGroupNames(): (group: { id: number; name?: string }) => string {
   const entries = useContactGroups();
   return useMemo(() => {

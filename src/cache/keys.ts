@@ -1,11 +1,11 @@
-/** Keys of what the cache holds beside react-admin's own lists and records. */
+/** Cache keys other than those of react-admin's lists and records. */
 export const cacheKeys = {
   session: ['session'],
   references: (list: string) => ['references', list],
   contactGroups: ['contactGroups'],
-  /** Of which years there are records. */
+  /** The years with records. */
   years: ['years'],
-  /** All that is shown of the inbox: its cards, an item under review, how many wait. */
+  /** Everything about the inbox: cards, items under review, counts. */
   inbox: ['inbox'],
   inboxCounts: ['inbox', 'counts'],
 } as const;

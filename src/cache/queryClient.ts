@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * react-admin clears the cache when somebody signs out, so that nobody sees what another has read. What belongs to
- * nobody stays:
- * queries whose `meta` says `staysAfterSignOut`.
+ * react-admin clears the cache on sign-out, so that the next person sees nothing of it. Queries with
+ * `meta.staysAfterSignOut` are not personal and stay.
  */
 class Cache extends QueryClient {
   override clear(): void {
@@ -13,8 +12,8 @@ class Cache extends QueryClient {
 }
 
 /**
- * What the server said, in one place: for react-admin's hooks, for ours, and for what runs outside of React. Of what is
- * on the page, what failed is asked anew once the server is there again (`watchForServer`).
+ * One cache for react-admin's hooks, ours, and code outside of React. Failed queries on the page are retried once
+ * the server is reachable again (`watchForServer`).
  */
 export const queryClient = new Cache({
   defaultOptions: {
@@ -28,7 +27,7 @@ export const queryClient = new Cache({
 });
 
 /**
- * Of what is loaded at the start: it stays as it is until a write says otherwise, and what failed waits until somebody
- * tries again. These calls take no signal: the overlay that begins them goes before they end.
+ * For data loaded at the start: fresh until a write changes it, and retried only on request. These queries take no
+ * signal, as the overlay that starts them unmounts before they end.
  */
 export const untilChanged = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;

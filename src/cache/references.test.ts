@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A visit of its own: nothing is in memory, the browser's storage is as it was left. */
+/** A new visit: empty memory, the browser's storage as before. */
 async function visit(productId = 'regio') {
   vi.resetModules();
   const { referencesQuery, refreshReferences, useReferences, useReferenceMap } = await import('./references');
@@ -33,7 +33,7 @@ async function visit(productId = 'regio') {
   };
 }
 
-/** Ends with what the browser keeps. */
+/** Ends with what the browser stores. */
 async function earlierVisit(etag: string | null, names: string[], productId = 'regio') {
   const headers: Record<string, string> = etag ? { ETag: etag } : {};
   fakeServer(() => ({ headers, body: { data: names.map((name, index) => entry(index + 1, name)) } }));
@@ -42,7 +42,7 @@ async function earlierVisit(etag: string | null, names: string[], productId = 'r
 }
 
 describe('reference lists', () => {
-  it('are read once, kept, and asked for by ETag on the next visit', async () => {
+  it('are loaded once, stored, and revalidated by ETag on the next visit', async () => {
     await earlierVisit('"1"', ['Energie']);
     const sent = fakeServer(({ headers }) =>
       headers['If-None-Match'] === '"1"' ? { status: 304 } : { body: { data: [] } },
@@ -56,7 +56,7 @@ describe('reference lists', () => {
     expect(topics.current).toHaveLength(1);
   });
 
-  it('are shown at once from the last visit and replaced behind the page', async () => {
+  it('are shown at once from the last visit and updated in the background', async () => {
     await earlierVisit('"1"', ['Alt']);
     fakeServer(() => ({ headers: { ETag: '"2"' }, body: { data: [entry(1, 'Neu'), entry(2, 'Mehr')] } }));
     const { load, refresh, topics, map } = await visit();
@@ -69,7 +69,7 @@ describe('reference lists', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Alt');
   });
 
-  it('are not asked for again when they have just been loaded', async () => {
+  it('are not revalidated right after loading', async () => {
     const sent = fakeServer(() => ({ headers: { ETag: '"1"' }, body: { data: [entry(1, 'Energie')] } }));
     const { load, refresh } = await visit();
     await load();
@@ -77,7 +77,7 @@ describe('reference lists', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('survive a server that is away when an earlier visit kept them', async () => {
+  it('are available without a server after an earlier visit', async () => {
     await earlierVisit(null, ['Alt']);
     fakeServer(() => new TypeError('fetch failed'));
     const { load, refresh, topics } = await visit();
@@ -86,13 +86,13 @@ describe('reference lists', () => {
     await waitFor(() => expect(topics.current[0]?.name).toBe('Alt'));
   });
 
-  it('fail when there is nothing to show', async () => {
+  it('fail if there is nothing to show', async () => {
     fakeServer(() => ({ status: 503, body: {} }));
     const { load } = await visit();
     await expect(load()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('are not shared between instances, and broken storage is no obstacle', async () => {
+  it('are not shared between instances, and tolerate broken storage', async () => {
     await earlierVisit('"9"', ['Fremd'], 'other');
     localStorage.setItem('pv.regio-["references","topics"]', '{broken');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
@@ -104,7 +104,7 @@ describe('reference lists', () => {
     await waitFor(() => expect(topics.current.map(({ name }) => name)).toEqual(['Energie']));
   });
 
-  it('stay when somebody signs out, unlike what they have read', async () => {
+  it('stay after signing out, unlike personal data', async () => {
     fakeServer(() => ({ body: { data: [entry(1, 'Energie')] } }));
     const { load, topics } = await visit();
     await load();

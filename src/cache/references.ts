@@ -16,14 +16,14 @@ interface KnownList {
   entries: ReferenceEntry[];
 }
 
-/** Kept across visits and people, one by one: the lists are public, and the same for everybody of one instance. */
+/** Stored across visits and accounts: the lists are public and the same for everyone on an instance. */
 function persisterOf(productId: string) {
   return createPersister({ storage, prefix: `pv.${productId}`, maxAge: Infinity, refetchOnRestore: false });
 }
 
 /**
- * A list as the start loads it: as an earlier visit has kept it, at once; else from the server. Errors as in
- * `apiFetch`.
+ * A list as loaded at the start: at once from an earlier visit, otherwise from the server.
+ * @throws like `apiFetch`
  */
 export const referencesQuery = (productId: string, list: ReferenceListName) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const referencesQuery = (productId: string, list: ReferenceListName) =>
     ...untilChanged,
   });
 
-/** All entries of a list, in the order of the server. They are there: the shell waits for them. */
+/** All entries of a list, in the server's order. Always loaded: the shell waits for them. */
 export function useReferences(list: ReferenceListName): ReferenceEntry[] {
   return (
     useQuery({ queryKey: cacheKeys.references(list), queryFn: missing, enabled: false }, queryClient).data?.entries ??
@@ -49,8 +49,8 @@ export function useReferenceMap(list: ReferenceListName): Map<number, ReferenceE
 }
 
 /**
- * Asks by their ETags for the lists that were not loaded since `since`. An old list is better than none: the next visit
- * tries again.
+ * Revalidates by ETag the lists not loaded since `since`. Failures are ignored: an old list is better than none,
+ * and the next visit tries again.
  */
 export async function refreshReferences(productId: string, since: number): Promise<void> {
   const { persistQueryByKey } = persisterOf(productId);
@@ -67,7 +67,7 @@ export async function refreshReferences(productId: string, since: number): Promi
   );
 }
 
-/** Asks the server for a list. Out: the new one, or the known one where that still holds. */
+/** Loads a list, or returns the known one if it is unchanged. */
 async function readList(list: ReferenceListName, known: KnownList | null): Promise<KnownList> {
   const headers: Record<string, string> = known?.etag ? { 'If-None-Match': known.etag } : {};
   const answer = await apiRequest<ReferenceEntry[]>(`/${referenceLists[list].path}`, { headers });
@@ -75,10 +75,10 @@ async function readList(list: ReferenceListName, known: KnownList | null): Promi
 }
 
 const none: ReferenceEntry[] = [];
-/** Of what the start loads; a component never asks by itself. */
+/** The start loads these lists; components never do. */
 const missing = (): KnownList => ({ etag: null, entries: none });
 
-/** The storage of the browser may be full or switched off: the lists are then loaded on each visit. */
+/** Storage may be full or disabled; the lists are then loaded on each visit. */
 const storage = {
   getItem: (key: string) => attempt(() => localStorage.getItem(key)),
   setItem: (key: string, value: string) => void attempt(() => localStorage.setItem(key, value)),

@@ -3,7 +3,7 @@ import { hasNextRow, nextRow, rememberRows } from './shownRows';
 
 const more = { filter: { term: 'velo' }, sort: { field: 'title', order: 'ASC' as const }, meta: {} };
 
-it('goes through the rows as they were shown, then on with those that were not loaded', async () => {
+it('moves through the rows as shown, then on to rows that were not loaded', async () => {
   const getList = vi.fn(async () => ({ data: [{ id: 4 }], total: 4 }));
   const provider = { getList } as never;
   rememberRows('projects', { ids: [3, 1, 2], more });
@@ -15,7 +15,7 @@ it('goes through the rows as they were shown, then on with those that were not l
   expect(await nextRow('projects', 4, provider)).toBe(null);
 });
 
-it('has no next one after the last, of a record that was not in the list, and of one that is new', () => {
+it('has no next row after the last one, for a record that was not listed, and for a new one', () => {
   rememberRows('projects', { ids: [3, 1], more: null });
   expect([3, 1, 9, undefined].map((id) => hasNextRow('projects', id))).toEqual([true, false, false, false]);
   expect(hasNextRow('contacts/person', 3)).toBe(false);

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows what `/posts` says, as a page does. */
+/** Shows what `/posts` returns, like a page. */
 const shown = (path: string) => {
   const observer = new QueryObserver(queryClient, { queryKey: [path], queryFn: () => apiFetch<unknown>(path) });
   observer.subscribe(() => undefined);
   return observer;
 };
 
-it('what failed on the page is asked anew once the server is there again, which is asked less and less often; what went well is not', async () => {
+it('retries failed queries once the server is back, and checks for that less and less often; the others stay', async () => {
   let isAway = false;
   const sent = fakeServer(() => (isAway ? new Error('connection refused') : { body: { data: 'da' } }));
   const count = (path: string) => sent.filter((request) => request.path === path).length;
@@ -38,7 +38,7 @@ it('what failed on the page is asked anew once the server is there again, which 
   expect(failed.getCurrentResult().isError).toBe(true);
 
   await vi.advanceTimersByTimeAsync(120_000);
-  // After 2, 6, 14, 30 seconds, then every 30.
+  // After 2, 6, 14 and 30 seconds, then every 30.
   expect(count('/ready')).toBe(7);
   expect(count('/posts')).toBe(1);
   isAway = false;

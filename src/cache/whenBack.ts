@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { apiBase } from '../../domain/http';
 import { onUnanswered } from '../api/http';
 
-/** Milliseconds between two looks whether the server is there again: at first, and at most. */
+/** Milliseconds between two checks whether the server is back: the shortest and the longest. */
 const soon = 2_000;
 const seldom = 30_000;
 
 /**
- * From now on a call that the server does not answer makes TanStack's `onlineManager` offline. As long as somebody
- * looks at the page it is asked now and then whether it is ready, and what failed is asked anew once it is
- * (`refetchOnReconnect` of the query client). A page whose code did not arrive counts where the server is away indeed:
- * after an update it is there, and only that code is not.
+ * Makes TanStack's `onlineManager` offline as soon as the server does not answer a call. While the page is visible,
+ * checks regularly whether the server is ready; failed queries are then retried (`refetchOnReconnect` of the query
+ * client). A page whose code failed to load counts only if the server is really away: after an update just that
+ * code is missing.
  */
 export function watchForServer(): void {
   let wait = soon;
@@ -30,7 +30,7 @@ export function watchForServer(): void {
   const away = () => {
     onlineManager.setOnline(false);
     if (timer !== undefined) return;
-    // One that is there and fails again soon is pressed less and less.
+    // A server that fails again soon after its return is checked less often.
     if (performance.now() - backAt > seldom) wait = soon;
     later();
   };
@@ -40,7 +40,7 @@ export function watchForServer(): void {
 
 const isThere = (): Promise<boolean> =>
   fetch(`${apiBase}/ready`).then(
-    // With a full disk nothing can be saved, but all can be read.
+    // With a full disk (507) nothing can be saved, but everything read.
     ({ status }) => status < 500 || status === 507,
     () => false,
   );
@@ -48,7 +48,6 @@ const isThere = (): Promise<boolean> =>
 const follow = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /**
- * Whether the server is away. react-admin's `useIsOffline` misses what happens between the first picture and its
- * effect.
+ * Whether the server is away. react-admin's `useIsOffline` misses changes between the first render and its effect.
  */
 export const useServerAway = (): boolean => useSyncExternalStore(follow, () => !onlineManager.isOnline());

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('of five hundred only those in sight are in the document, and any comes to the top or the end with a key', async () => {
+it('renders only visible rows of five hundred, and moves any of them to the top or the end by key', async () => {
   const user = show(500);
   expect(screen.getByRole('list', { name: '500 Projekte ausgewählt' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
@@ -57,7 +57,7 @@ it('of five hundred only those in sight are in the document, and any comes to th
   expect(new Set(ids()).size).toBe(500);
 });
 
-it('goes on with the next one after one was removed, with the last one after the last', async () => {
+it('moves the focus to the next row after a removal, or to the last one', async () => {
   const user = show(3);
   await user.click(button('Entfernen: Projekt 2'));
   expect(ids()).toEqual([1, 3]);

@@ -13,16 +13,13 @@ import { focusInRow, showRow, VirtualRows } from './VirtualRows';
 interface ChosenMembersProps {
   words: Words;
   onPreview?: ((member: Member) => void) | undefined;
-  /** What a row tells beside the name. */
-  beside?: ((member: Member) => ReactNode) | undefined;
+  /** What a row shows next to the name. */
+  detail?: ((member: Member) => ReactNode) | undefined;
   say: (news: string) => void;
 }
 
-/**
- * The chosen records in their order, which mouse, finger and keyboard change; of five hundred only those in sight are
- * in the document.
- */
-export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersProps) {
+/** The chosen records in order, sortable by mouse, touch and keyboard; only visible rows are rendered. */
+export function ChosenMembers({ words, onPreview, detail, say }: ChosenMembersProps) {
   const { value, onChange, error } = useField<Member[]>('selection');
   const listError = useListError('selection');
   const chosen = useMemo(() => value ?? [], [value]);
@@ -81,8 +78,8 @@ export function ChosenMembers({ words, onPreview, beside, say }: ChosenMembersPr
             {handle(String(member.id), true)}
             <MemberWords
               member={member}
-              name={<MemberName name={member.name} isAlone={!beside} />}
-              beside={beside?.(member)}
+              name={<MemberName name={member.name} isAlone={!detail} />}
+              detail={detail?.(member)}
             />
             {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}
             <IconButton

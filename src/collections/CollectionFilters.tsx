@@ -11,8 +11,8 @@ import { useListType } from '../list/ListType';
 import { listWords } from '../i18n/lists';
 
 /**
- * What narrows the list around it. Of a dynamic collection that is the collection itself: it has no term, and drafts
- * are never public.
+ * The filters of the surrounding list. In a dynamic collection they are its content: there is no search term, and
+ * drafts are never shown publicly.
  */
 export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {
   const { type } = useListType();
@@ -39,7 +39,7 @@ export function CollectionFilters({ isDynamic }: { isDynamic: boolean }) {
   );
 }
 
-/** Says that a filter names an entry that there is no longer, by id or by name. */
+/** Warns that a filter refers to a reference that no longer exists. */
 function VanishedNote({ filter, value }: { filter: Extract<Filter, { kind: 'references' }>; value: string }) {
   const entries = useReferences(filter.list);
   const isThere = entries.length === 0 || entries.some(({ id, name }) => String(id) === value || name === value);

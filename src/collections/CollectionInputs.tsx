@@ -28,14 +28,14 @@ interface CollectionInputsProps {
   words: MemberWords;
   /** The public view of a record. */
   Preview?: PreviewOf;
-  /** What a row tells beside id and name. */
-  beside?: (member: Member) => ReactNode;
+  /** What a row shows next to id and name. */
+  detail?: (member: Member) => ReactNode;
 }
 
 const options = { ...queryOptions(), gcTime: 0 };
 
-/** All of a collection's form: what it is called, and its records, chosen one by one or found by filters. */
-export function CollectionInputs({ collects, words, Preview, beside }: CollectionInputsProps) {
+/** The whole form of a collection: title, description, and records chosen one by one or by filters. */
+export function CollectionInputs({ collects, words, Preview, detail }: CollectionInputsProps) {
   return (
     <>
       <FormSection>
@@ -43,7 +43,7 @@ export function CollectionInputs({ collects, words, Preview, beside }: Collectio
         <FieldInput source="description" wide />
       </FormSection>
       <FormSection title={collects.label}>
-        <Members collects={collects} words={words} Preview={Preview} beside={beside} />
+        <Members collects={collects} words={words} Preview={Preview} detail={detail} />
       </FormSection>
     </>
   );
@@ -53,12 +53,12 @@ function Members({
   collects,
   words,
   Preview,
-  beside,
+  detail,
 }: {
   collects: Collects;
   words: MemberWords;
   Preview: PreviewOf | undefined;
-  beside: CollectionInputsProps['beside'];
+  detail: CollectionInputsProps['detail'];
 }) {
   const { members } = collects;
   const dynamic = useField<boolean>('isDynamic');
@@ -79,7 +79,7 @@ function Members({
     }),
     [collects, members],
   );
-  const asked = useMemo(
+  const filter = useMemo(
     () => (isDynamic ? queryOfFilters(collects, filters.value ?? []) : none),
     [isDynamic, filters.value, collects],
   );
@@ -93,7 +93,7 @@ function Members({
     setNews(collectionWords.added(member.name));
   };
   const toggle = () => {
-    // Of a search profile that is given up nothing is left.
+    // Turning off a search profile drops its filters.
     if (isDynamic) filters.onChange([]);
     dynamic.onChange(!isDynamic);
   };
@@ -120,15 +120,15 @@ function Members({
             {(filters.value ?? []).length > 0 ? collectionWords.dynamicNote : collectionWords.noFilters}
           </Alert>
         ) : (
-          <ChosenMembers words={words} onPreview={onPreview} beside={beside} say={setNews} />
+          <ChosenMembers words={words} onPreview={onPreview} detail={detail} say={setNews} />
         )}
       </FieldFrame>
       <ListTypeProvider value={listed}>
-        {/* Another list: the term of one is none of the other's. */}
+        {/* A different list: it does not keep the other's search term. */}
         <InfiniteListBase
           key={String(isDynamic)}
           resource={members.name}
-          filter={asked}
+          filter={filter}
           sort={{ field: order.field, order: order.direction }}
           perPage={100}
           queryOptions={options}
@@ -155,7 +155,7 @@ function Members({
             chosen={isDynamic ? null : ids}
             onChoose={choose}
             onPreview={onPreview}
-            beside={beside}
+            detail={detail}
           />
         </InfiniteListBase>
       </ListTypeProvider>
@@ -175,7 +175,7 @@ const queryOfFilters = (collects: Collects, filters: readonly CollectionFilter[]
     chosen: filters.map((filter) => inList(collects, filter)).map(({ type, value }) => ({ filter: type, value })),
   });
 
-/** The list around it as far as its filters go: they are those of the form. */
+/** The surrounding list, with the filters of the form. */
 function ByForm({
   collects,
   filters,

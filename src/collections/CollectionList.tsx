@@ -10,7 +10,7 @@ import { CreateButton } from '../list/CreateButton';
 import { ExportMenu } from '../list/ExportMenu';
 import { ListFrame, type ListFrameProps } from '../list/ListFrame';
 
-/** A list of collections in react-admin's list context, as cards instead of a table. */
+/** A list of collections in react-admin's list context, with cards instead of a table. */
 export function CollectionList({ type, words }: { type: ListFrameProps['type']; words: MemberWords }) {
   return (
     <ListFrame
@@ -36,9 +36,7 @@ interface Card extends RaRecord<number> {
   filters: unknown[];
 }
 
-/**
- * The collections of a list, each as a card that opens it. `counted`: how many records somebody has chosen, in words.
- */
+/** The collections of a list, each a card that opens it. `counted` formats the number of chosen records. */
 function CollectionCards({ counted }: { counted: (count: number) => string }) {
   const { data = [], resource } = useListContext<Card>();
   const path = useCreatePath();

@@ -22,8 +22,9 @@ interface Previewed {
 }
 
 /**
- * The public view of what the form of a collection holds now: its records as strangers see them, as cards that open.
- * In: its embed, and how its records look.
+ * The public view of the collection in the form: its public records as cards that open.
+ * @param name the name of its embed
+ * @param load loads the look of its records
  */
 export function collectionPreview(
   name: string,
@@ -94,7 +95,7 @@ export function collectionPreview(
 
 const ids = (selection: readonly { id: number }[]) => selection.map(({ id }) => id);
 
-/** In the order chosen; who is no longer public is not there. */
+/** In the chosen order, without records that are no longer public. */
 async function chosen({ members }: Collects, wanted: readonly number[], signal: AbortSignal): Promise<PublicRecord[]> {
   const records = wanted.length === 0 ? [] : await fetchByIds(members.name, wanted, signal);
   const byId = new Map(records.map((record) => [record.id, record]));

@@ -37,7 +37,7 @@ const never = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
   );
 
-it('says that it reads, and goes on without the names where that takes too long', async () => {
+it('shows that it is loading, and continues without the names if that takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show(never);
   expect(screen.getByRole('status').textContent).toBe(collectionWords.looking);
@@ -48,7 +48,7 @@ it('says that it reads, and goes on without the names where that takes too long'
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('keeps nobody from deleting where the names cannot be read', async () => {
+it('allows deleting even if the names fail to load', async () => {
   show(() => Promise.resolve(new Response('{}', { status: 500 })));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(collectionWords.unknown));
   expect(remove().disabled).toBe(false);

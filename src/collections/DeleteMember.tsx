@@ -13,12 +13,12 @@ interface Collection {
   isDynamic: boolean;
 }
 
-/** So long, in milliseconds, somebody waits for the names of the collections before deleting goes on without them. */
+/** Longest wait for the names of the collections, in milliseconds. */
 const longest = 4_000;
 
 /**
- * The dialog before a record goes that may be in collections: it names those that somebody has put it into. In: their
- * type.
+ * The dialog before deleting a record that may be in collections, naming those that contain it.
+ * @param collections the type of the collections
  */
 export function DeleteMember({ collections, ...props }: AskingProps & { collections: ContentTypeName }) {
   const isOn = useFeature()(contents[collections].feature);
@@ -36,7 +36,7 @@ export function DeleteMember({ collections, ...props }: AskingProps & { collecti
     gcTime: 0,
     retry: false,
   });
-  // A search profile shows what it finds.
+  // A search profile does not contain records by choice.
   const chosen = data.filter(({ isDynamic }) => !isDynamic);
   return (
     <DeleteDialog {...props} waiting={isFetching}>
@@ -64,7 +64,10 @@ export function DeleteMember({ collections, ...props }: AskingProps & { collecti
   );
 }
 
-/** Reads something, and gives up where that takes too long. Errors: its own, or that it was given up. */
+/**
+ * Reads something with a time limit.
+ * @throws the error of reading, or an abort
+ */
 async function inTime<Read>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<Read>): Promise<Read> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), longest);

@@ -18,15 +18,15 @@ import { focusInRow, VirtualRows } from './VirtualRows';
 
 interface FoundMembersProps {
   words: Words;
-  /** Who is chosen already and so not shown; null where nothing can be chosen. */
+  /** Records already chosen, which are not shown; null if records cannot be chosen. */
   chosen: ReadonlySet<number> | null;
   onChoose: (member: Member) => void;
   onPreview?: ((member: Member) => void) | undefined;
-  beside?: ((member: Member) => ReactNode) | undefined;
+  detail?: ((member: Member) => ReactNode) | undefined;
 }
 
-/** What the list around it has found: each a click away from being chosen. */
-export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: FoundMembersProps) {
+/** The records found by the surrounding list; a click chooses one. */
+export function FoundMembers({ words, chosen, onChoose, onPreview, detail }: FoundMembersProps) {
   const { type } = useListType();
   const { data, error, isFetching, refetch } = useListContext<Row>();
   const rows = useMemo(
@@ -85,7 +85,7 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
                         left.current = index;
                         onChoose(member);
                       }}
-                      // All of the row.
+                      // The click target is the whole row.
                       sx={{
                         minWidth: 0,
                         gap: 1,
@@ -99,13 +99,13 @@ export function FoundMembers({ words, chosen, onChoose, onPreview, beside }: Fou
                       }}
                     >
                       <AddIcon fontSize="small" color="action" />
-                      <MemberName name={member.name} isAlone={!beside} />
+                      <MemberName name={member.name} isAlone={!detail} />
                     </ButtonBase>
                   ) : (
-                    <MemberName name={member.name} isAlone={!beside} />
+                    <MemberName name={member.name} isAlone={!detail} />
                   )
                 }
-                beside={beside?.(member)}
+                detail={detail?.(member)}
               />
               {onPreview && <PreviewButton member={member} onClick={() => onPreview(member)} />}
             </>

@@ -3,7 +3,7 @@ import type { ContentType } from '../../domain/contentType';
 import { FormTypeProvider } from '../fields/FormType';
 import { PreviewDialog, type PreviewOf } from '../form/PreviewDialog';
 
-/** The public view of one record of a collection, as it is stored. */
+/** The public view of a stored record of a collection. */
 export function MemberPreview({
   type,
   id,

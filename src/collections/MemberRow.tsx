@@ -7,7 +7,7 @@ import { collectionWords } from '../i18n/types';
 import { formWords } from '../i18n/forms';
 import { StatusMark } from '../ui/StatusMark';
 
-/** What of a record the rows of a collection show. */
+/** What the rows of a collection show of a record. */
 export interface Member {
   id: number;
   name: string;
@@ -15,8 +15,8 @@ export interface Member {
   [field: string]: unknown;
 }
 
-/** Id, name and what else a row tells; the buttons come from the list it stands in. */
-export function MemberWords({ member, name, beside }: { member: Member; name: ReactNode; beside?: ReactNode }) {
+/** Id, name and more of a row; the surrounding list adds the buttons. */
+export function MemberWords({ member, name, detail }: { member: Member; name: ReactNode; detail?: ReactNode }) {
   return (
     <>
       <Typography
@@ -40,9 +40,9 @@ export function MemberWords({ member, name, beside }: { member: Member; name: Re
           {name}
           {!member.isPublic && <StatusMark isPublic={false} label={collectionWords.draft} />}
         </Box>
-        {beside && (
+        {detail && (
           <Typography variant="caption" color="text.secondary" noWrap>
-            {beside}
+            {detail}
           </Typography>
         )}
       </Box>
@@ -50,10 +50,7 @@ export function MemberWords({ member, name, beside }: { member: Member; name: Re
   );
 }
 
-/**
- * What a record is called, in a line; on a phone, where that would show little of it, in two if nothing else stands
- * there.
- */
+/** The name of a record in one line; on a phone in two, if the row shows nothing else. */
 export function MemberName({ name, isAlone }: { name: string; isAlone: boolean }) {
   return (
     <Typography

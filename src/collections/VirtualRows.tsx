@@ -7,12 +7,12 @@ const rowHeight = 44;
 interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   label: string;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
   renderRow: (row: Row, index: number) => ReactNode;
 }
 
-/** Rows of one height, of which only those in sight are in the document. */
+/** Rows of equal height; only visible ones are rendered. */
 export function VirtualRows<Row extends { id: number }>({ rows, label, scroller, renderRow }: VirtualRowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -73,7 +73,7 @@ export function VirtualRows<Row extends { id: number }>({ rows, label, scroller,
   );
 }
 
-/** Scrolls so that a row is drawn. */
+/** Scrolls so that a row is rendered. */
 export function showRow(scroller: HTMLElement | null, index: number): void {
   if (!scroller) return;
   const top = index * rowHeight;
@@ -83,8 +83,8 @@ export function showRow(scroller: HTMLElement | null, index: number): void {
 }
 
 /**
- * The focus after a row has gone: on the same button of the row that took its place, else of the last one. In: what
- * finds the button in a row.
+ * Restores the focus after a row was removed: on the same button of the row in its place, or of the last one.
+ * @param button a selector of the button
  */
 export function focusInRow(scroller: HTMLElement | null, index: number, button: string): void {
   const rows = [...(scroller?.querySelectorAll<HTMLElement>('li') ?? [])];

@@ -40,7 +40,7 @@ describe.each([
   ['local storage alone', () => broken],
   ['no IndexedDB', () => null],
 ])('drafts with %s', (_, make) => {
-  it('come back as they were written, newest first, and only those of the record', async () => {
+  it('return as written, latest first, and only those of the record', async () => {
     const store = createDraftStore(make(), localStorage);
     await store.write(draft({ title: 'alt' }, { session: 'a', at: '2999-01-01T00:00:00.000Z' }));
     await store.write(draft({ title: 'neu' }, { session: 'b', at: '2999-01-02T00:00:00.000Z' }));
@@ -49,7 +49,7 @@ describe.each([
     expect((await store.read(place)).map(({ values }) => values.title)).toEqual(['neu', 'alt']);
   });
 
-  it('are gone when discarded', async () => {
+  it('are gone once discarded', async () => {
     const store = createDraftStore(make(), localStorage);
     const one = draft({ title: 'x' });
     await store.write(one);
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it('takes the newer of what the two storages hold', async () => {
+it('takes the later draft of the two storages', async () => {
   const database = memory();
   const store = createDraftStore(database, localStorage);
   localStorage.setItem(
@@ -76,7 +76,7 @@ it('takes the newer of what the two storages hold', async () => {
   expect((await store.read(place)).map(({ values }) => values.title)).toEqual(['beim Schliessen']);
 });
 
-it('says when nothing can be kept, and passes over what is no draft', async () => {
+it('reports if nothing can be stored, and ignores what is not a draft', async () => {
   expect(await createDraftStore(broken, null).write(draft({}))).toBe(false);
   localStorage.setItem(`draft:${place}/z`, '{"broken": true}');
   expect(await createDraftStore(null, localStorage).read(place)).toEqual([]);

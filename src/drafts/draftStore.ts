@@ -1,37 +1,37 @@
-/** What was sent and has not been answered: it may have been saved. */
+/** A request without an answer: it may have been saved. */
 export interface Unanswered {
   values: Record<string, unknown>;
-  /** Makes it happen once: sent again with it, it brings what has come of it. */
+  /** The idempotency key: a repeated request returns the original result. */
   key: string;
 }
 
-/** Texts that were typed but not saved. */
+/** Unsaved input. */
 export interface Draft {
-  /** Whose text of which record: product, user, resource, record. */
+  /** The form: product, user, resource, record. */
   place: string;
-  /** The opened form it was typed in: two tabs on one record don't overwrite each other. */
+  /** The opened form it was typed in, so that two tabs on one record do not overwrite each other. */
   session: string;
   /** When it was typed, ISO 8601. */
   at: string;
-  /** The version of the record the typing started from; undefined for new records. */
+  /** The record's version when typing started; undefined for new records. */
   version?: string | undefined;
   values: Record<string, unknown>;
-  /** What was sent of them, where no answer had come by then. */
+  /** A request with these values that had no answer by then. */
   unanswered?: Unanswered | undefined;
 }
 
-/** Keeps drafts; none of its functions throws. */
+/** Stores drafts; none of its functions throws. */
 interface DraftStore {
-  /** All drafts of a record, newest first. */
+  /** All drafts of a record, latest first. */
   read(place: string): Promise<Draft[]>;
-  /** False when the browser keeps nothing. */
+  /** False if the browser stores nothing. */
   write(draft: Draft): Promise<boolean>;
-  /** For the moment a page goes away: what it can do at once, it does at once. */
+  /** For a closing page: does synchronously what it can. */
   writeNow(draft: Draft): void;
   remove(draft: Pick<Draft, 'place' | 'session'>): Promise<void>;
 }
 
-/** The name of an opened form; `crypto.randomUUID` exists on secure origins only. */
+/** An id for an opened form; `crypto.randomUUID` exists only on secure origins. */
 export function newSession(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
@@ -44,9 +44,9 @@ export function draftKey({ place, session }: Pick<Draft, 'place' | 'session'>): 
 }
 
 /**
- * Two storages, each for what it is good at. IndexedDB holds long texts and has them on disk after a crash of the
- * browser, but may miss the last moment before a page closes; local storage takes that one, and everything where
- * IndexedDB is missing. Reading takes the newer of the two. Drafts older than 30 days are dropped.
+ * Two storages with different strengths. IndexedDB holds long texts and survives a browser crash, but may miss the
+ * last moment before a page closes. Local storage catches that moment, and everything if IndexedDB is missing.
+ * Reading takes the later draft. Drafts expire after 30 days.
  */
 export function createDraftStore(database: KeyedStore | null, storage: Storage | null): DraftStore {
   const local = localDrafts(storage);
@@ -82,7 +82,7 @@ export function createDraftStore(database: KeyedStore | null, storage: Storage |
   };
 }
 
-/** What a draft store needs from a database: values by key, read by the beginning of the key. */
+/** What a draft store needs of a database: values by key, read by prefix. */
 export interface KeyedStore {
   read(keyPrefix: string): Promise<unknown[]>;
   write(key: string, value: unknown): Promise<true>;
@@ -120,7 +120,7 @@ function localDrafts(storage: Storage | null) {
       try {
         storage?.removeItem(key);
       } catch {
-        // Nothing was kept there either.
+        // Nothing was stored there either.
       }
     },
   };

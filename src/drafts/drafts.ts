@@ -10,17 +10,18 @@ export const drafts = createDraftStore(
 );
 
 /**
- * Leaves what was typed for another form, which will offer it. In: where that form's drafts lie. Out: false when the
- * browser keeps nothing.
+ * Leaves values for another form, which will offer to restore them.
+ * @param place where that form's drafts are
+ * @returns false if the browser stores nothing
  */
 export function shelve(place: string, values: Draft['values'], at = new Date().toISOString()): Promise<boolean> {
   return drafts.write({ place, session: newSession(), at, version: values._version as string | undefined, values });
 }
 
-/** What the drafts of the form of a record are called; of a new one without its id. */
+/** The name of the drafts of a record's form; without id for a new record. */
 export const draftOfRecord = (resource: string, id?: string | number | null): string => `${resource}/${id ?? 'new'}`;
 
-/** Where this person's drafts of a form lie. In: what they are called. */
+/** The place of this person's drafts, by name. */
 export function useDraftPlace(): (name: string) => string {
   const { productId } = useConfig();
   const id = useMe()?.id ?? 0;
@@ -29,9 +30,7 @@ export function useDraftPlace(): (name: string) => string {
 
 const table = 'drafts';
 
-/**
- * Values by key in IndexedDB; null where the browser has none. The connection opens with the first use and stays open.
- */
+/** Values by key in IndexedDB; null if the browser has none. The connection opens on first use and stays open. */
 function indexedDrafts(factory: IDBFactory | undefined, name = 'regio-editorial'): KeyedStore | null {
   if (!factory) return null;
   let opening: Promise<IDBDatabase> | undefined;
@@ -53,7 +52,7 @@ function indexedDrafts(factory: IDBFactory | undefined, name = 'regio-editorial'
       throw error;
     }));
 
-  /** Synchronous once connected: a page that is about to close gets its last write out. */
+  /** Synchronous once connected, so that a closing page can still write. */
   const change = (act: (drafts: IDBObjectStore) => void): Promise<true> => {
     const run = (database: IDBDatabase) =>
       new Promise<true>((resolve, reject) => {

@@ -1,6 +1,4 @@
-/**
- * What a marker shows: its number, or that there is something to see or to hear. Plain SVG, since visitors see it too.
- */
+/** The symbol of a marker: its number, or an icon for video or audio. Plain SVG, as public pages use it too. */
 export function MarkerSign({ symbol, number }: { symbol: string; number: string }) {
   if (symbol === 'video')
     return (

@@ -1,10 +1,10 @@
 import { notDrawn, unseen } from '../../domain/graphics/drawings';
 import { keyOf, readDrawing } from '../../domain/graphics/markup';
 
-/** An element of a drawing that can say something. */
+/** An element of a drawing that can be interactive. */
 export interface Interactive {
   key: string;
-  /** What the drawing calls it; '' where it does not. */
+  /** Its name in the drawing, or ''. */
   label: string;
   node: SVGElement;
 }
@@ -12,7 +12,7 @@ export interface Interactive {
 const notItself = notDrawn.join();
 const withinUnseen = unseen.join();
 
-/** Whether something is a selector of CSS. */
+/** Whether a string is a valid CSS selector. */
 export function isSelector(selector: string): boolean {
   try {
     document.createDocumentFragment().querySelector(selector);
@@ -23,14 +23,14 @@ export function isSelector(selector: string): boolean {
 }
 
 /**
- * The elements of a shown drawing that a selector finds, each with its key, in their order. In: the markup that is
- * shown.
+ * The elements of a shown drawing that match a selector, with their keys, in document order.
+ * @param markup the shown markup
  */
 export function interactiveIn(root: SVGSVGElement, markup: string, selector: string): Interactive[] {
   if (selector.trim() === '' || !isSelector(selector)) return [];
   const drawing = readDrawing(markup);
   const place = new Map([root, ...root.querySelectorAll('*')].map((node, index) => [node as Element, index]));
-  // The root is looked at too, as where the drawing stands in a page of its own.
+  // The root counts too, as in a document of its own.
   return [...root.querySelectorAll<SVGElement>(selector)].flatMap((node) => {
     if (node.matches(notItself) || node.parentElement?.closest(withinUnseen)) return [];
     const element = drawing.elements[place.get(node) ?? -1];
@@ -40,21 +40,21 @@ export function interactiveIn(root: SVGSVGElement, markup: string, selector: str
 
 const short = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 
-/** What a drawing calls an element: its title, a name of the program it comes from, its words, its id. */
+/** The name of an element: its title, a name set by the drawing program, its text, or its id. */
 function labelOf(node: SVGElement): string {
   const title = [...node.children].find((child) => child.tagName === 'title')?.textContent;
-  const said =
+  const words =
     node.tagName === 'text'
       ? node.textContent
       : [...node.querySelectorAll('text')]
           .map((text) => [...text.childNodes].map((part) => part.textContent).join(' '))
           .join(' ');
   return (
-    short(title) || short(node.getAttribute('aria-label')) || short(node.dataset.name) || short(said) || short(node.id)
+    short(title) || short(node.getAttribute('aria-label')) || short(node.dataset.name) || short(words) || short(node.id)
   );
 }
 
-/** Width by height of a drawing, as its view says or its size. */
+/** Width divided by height of a drawing, from its view box or its size. */
 export function aspectOf(root: SVGSVGElement): number {
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '')
     .trim()
@@ -67,7 +67,7 @@ export function aspectOf(root: SVGSVGElement): number {
   return sideX > 0 && sideY > 0 ? sideX / sideY : 1;
 }
 
-/** Where the middle of an element is, in shares of the drawing. */
+/** The centre of an element, as shares of the drawing. */
 export function middleOf(root: SVGSVGElement, node: SVGElement): { x: number; y: number } {
   const [whole, own] = [root.getBoundingClientRect(), node.getBoundingClientRect()];
   if (whole.width === 0 || whole.height === 0) return { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 const shapes = ':is(path, rect, circle, ellipse, polygon, polyline, line)';
 
-/** How such outlines look. */
+/** The look of raised outlines. */
 export const raisedStyles = `
   [data-raised] { pointer-events: none; }
   [data-raised] :is(text, use, image, title, desc) { display: none; }
@@ -8,12 +8,12 @@ export const raisedStyles = `
   [data-raised='chosen'] ${shapes} { stroke: #9c0f06 !important; stroke-width: 4px !important; }
 `;
 
-/** More of them would take longer to copy than to look at. */
+/** Copying more elements would take too long. */
 const most = 400;
 
 /**
- * Draws the outline of an element above all others, which else cover parts of it. The drawing itself stays as it is.
- * Out: takes it away again.
+ * Draws the outline of an element above all others, which may cover parts of it, without changing the drawing.
+ * @returns removes the outline
  */
 export function raiseOutline(root: SVGSVGElement, node: SVGElement, name: 'chosen' | 'hover'): () => void {
   const parent = node.parentElement as SVGElement | null as SVGGraphicsElement | null;

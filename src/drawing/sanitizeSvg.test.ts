@@ -5,14 +5,14 @@ import { keyOf, readDrawing } from '../../domain/graphics/markup';
 import { interactiveIn } from './elements';
 import { sanitizeSvg } from './sanitizeSvg';
 
-/** As the server writes it: styles, gradients, symbols, names of Illustrator, a prefix, signs of HTML. */
+/** As stored by the server: styles, gradients, symbols, Illustrator names, a prefix, special characters. */
 const stored =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><style>.a &gt; path { fill: url(#ton); }</style><defs><linearGradient id="ton" gradientTransform="rotate(90)"><stop offset="0" stop-color="#fff"></stop></linearGradient><symbol id="ort"><circle class="a" r="1"></circle></symbol><clipPath id="c"><path d="M0 0"></path></clipPath></defs><g id="be" class="a" data-name="Bern" transform="scale(2)"><title>Bern &amp; Umgebung</title><path d="M0 0L1 1Z" style="stroke: red;"></path><use xlink:href="#ort"></use></g><g class="a"><text xml:space="preserve">a&nbsp;b<tspan dy="1">c</tspan></text><image href="data:image/png;base64,iVBORw0="></image></g><filter id="f"><feGaussianBlur stdDeviation="2"></feGaussianBlur></filter></svg>';
 
-it('what the server has written is shown as it is, and each element is found by its key', () => {
+it('shows stored drawings unchanged, and finds each element by its key', () => {
   expect(isHarmless(stored)).toBe(true);
   expect(sanitizeSvg(stored)).toBe(stored);
-  // DOMPurify, which anything else goes through, thinks the same of it.
+  // DOMPurify, which anything else goes through, agrees.
   expect(sanitizeSvg(`${stored}<!-- -->`)).toBe(stored);
   const place = document.createElement('div');
   place.innerHTML = stored;
@@ -47,11 +47,11 @@ it.each([
   '<g></g onclick="a">',
   '<foreignObject></foreignObject>',
   '<title><img src="x"></title>',
-])('%s is not taken as the server would have written it', (inner) => {
+])('does not trust %s as written by the server', (inner) => {
   expect(isHarmless(`<svg viewBox="0 0 9 9">${inner}</svg>`)).toBe(false);
 });
 
-it('anything else loses what runs or is fetched', () => {
+it('removes scripts and external resources from anything else', () => {
   const hostile =
     '<svg onload="a()"><script>a()</script><style>@import "//x"; .a{fill:url(//x)}</style><a href="javascript:a()"><circle onclick="a()" r="1"></circle></a><use href="//x#a"></use><use href="#a"></use><image href="//x.png"></image><foreignObject><p>x</p></foreignObject><g data-name="Nord" style="fill:url(//x)"></g></svg>';
   const shown = sanitizeSvg(`<?xml version="1.0"?>${hostile}`);

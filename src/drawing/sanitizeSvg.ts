@@ -9,12 +9,12 @@ import {
 } from '../../domain/graphics/allowed';
 import { isHarmless } from '../../domain/graphics/harmless';
 
-/** Browsers complain of them while they read, though DOMPurify takes them out before anything happens. */
+/** Browsers log errors about these while parsing, although DOMPurify removes them before anything runs. */
 const handlers = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi;
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
-/** An instance of its own: hooks would reach every other user of DOMPurify. */
+/** An own instance, as hooks would affect every other user of DOMPurify. */
 function makePurifier() {
   const made = DOMPurify(window);
   made.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -35,12 +35,12 @@ function makePurifier() {
 }
 
 /**
- * A drawing as harmless markup, by the rules of the server; what the server has written comes out as it is. In:
- * anything; what is no drawing becomes `''`.
+ * A drawing as safe markup, by the rules of the server; markup stored by the server is unchanged. Anything that is
+ * not a drawing becomes `''`.
  */
 export function sanitizeSvg(svg: unknown): string {
   if (typeof svg !== 'string') return '';
-  // Two megabytes are looked through in an instant, and taken apart by DOMPurify in a second.
+  // Checking two megabytes takes an instant, DOMPurify a second.
   if (isHarmless(svg)) return svg;
   const start = svg.search(/<svg[\s>]/i);
   if (start < 0) return '';
@@ -51,7 +51,7 @@ export function sanitizeSvg(svg: unknown): string {
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // An id may be called as a property of the page: the drawing stands in a tree of its own.
+    // Ids may equal names of DOM properties: the drawing is in a tree of its own.
     SANITIZE_DOM: false,
     ADD_URI_SAFE_ATTR: ['style', 'd'],
   });

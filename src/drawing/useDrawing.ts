@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { interactiveIn, aspectOf, type Interactive } from './elements';
 import { sanitizeSvg } from './sanitizeSvg';
 
-/** What stands around every drawing: it is as wide as its place, and nobody marks its words while dragging. */
+/** Styles for every drawing: full width, and no text selection while dragging. */
 const plain =
   ':host { display: block; } svg { display: block; width: 100%; height: auto; user-select: none; -webkit-user-select: none; }';
 const none: readonly Interactive[] = [];
@@ -10,13 +10,16 @@ const none: readonly Interactive[] = [];
 interface ShownDrawing {
   root: SVGSVGElement | null;
   aspect: number;
-  /** What the selector finds. */
+  /** The elements found by the selector. */
   found: readonly Interactive[];
 }
 
 /**
- * Shows a drawing in a shadow tree of its own, so that neither its styles nor its ids reach the page, nor those of the
- * page the drawing. In: the place, the markup (made harmless here), a selector, and styles for it.
+ * Shows a drawing in a shadow tree, so that styles and ids of page and drawing do not mix.
+ * @param host the element to show it in
+ * @param svg the markup, sanitised here
+ * @param selector selects interactive elements
+ * @param css additional styles
  */
 export function useDrawing(
   host: RefObject<HTMLElement | null>,
@@ -26,8 +29,8 @@ export function useDrawing(
 ): ShownDrawing {
   const markup = useMemo(() => sanitizeSvg(svg), [svg]);
   const [root, setRoot] = useState<SVGSVGElement | null>(null);
-  // After what stands around it: whatever measures itself there would have a drawing of thousands of elements laid out,
-  // and once more when these are marked.
+  // After the surrounding layout: measuring there would lay out thousands of elements, and again once they are
+  // marked.
   useEffect(() => {
     const place = host.current;
     if (!place) return;

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/access';
 
-/** What visitors' pages tell, line by line. */
+/** The log of public pages. */
 export const logWords = {
   createdAt: 'Zeit',
   back: 'Zur Liste',

@@ -78,7 +78,7 @@ interface GalleryWords {
   close: string;
 }
 
-/** Words of pictures that one can look at one after the other. */
+/** Words of the lightbox. */
 export const galleryWords: Record<Locale, GalleryWords> = {
   de: {
     enlarge: (name) => `Vergrössern: ${name}`,
@@ -107,7 +107,7 @@ export const galleryWords: Record<Locale, GalleryWords> = {
 };
 
 interface GraphicEmbedWords {
-  /** What can be opened, one below the other. */
+  /** The heading of the list of all contents. */
   all: string;
   element: (number: number) => string;
   close: string;
@@ -202,7 +202,7 @@ export const projectsMapWords: Record<Locale, ProjectsMapWords> = {
   },
 };
 
-/** What brings the map of projects. Its other words come with it. */
+/** The button that loads the map of projects; its other words load with it. */
 export const showMapWords: Record<Locale, string> = {
   de: 'Karte anzeigen (NRP und Interreg)',
   fr: 'Afficher la carte (NPR et Interreg)',
@@ -220,7 +220,7 @@ interface FeedbackWords {
   thanks: string;
 }
 
-/** Words of the question whether a page has helped. */
+/** Words of the question whether a page was helpful. */
 export const feedbackWords: Record<Locale, FeedbackWords> = {
   de: {
     yes: 'Ja',

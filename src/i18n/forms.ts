@@ -1,7 +1,7 @@
 import type { ContentLocale } from '../../domain/locales';
 import { unsafeUrl } from '../../domain/values/addresses';
 
-/** Words of all forms; what only one type says stands in its declaration. */
+/** Words of all forms; those of a single type are in its declaration. */
 export const formWords = {
   editing: (singular: string) => `${singular} bearbeiten`,
   creating: (singular: string) => `${singular} erfassen`,
@@ -11,7 +11,7 @@ export const formWords = {
     ContentLocale,
     string
   >,
-  /** The label of a field whose text in another language is shown. */
+  /** The label of a field shown with its text in another language. */
   translated: (label: string, locale: ContentLocale) => `${label} (Übersetzung ${locale.toUpperCase()})`,
   missing: (locale: ContentLocale, count: number) =>
     `${locale.toUpperCase()}: ${count === 1 ? '1 Feld fehlt' : `${count} Felder fehlen`}`,
@@ -32,7 +32,7 @@ export const formWords = {
   saving: 'Wird gespeichert …',
   saved: 'Die Änderungen wurden gespeichert.',
   openCreated: 'Eintrag öffnen',
-  /** Of what visitors see from now on. */
+  /** About what visitors see from now on. */
   lacking: 'Veröffentlicht; es fehlen noch Texte:',
   lackingIn: (labels: readonly string[]) => `(${labels.slice(0, 3).join(', ')}${labels.length > 3 ? ' …' : ''})`,
   removed: 'Der Eintrag wurde gelöscht.',
@@ -112,23 +112,23 @@ export const formWords = {
   givePeriod: 'Zeitraum angeben',
 } as const;
 
-/** What stands above the form of an entry, whatever its type. */
+/** The headings of forms without type-specific ones. */
 export const entryHeadings = { editing: 'Eintrag bearbeiten', creating: 'Eintrag erstellen' } as const;
 
-/** Sections that several forms have. */
+/** Sections shared by several forms. */
 export const sectionWords = {
   classification: 'Kategorisierung',
   contact: 'Kontaktdetails',
   more: 'Weiterführende Informationen',
 } as const;
 
-/** Before a programme goes that somebody has put together. */
+/** Before removing a programme. */
 export const programmeWords = {
   remove: 'Programm entfernen',
   question: 'Sind Sie sicher dass Sie diesen Eintrag entfernen möchten?',
 } as const;
 
-/** What the forms of contacts and groups ask before a record goes. */
+/** The question before deleting contacts and groups. */
 export const deleteForeverWords = {
   title: 'Eintrag löschen',
   question: 'Sind Sie sicher dass Sie diesen Eintrag löschen möchten? Er lässt sich danach wiederherstellen.',
@@ -137,7 +137,7 @@ export const deleteForeverWords = {
   failed: 'Nicht gelöscht.',
 } as const;
 
-/** The toolbar of formatted texts, and the dialog of its link. */
+/** The toolbar of rich text and its link dialog. */
 export const richTextWords = {
   toolbar: (label: string) => `Formatierung: ${label}`,
   heading: 'Überschrift',
@@ -206,7 +206,7 @@ export const uploadWords = {
     `Das animierte Bild "${name}" ist grösser als 1200 Pixel und wurde verkleinert. Dabei bleibt nur das erste Bild der Animation.`,
 } as const;
 
-/** Words of sortable lists, as screen readers say them. */
+/** Words of sortable lists, as announced by screen readers. */
 export const reorderWords = {
   move: (name: string) => `Verschieben: ${name}`,
   instructions:

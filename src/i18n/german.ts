@@ -1,9 +1,9 @@
 /**
- * German words live in this folder, one file per area, each a plain object: `export const shellWords = {…} as const`.
- * A component imports the words of its area and nothing else; a word with a value in it is a function
- * (`loaded: (n: number) => \`${n} / 19 …\``). Labels of fields, filters and choices stand in the declaration (domain/).
- * Labels, questions and messages have been agreed with the editors, and tests find controls by them: change none in
- * passing. The words of react-admin's own components are in `germanMessages.ts`, complete by type.
+ * The interface's German words, one file per area, each a plain object: `export const shellWords = {…} as const`. A
+ * component imports the words of its area only; a word with values is a function (`loaded: (n: number) => \`${n} /
+ * 19 …\``). Labels of fields, filters and choices are in the declarations (domain/). Labels, questions and messages
+ * are agreed with the editors, and tests find controls by them: do not change them in passing. The words of
+ * react-admin's own components are in `germanMessages.ts`, complete by type.
  */
 import { mergeTranslations, type I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -18,25 +18,22 @@ const resourceNames = Object.fromEntries(
   Object.values(contents).map(({ name, label }) => [name, { name: `${label.singular} |||| ${label.plural}` }]),
 );
 
-/** Ours are complete and in Swiss spelling; ra-language-german stands in for keys that react-admin adds later. */
+/** Ours are complete and in Swiss spelling; ra-language-german covers keys that react-admin adds later. */
 const messages = mergeTranslations(languageGerman, germanMessages, { resources: resourceNames });
 
 const polyglot = polyglotI18nProvider(() => messages, 'de', [{ locale: 'de', name: 'Deutsch' }], {
   allowMissing: true,
 });
 
-/**
- * The interface is German and nothing else. What fields are called comes from their declaration, once a page has loaded
- * it.
- */
+/** The interface is in German only. Labels of fields come from their declaration once a page has loaded it. */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => fieldLabel(key) ?? polyglot.translate(key, options),
 };
 
 /**
- * In: where react-admin looks for the label of a field, also of its translation:
- * `resources.projects.fields.translations.fr.title`.
+ * @param key where react-admin looks up a field's label, also of its translation:
+ * `resources.projects.fields.translations.fr.title`
  */
 function fieldLabel(key: string): string | undefined {
   const [, resource = '', name = ''] =
@@ -45,7 +42,7 @@ function fieldLabel(key: string): string | undefined {
   return type && (type.fields[name]?.label ?? ownFields[name]);
 }
 
-/** What every record has beside what its type declares. */
+/** Labels of undeclared fields that every record has. */
 const ownFields: Record<string, string> = {
   id: listWords.id,
   createdAt: listWords.createdAt,

@@ -13,9 +13,9 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 
 const words = leaves(germanMessages as Tree);
 
-/** That none is missing is a matter of the type `AllMessages`; here stands what types can't say. */
+/** The type `AllMessages` ensures that none is missing; this tests what types cannot. */
 describe("react-admin's words in German", () => {
-  it('say something, the Swiss way', () => {
+  it('are not empty, and in Swiss spelling', () => {
     expect(words.length).toBeGreaterThanOrEqual(164);
     expect(
       words.filter(
@@ -24,7 +24,7 @@ describe("react-admin's words in German", () => {
     ).toEqual([]);
   });
 
-  it('fill in what react-admin gives them', () => {
+  it("interpolate react-admin's values", () => {
     const { translate } = i18nProvider;
     expect(translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 90 })).toBe(
       '1–25 von 90',
@@ -36,14 +36,14 @@ describe("react-admin's words in German", () => {
     );
   });
 
-  it('give what was asked for where there is no text', () => {
+  it('return the key if there is no text', () => {
     expect(i18nProvider.translate('resources.projects.fields.unbekannt', { _: 'Unbekannt' })).toBe('Unbekannt');
     expect(i18nProvider.translate('gibt.es.nicht')).toBe('gibt.es.nicht');
     expect(i18nProvider.translate('ra.action')).toBe('ra.action');
     expect(i18nProvider.translate('Mehr %{fehlt} und %{da}', { da: '$&' })).toBe('Mehr %{fehlt} und $&');
   });
 
-  it('name resources and fields as their declaration does, once something has loaded it', async () => {
+  it('name resources and fields by their declaration, once it is loaded', async () => {
     expect(i18nProvider.translate('resources.projects.name', { smart_count: 2 })).toBe('Projekte');
     await import('../../domain/types/project');
     expect(i18nProvider.translate('resources.projects.fields.states')).toBe('Kantone');

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** Every key there is, also those that react-admin calls optional: a missing one fails the type check. */
+/** Every key, including those that react-admin calls optional: a missing one fails the type check. */
 type AllMessages = TranslationMessages & { ra: Required<TranslationMessages['ra']> };
 
 /** The words of react-admin's own components, in Swiss spelling (no ß). */

@@ -1,6 +1,6 @@
 import type { GapState } from '../../domain/translations/gaps';
 
-/** Words of all lists; what only one type says stands in its declaration. */
+/** Words of all lists; those of a single type are in its declaration. */
 export const listWords = {
   create: 'Neuen Eintrag erstellen',
   loadMore: 'Mehr Einträge laden',
@@ -58,7 +58,7 @@ function grouped(count: number): string {
   return count.toLocaleString('de-CH');
 }
 
-/** Words of lists that people put in order. */
+/** Words of sortable lists. */
 export const orderWords = {
   hint: 'Am Griff ziehen, oder mit Leertaste und Pfeiltasten, ändert die Reihenfolge.',
   notNow: 'Sortieren geht ohne Suchbegriff und Filter.',
@@ -73,8 +73,7 @@ export const orderWords = {
 } as const;
 
 /**
- * Words of every form that asks whether to release what it holds or to keep it in the inbox. The other words of the
- * inbox come with its pages.
+ * Words of forms that ask whether to release or to keep in the inbox. The inbox's other words load with its pages.
  */
 export const releasingWords = {
   saveTitle: 'Speichern',
@@ -91,7 +90,7 @@ export const releasingWords = {
   deleteHint: 'Um nur den Eintrag im Posteingang zu entfernen, wählen Sie «Update verwerfen».',
 } as const;
 
-/** Words of marking rows. */
+/** Words of row selection. */
 export const selectionWords = {
   bar: 'Auswahl',
   markRow: (name: string) => `Auswählen: ${name}`,
@@ -112,7 +111,7 @@ export const selectionWords = {
   ok: 'OK',
 } as const;
 
-/** Words of changing marked rows together. */
+/** Words of bulk changes. */
 export const bulkWords = {
   actions: 'Aktionen',
   nothingSelected: 'Wählen Sie einen oder mehrere Einträge zur weiteren Bearbeitung.',
@@ -149,7 +148,7 @@ export const bulkWords = {
 
 const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${grouped(count)} Einträge`);
 
-/** Words of the fields that lead to other records. */
+/** Words of fields that link records. */
 export const recordWords = {
   because: { email: 'gleiche E-Mail-Adresse', name: 'gleicher Name' },
   duplicates: 'Das gibt es vermutlich schon:',
@@ -174,7 +173,7 @@ export const recordWords = {
   withoutGroup: 'Ohne übergeordnete Gruppe',
 } as const;
 
-/** Words about translations that are missing, or older than their German. */
+/** Words about missing and outdated translations. */
 export const translationWords = {
   type: 'Art',
   title: 'Titel',
@@ -207,8 +206,8 @@ export const translationWords = {
   open: 'Doch übersetzen',
 } as const;
 
-/** What leads to the imports; their own words come with them. */
+/** Buttons that open imports; the imports' own words load with them. */
 export const importButtonWords = { chmos: 'CHMOS-Abfrage', spreadsheet: 'Tabelle importieren' } as const;
 
-/** Words by which one gets to the page that makes one record of two; those of the page arrive with it. */
+/** Buttons that open a merge; its own words load with its page. */
 export const mergeButtonWords = { title: 'Zusammenführen', action: 'Zusammenführen …' } as const;

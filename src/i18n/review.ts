@@ -4,7 +4,7 @@ import { releasingWords, mergeButtonWords } from './lists';
 
 /** Who saved, and when. */
 export interface SavedBy {
-  /** An e-mail address; null where it is not known. */
+  /** An e-mail address; null if unknown. */
   who: string | null;
   isMe: boolean;
   moment: string;
@@ -85,7 +85,7 @@ export const reviewWords = {
   joinedVersion: (name: string, id: number) => `So war «${name}» (ID ${id}), als der Eintrag in diesem aufging.`,
   otherVersion: (name: string, id: number) =>
     `Eine Fassung von «${name}» (ID ${id}), der in diesem Eintrag aufgegangen ist. Was daran dieser Eintrag haben soll, lässt sich einzeln übernehmen.`,
-  /** What a version says that is like the one before. */
+  /** Shown for a version equal to the one before. */
   noDifference: {
     create: 'Kein Unterschied.',
     update: 'Kein Unterschied.',
@@ -116,7 +116,7 @@ export const inboxWords = {
   section: (title: string, count: number) =>
     `${title}: ${count === 1 ? '1 Eintrag' : `${count.toLocaleString('de-CH')} Einträge`}`,
   clock: (moment: string) => `${moment} Uhr`,
-  /** In: of each item, the oldest first. */
+  /** @param all the moments of all items, oldest first */
   moments: (all: readonly string[]) =>
     all.length < 2
       ? (all[0] ?? '')
@@ -155,7 +155,7 @@ export const inboxWords = {
   close: 'Schliessen',
 } as const;
 
-/** Words of the imports that have filled the inbox. */
+/** Words of the imports behind inbox items. */
 export const importsWords = {
   title: 'Importe',
   of: (moment: string, name: string) => (name === '' ? `Import vom ${moment}` : `Import vom ${moment}: ${name}`),
@@ -213,7 +213,7 @@ export const proposalWords = {
     conflict: 'Konflikt: beide haben geändert',
     unknown: 'Unterschied',
   },
-  /** Of a new record everything is new. */
+  /** For a new record, where every value is new. */
   prefilled: 'Neuer Eintrag, vorausgefüllt',
   differences: (open: number, all: number) =>
     all === 0 ? 'Keine Unterschiede' : `${all === 1 ? '1 Unterschied' : `${all} Unterschiede`}, ${open} offen`,
@@ -258,7 +258,7 @@ export const proposalWords = {
   stay: 'Trotzdem fortfahren',
 } as const;
 
-/** Where somebody else has ended an item that one is at work on. */
+/** For an item that another editor ended during its review. */
 export const endedWords = {
   title: 'Inzwischen erledigt',
   question: 'Ihre Bearbeitung geht nicht verloren. Was soll daraus werden?',
@@ -272,7 +272,7 @@ export const endedWords = {
   left: (moment: string) => `Ihre Bearbeitung vom ${moment} wurde nicht gespeichert.`,
 } as const;
 
-/** Asked before a save about which the wish waits that the record be deleted. */
+/** Asked before saving a record with a deletion request. */
 export const wishWords = {
   title: 'Löschen oder behalten?',
   question:
@@ -282,7 +282,7 @@ export const wishWords = {
   delete: 'Löschen …',
 } as const;
 
-/** Asked before a release with differences that nobody has decided about. */
+/** Asked before a release with undecided differences. */
 export const undecidedWords = {
   title: 'Noch nicht entschieden',
   question: (count: number) =>
@@ -300,7 +300,7 @@ export type ProposalWords = Record<'external' | 'gone' | 'discard' | 'discardQue
   changes: Record<keyof typeof proposalWords.changes, string>;
 };
 
-/** What persons propose about themselves. */
+/** Words for people's changes to their own data. */
 const personProposalWords: ProposalWords = {
   external: 'Vorgeschlagene Änderungen',
   gone: 'Dieser Kontakt wurde gelöscht. Für Endgültige Löschung auf den Papierkorb klicken.',
@@ -317,7 +317,7 @@ const personProposalWords: ProposalWords = {
     'Achtung: Sie betrachten einen Kontakt für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
-/** What people of the outside have sent by a form. */
+/** Words for visitors' submissions. */
 const entryProposalWords: ProposalWords = {
   ...personProposalWords,
   external: 'Eingereichte Daten',
@@ -327,7 +327,7 @@ const entryProposalWords: ProposalWords = {
     'Achtung: Sie betrachten einen Eintrag für welchen bereits Änderungen im Posteingang vorliegen. Möchten Sie stattdessen zum Eintrag im Posteingang wechseln?',
 };
 
-/** What people call the sources that are none of the outside; those are called by their code. */
+/** Labels of internal sources; external ones are shown by their code. */
 const sourceLabels: Partial<Record<string, string>> = {
   contact_verification: 'Bestätigung',
   newsletter: 'Newsletter',
@@ -335,7 +335,7 @@ const sourceLabels: Partial<Record<string, string>> = {
 };
 export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
 
-/** The words that depend on what the proposals are about; in: the name of the resource. */
+/** The words for proposals about a resource. */
 export function proposalWordsOf(resource: string): ProposalWords {
   if (resource === 'projects') return proposalWords;
   return resource === 'contacts/person' ? personProposalWords : entryProposalWords;
@@ -344,7 +344,7 @@ export function proposalWordsOf(resource: string): ProposalWords {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
-/** Words of making one record of two that are the same one. */
+/** Words of merging two records. */
 export const mergeWords = {
   ...mergeButtonWords,
   heading: (name: string, id: number) => `«${name}» (ID ${id}) geht in diesem Eintrag auf`,
@@ -357,7 +357,7 @@ export const mergeWords = {
     count === 1
       ? '1 Feld, das hier leer war, ist schon übernommen.'
       : `${count} Felder, die hier leer waren, sind schon übernommen.`,
-  /** What follows by itself. */
+  /** What happens automatically. */
   moves: (employments: number, groups: number) => {
     const named = [
       ...counted(employments, 'Anstellung', 'Anstellungen'),
@@ -388,7 +388,7 @@ export const mergeWords = {
   missing: 'Einen der beiden Einträge gibt es nicht mehr.',
 } as const;
 
-/** The words beside each field, as those of a proposal. */
+/** The words next to each field, as for a proposal. */
 export const mergedProposalWords = { ...proposalWordsOf('contacts/person'), external: mergeWords.other };
 
 /** Words of the query to the external project database. */
@@ -461,7 +461,7 @@ export const importWords = {
   another: 'Weitere Tabelle importieren',
 } as const;
 
-/** Words for editors about what visitors have handed in. */
+/** Words for editors about submissions. */
 export const submitterWords = {
   title: 'Einreichung',
   from: (language: string) => `Eingereicht über das Formular (${language}):`,
@@ -491,7 +491,7 @@ export const submitterWords = {
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 };
 
-/** Words of what names of imports mean. */
+/** Words for the assigned meanings of imported names. */
 export const synonymWords = {
   title: 'Zuordnungen',
   none: 'Es wurde noch kein Wert zugeordnet.',
@@ -504,7 +504,7 @@ export const synonymWords = {
   close: 'Schliessen',
 } as const;
 
-/** Words around asking people to confirm their data, for editors. */
+/** Words for editors about the verification of contact data. */
 export const verificationWords = {
   removed: 'Entfernt',
   removedHint: 'Dieser Kontakt arbeitet nicht mehr hier. Bitte löschen oder Alle Übernehmen klicken und speichern.',

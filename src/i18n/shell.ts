@@ -56,7 +56,7 @@ export const loginWords = {
       : `Zu viele Versuche. Bitte warten Sie noch ${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'Minute' : 'Minuten'}.`,
 } as const;
 
-/** Words around one's own password: forgotten, set by a link, changed. */
+/** Words about passwords: forgotten, set by a link, changed. */
 export const passwordWords = {
   forgot: 'Passwort vergessen',
   forgotHint:
@@ -86,7 +86,10 @@ export const globalSearchWords = {
   draft: 'Entwurf',
   hint: 'Jedes Wort wird gesucht, in allen Sprachen, ohne Rücksicht auf Gross- und Kleinschreibung und Akzente.',
   nothing: (term: string) => `Nichts gefunden für «${term}».`,
-  /** In: how many are shown, and how many there are. */
+  /**
+   * @param shown the number of hits shown
+   * @param total the number of all hits
+   */
   found: (shown: number, total: number, hasMore: boolean) =>
     `${hasMore ? `Über ${total}` : total} Treffer${shown < total ? `, die besten ${shown} sind gezeigt` : ''}`,
   foundIn: (label: string, locale: string, text: string) =>
@@ -118,10 +121,7 @@ export const httpWords = {
   invalidField: 'Diese Angabe ist ungültig.',
 } as const;
 
-/**
- * What pages that are of no content type are called in the menu. It stands by itself: their other words arrive with
- * them.
- */
+/** The menu's labels for pages that are not content types. Separate from their other words, which load with them. */
 export const pageLabels = {
   dashboard: { singular: 'Übersicht', plural: 'Übersicht' },
   inbox: { singular: 'Eintrag im Posteingang', plural: 'Posteingang' },

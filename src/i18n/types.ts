@@ -5,7 +5,7 @@ export const circularWords = {
   dropped: (labels: readonly string[]) => `Beim Wechsel des Typs werden diese Angaben entfernt: ${labels.join(', ')}.`,
 } as const;
 
-/** Words of collections: their list, their form, and what they say before something goes that is in them. */
+/** Words of collections: their list, form, and the dialog before deleting a member. */
 export const collectionWords = {
   create: 'Neue Kollektion erstellen',
   dynamic: 'Dynamische Kollektion',
@@ -104,7 +104,7 @@ export const groupWords = {
       : `${count.toLocaleString('de-CH')} Kontakte aus der Kontaktgruppe entfernt.`,
 } as const;
 
-/** Words of the contacts of a record that are persons of the product too. */
+/** Words for contacts of a record that also exist as persons. */
 export const contactPersonWords = {
   choose: 'Aus Personen übernehmen',
   open: (name: string) => `${name} in Personen öffnen`,
@@ -136,7 +136,7 @@ export const contactWords = {
   regionsFailed: 'Fehler beim Laden der verknüpften Regionen. Bitte versuchen Sie es später erneut.',
   regions: (names: readonly string[]) =>
     `Der Kontakt ist mit ${names.length === 1 ? 'dieser Region' : 'diesen Regionen'} verknüpft: ${names.join(', ')}. Mit dem Kontakt ${names.length === 1 ? 'wird die Verknüpfung' : 'werden die Verknüpfungen'} gelöscht.`,
-  /** Employments end on both sides; who stands on the other one stays. */
+  /** Employments end on both sides; the person or organisation on the other side stays. */
   associationsEnd: (ofCompany: boolean, names: readonly string[], count: number) => {
     const rest = count > names.length ? ` und ${count - names.length} weitere` : '';
     const what = count === 1 ? 'Diese Anstellung endet' : 'Diese Anstellungen enden';
@@ -160,7 +160,7 @@ export const contactWords = {
       ? `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt.`
       : `${contacts(added)} zur Kontaktgruppe «${name}» hinzugefügt; ${grouped(asked - added)} gehörten schon dazu.`,
   removeQuestion: 'Sind Sie sicher, dass Sie die markierten Kontakte löschen möchten?',
-  /** How many are meant; undefined where nobody has counted them. */
+  /** The number of records, or undefined if unknown. */
   removeCount: (count: number | undefined) =>
     count === 1
       ? 'Es wird 1 Kontakt gelöscht; seine Anstellungen enden.'
@@ -227,7 +227,7 @@ export const graphicWords = {
   },
 };
 
-/** Words of the code of a drawing. */
+/** Words of a drawing's source code. */
 export const drawingWords = {
   upload: 'SVG hochladen',
   paste: 'Laden Sie eine SVG-Datei hoch, ziehen Sie sie hierher, oder fügen Sie den Code ein.',
@@ -247,7 +247,7 @@ export const drawingWords = {
   },
 };
 
-/** Words of the editor beside and over a drawing. */
+/** Words of the drawing editor. */
 export const editorWords = {
   canvas: 'Zeichnung',
   zoomIn: 'Vergrössern',
@@ -292,7 +292,7 @@ export const editorWords = {
   removeShort: 'Entfernen',
 };
 
-/** Words of the markers over a drawing. */
+/** Words of the markers on a drawing. */
 export const markerWords = {
   add: 'Hinzufügen',
   remove: 'Entfernen',
@@ -372,5 +372,5 @@ export const regionWords = {
   noOutlines: 'Es sind keine Gemeindegrenzen importiert.',
 } as const;
 
-/** Words of the map itself. */
+/** Words of maps themselves. */
 export const mapWords = { zoomIn: 'Vergrössern', zoomOut: 'Verkleinern' } as const;

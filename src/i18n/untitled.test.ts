@@ -5,7 +5,7 @@ import { untitled } from './untitled';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-it.each(Object.values(untitled))('«%s» is said in one place', (word) => {
+it.each(Object.values(untitled))('«%s» is defined in one place', (word) => {
   const sources = ['domain', 'server', 'src'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   );

@@ -1,6 +1,6 @@
 import type { ContentLocale } from '../../domain/locales';
 
-/** What a record is called that nobody has given a title. */
+/** The name of a record without a title. */
 export const untitled: Record<ContentLocale, string> = {
   de: '(ohne Titel)',
   fr: '(sans titre)',

@@ -5,11 +5,11 @@ export interface SendingWords {
   sending: string;
   sendChanges: string;
   problems: string;
-  /** The server has no room for what was sent. */
+  /** The server has no space left. */
   full: string;
 }
 
-/** What the forms of visitors and the page of a personal link say alike. Lists that others embed load none of it. */
+/** Words shared by visitors' forms and personal links. Lists on host pages do not load them. */
 export const sendingWords: Record<Locale, SendingWords> = {
   de: {
     sending: 'Wird gesendet …',
@@ -76,7 +76,7 @@ interface SubmissionWords extends SendingWords {
   leaveEmpty: string;
 }
 
-/** What the forms of visitors say, and the pages that the links of their mails open. */
+/** Words of visitors' forms and of the pages opened from their mails. */
 export const submissionWords: Record<Locale, SubmissionWords> = {
   de: {
     ...sendingWords.de,
@@ -271,7 +271,7 @@ interface VerificationWords extends SendingWords {
   confirm: string;
   sendDelete: string;
   invalid: string;
-  /** What is wrong with a field; in: the number that the rule names. */
+  /** What is wrong with a field, given the number in the rule. */
   wrong: Record<
     'required' | 'tooLong' | 'email' | 'phone' | 'link' | 'letters' | 'tooMany' | 'choice',
     (number: string) => string
@@ -291,7 +291,7 @@ interface VerificationWords extends SendingWords {
   sent: string;
 }
 
-/** Words of the page that a personal link opens. */
+/** Words of the page of a personal link. */
 export const verificationWords: Record<Locale, VerificationWords> = {
   de: {
     ...sendingWords.de,

@@ -16,8 +16,10 @@ import { apiFetch, apiRequest } from '../api/http';
 import { readCards, type InboxQuery } from './inboxCards';
 
 /**
- * The card of a type that comes after another in the order of the list, within what it is narrowed by; at the end the
- * first one. In: an item, or all that are one card. Null: there is none but this. Errors as in `apiFetch`.
+ * The next card of a type within the filters and the order of the list; after the last one the first. Null if there
+ * is no other.
+ * @param ids the item, or all items of a card
+ * @throws like `apiFetch`
  */
 export async function readNext(
   query: InboxQuery,
@@ -31,7 +33,10 @@ export async function readNext(
   return other(behind) ?? other(await readCards({ ...query, type: [type] }, part, signal));
 }
 
-/** What ended, within what it is narrowed by, the latest first; and who has ended any. Errors as in `apiFetch`. */
+/**
+ * Ended items within the filters, latest first, and the people who ended any.
+ * @throws like `apiFetch`
+ */
 export async function readEnded(
   query: Record<string, string | string[]>,
   part: { limit: number; offset: number },
@@ -40,14 +45,18 @@ export async function readEnded(
   return { data, meta: (meta as InboxHistory['meta'] | undefined) ?? { total: data.length, people: [] } };
 }
 
-/** An item with all it brings, open or ended. Errors as in `apiFetch`; 404 where there is none. */
+/**
+ * An item in full, open or ended.
+ * @throws like `apiFetch`; 404 if there is none
+ */
 export function readItem(id: number | string, signal?: AbortSignal): Promise<InboxItem> {
   return apiFetch<InboxItem>(`/inbox/${encodeURIComponent(id)}`, { signal });
 }
 
 /**
- * What waits about the same record and is reviewed along with an item; none for types that are reviewed one by one, and
- * from a server that knows nothing of it. Errors as in `apiFetch`.
+ * The items about the same record that are reviewed along with an item. None for types that are reviewed one by
+ * one, and from a server that does not support it.
+ * @throws like `apiFetch`
  */
 export async function readOthers(
   { id, type, internalId }: Pick<Card, 'id' | 'type' | 'internalId'>,
@@ -62,10 +71,10 @@ export async function readOthers(
   }
 }
 
-/** An item that has ended: as it was seen, where it was. */
+/** An item that has ended, with its version if it was seen. */
 export type EndedItem = Pick<SeenItem, 'id'> & Partial<SeenItem>;
 
-/** What the API is told of an item that was seen. */
+/** What identifies a seen item in requests. */
 export const seenOf = <Item extends EndedItem>({ id, version, updatedAt }: Item): Pick<Item, keyof SeenItem> => ({
   id,
   version,
@@ -73,8 +82,8 @@ export const seenOf = <Item extends EndedItem>({ id, version, updatedAt }: Item)
 });
 
 /**
- * Dismisses items for good, all or none, as they were seen. Errors: 404, 409 where one has ended, 412 where one has
- * changed since.
+ * Dismisses items for good, all or none, in the version seen.
+ * @throws 404, 409 if one has ended, 412 if one has changed
  */
 export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
   const [first, ...others] = items.map(seenOf);
@@ -84,53 +93,80 @@ export async function dismissItems(items: readonly SeenItem[]): Promise<void> {
 }
 
 /**
- * Opens items again that have ended, as they were seen, and brings their records back. Errors: 409 and 412 with a sentence that says what
- * stands against it.
+ * Reopens ended items in the version seen, and restores their records.
+ * @throws 409 and 412 with a message about the obstacle
  */
 export async function undoEndings(items: readonly EndedItem[]): Promise<void> {
   await apiFetch('/inbox/undo', { method: 'POST', body: { items: items.map(seenOf) } });
 }
 
-/** The latest imports, with how much of each still waits. Errors as in `apiFetch`. */
+/**
+ * The latest imports, with the number of open items of each.
+ * @throws like `apiFetch`
+ */
 export function readImports(): Promise<InboxImport[]> {
   return apiFetch<InboxImport[]>('/inbox/imports?limit=30');
 }
 
-/** Dismisses all that waits of an import. Out: how many. Errors as in `apiFetch`. */
+/**
+ * Dismisses all open items of an import.
+ * @returns their number
+ * @throws like `apiFetch`
+ */
 export async function dismissImport(id: number): Promise<number> {
   return (await apiFetch<{ dismissed: number }>(`/inbox/imports/${id}/dismiss`, { method: 'POST' })).dismissed;
 }
 
-/** Opens again what was dismissed with an import. Out: how many. Errors as in `apiFetch`. */
+/**
+ * Reopens the items dismissed with an import.
+ * @returns their number
+ * @throws like `apiFetch`
+ */
 export async function recallImport(id: number): Promise<number> {
   return (await apiFetch<{ opened: number }>(`/inbox/imports/${id}/undo`, { method: 'POST' })).opened;
 }
 
-/** Says that a value the import did not know means this entry. Errors as in `apiFetch`. */
+/**
+ * Assigns a reference to a value unknown to the import.
+ * @throws like `apiFetch`
+ */
 export async function assignItem(id: number, entryId: number): Promise<void> {
   await apiFetch(`/inbox/${id}/assign`, { method: 'POST', body: { id: entryId } });
 }
 
 /**
- * Who has handed in an item of the inbox, and what they will be told; null where nobody has. Errors as in `apiFetch`.
+ * The submitter of an item and the answers they will get; null without a submitter.
+ * @throws like `apiFetch`
  */
 export const readSubmitter = (item: number, signal?: AbortSignal): Promise<Submitter | null> =>
   apiFetch(`/inbox/${item}/submitter`, signal ? { signal } : {});
 
-/** Asks them something; they answer by the link of a mail. Errors as in `apiFetch`; 409 where the item is decided. */
+/**
+ * Asks the submitter, who answers by a link in a mail.
+ * @throws like `apiFetch`; 409 if the item has ended
+ */
 export const askSubmitter = (item: number, question: string): Promise<Submitter> =>
   apiFetch(`/inbox/${item}/submitter/questions`, { method: 'POST', body: { question } });
 
-/** Keeps what they will be told. Errors as in `apiFetch`; 409 where they were told already. */
+/**
+ * Saves the answers that the submitter will get.
+ * @throws like `apiFetch`; 409 if they have been sent
+ */
 export const keepAnswers = (item: number, answers: Partial<Answers>): Promise<Submitter> =>
   apiFetch(`/inbox/${item}/submitter`, { method: 'PUT', body: { answers } });
 
-/** Under which other names imports know entries. Errors as in `apiFetch`. */
+/**
+ * The other names under which imports know references.
+ * @throws like `apiFetch`
+ */
 export function readSynonyms(): Promise<Synonym[]> {
   return apiFetch<Synonym[]>('/inbox/synonyms');
 }
 
-/** Imports do not know an entry by this name any more. Errors as in `apiFetch`; 404 where it has no such name. */
+/**
+ * Removes such a name.
+ * @throws like `apiFetch`; 404 if the reference does not have it
+ */
 export async function removeSynonym({ type, name, entry }: Synonym): Promise<void> {
   await apiFetch('/inbox/synonyms', { method: 'DELETE', body: { type, name, entry: entry.id } });
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { inboxKeys, takeOutOfInbox } from './inboxCache';
 
-it('takes what has ended out of the cards and the counts, with all that was one card, and leaves other searches as they are', () => {
+it('removes ended items from cards and counts, with all items of a card, and keeps other searches as they are', () => {
   const client = new QueryClient();
   const card = (id: number, more = {}) => ({ id, type: 'project', ...more });
   const whole = {};
@@ -17,7 +17,7 @@ it('takes what has ended out of the cards and the counts, with all that was one 
   client.setQueryData(inboxKeys.page(narrowed, 'project', 0), [card(1), card(7)]);
 
   takeOutOfInbox(client, [{ id: 3 }, { id: 2 }, { id: 4 }]);
-  // Of the last one something still waits.
+  // An item of the last card is still open.
   expect((client.getQueryData(inboxKeys.page(whole, 'project', 0)) as { id: number }[]).map(({ id }) => id)).toEqual([
     1, 4,
   ]);

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { itemsOfCard, type Card } from '../../domain/inbox/inbox';
 
-/**
- * The keys under which the cards of the inbox are kept: its counts, and its pages by what it is narrowed by, section
- * and number.
- */
+/** Cache keys of the inbox: its counts, and its pages by filters, section and number. */
 export const inboxKeys = {
   head: ['inbox', 'head'],
   cards: ['inbox', 'cards'],
@@ -16,10 +13,7 @@ interface Head {
   counts: Partial<Record<Card['type'], number>>;
 }
 
-/**
- * Takes items that have just ended out of what is kept of the inbox: whoever comes back to it sees none of them for a
- * moment, and counts none.
- */
+/** Removes items that have just ended from the cached inbox, so that returning to it does not show or count them. */
 export function takeOutOfInbox(client: QueryClient, ended: readonly Pick<Card, 'id'>[]): void {
   const ids = new Set(ended.map(({ id }) => id));
   const isEnded = (card: Card) => itemsOfCard(card).every(({ id }) => ids.has(id));

@@ -9,14 +9,14 @@ import { useFeature } from '../session/config';
 import { apiRequest } from '../api/http';
 
 /**
- * What of the inbox everybody loads: its cards, and how many there are. What is done with items comes with its pages
+ * The part of the inbox that every page loads: its cards and their counts. Actions load with its pages
  * (`inbox.ts`).
  */
 
 export type InboxCounts = Partial<Record<InboxType, number>>;
 type IsOn = (feature: Feature | undefined) => boolean;
 
-/** What the inbox is narrowed by; values as they go over the wire. */
+/** The filters of the inbox; values as in the query. */
 export interface InboxQuery {
   term?: string;
   type?: string[];
@@ -24,11 +24,11 @@ export interface InboxQuery {
   status?: string[];
   submission?: string[];
   internalId?: number[];
-  /** What stands behind this item, or behind the first of these. */
+  /** Only cards after this item, or after the first of these. */
   after?: number[];
 }
 
-/** The sections of this instance: by their switches, and as far as there is something to open. */
+/** The sections of this instance: enabled, and with pages that can open their items. */
 export function inboxSections(isOn: IsOn): InboxType[] {
   return inboxTypeNames.filter((type) => {
     const { feature, resource, list } = inboxTypeOf(type);
@@ -36,14 +36,17 @@ export function inboxSections(isOn: IsOn): InboxType[] {
   });
 }
 
-/** How many items of each type wait. Errors as in `apiFetch`. */
+/**
+ * The number of open items of each type.
+ * @throws like `apiFetch`
+ */
 export const inboxCountsQuery = queryOptions({
   queryKey: cacheKeys.inboxCounts,
   queryFn: async (): Promise<InboxCounts> => (await readCards({}, { limit: 1, offset: 0 })).meta.counts,
   ...untilChanged,
 });
 
-/** How many items wait, for the menu; 0 before they are known. */
+/** The number of open items, for the menu; 0 until it is known. */
 export function useInboxCount(): number {
   const isOn = useFeature();
   const counts = useQuery({ ...inboxCountsQuery, enabled: false }, queryClient).data ?? {};
@@ -51,8 +54,8 @@ export function useInboxCount(): number {
 }
 
 /**
- * A part of the open cards, one for all that belongs together, in the order of the server, with the counts of all
- * sections. Errors as in `apiFetch`.
+ * A page of open cards, one per record, in the server's order, with the counts of all sections.
+ * @throws like `apiFetch`
  */
 export async function readCards(
   query: InboxQuery,

@@ -3,7 +3,7 @@ import type { KeyArea } from './keyTable';
 
 const shown = new Map<KeyArea, number>();
 
-/** The keys of an area mean something as long as what calls this is on the page; the help shows them then. */
+/** Activates the keys of an area while the calling component is mounted; the help then lists them. */
 export function useKeyArea(area: KeyArea | undefined): void {
   useLayoutEffect(() => {
     if (!area) return;
@@ -12,7 +12,7 @@ export function useKeyArea(area: KeyArea | undefined): void {
   }, [area]);
 }
 
-/** The areas on the page now. */
+/** The areas active now. */
 export function shownAreas(): KeyArea[] {
   return [...shown].filter(([, count]) => count > 0).map(([area]) => area);
 }

@@ -5,7 +5,7 @@ import { ariaKeys, isKey, keyTable } from './keyTable';
 
 const press = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers });
 
-it('a key is itself with exactly its modifiers', () => {
+it('matches a key with exactly its modifiers', () => {
   const { save, saveStay } = keyTable.form;
   const { keep } = keyTable.interim;
   expect(isKey(press('s', { ctrlKey: true }), save)).toBe(true);
@@ -18,7 +18,7 @@ it('a key is itself with exactly its modifiers', () => {
   expect(ariaKeys(keep)).toBe('Control+Shift+S');
 });
 
-it('a sign is itself however a keyboard types it', () => {
+it('matches a sign however a keyboard types it', () => {
   for (const shiftKey of [false, true]) {
     expect(isKey(press('?', { shiftKey }), keyTable.everywhere.help)).toBe(true);
     expect(isKey(press('/', { shiftKey }), keyTable.list.find)).toBe(true);
@@ -26,7 +26,7 @@ it('a sign is itself however a keyboard types it', () => {
   expect(isKey(press('N', { shiftKey: true }), keyTable.list.create)).toBe(false);
 });
 
-it('every key is said in words, and within an area means one thing', () => {
+it('describes every key in words, and uses it once per area', () => {
   for (const [area, keys] of Object.entries(keyTable)) {
     expect(Object.keys((keyWords.does as Record<string, object>)[area] ?? {})).toEqual(Object.keys(keys));
     const all = Object.values(keys as Record<string, readonly string[]>).flat();

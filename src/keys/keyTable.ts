@@ -1,6 +1,6 @@
 /**
- * Every key that means something beside what browsers do themselves, by where it does. Whoever listens to keys asks
- * this table, and the help (`?`) shows it; what a key does is said in src/keys/keyWords.ts under the same names.
+ * Every key with a meaning of ours, by area. Key listeners use this table, and the help (`?`) shows it;
+ * src/keys/keyWords.ts describes each key under the same name.
  */
 export const keyTable = {
   everywhere: { search: ['Ctrl+K'], help: ['?'], undo: ['Ctrl+Z'] },
@@ -14,7 +14,7 @@ export const keyTable = {
     mark: ['x'],
     markRange: ['Shift+ArrowUp', 'Shift+ArrowDown'],
   },
-  /** Above a list. */
+  /** In the search field above a list. */
   searchField: { toRows: ['ArrowDown'] },
   form: { save: ['Ctrl+S'], saveNext: ['Ctrl+Enter'], saveStay: ['Ctrl+Shift+Enter'] },
   /** Where a save may keep a record in the inbox. */
@@ -39,13 +39,13 @@ export const keyTable = {
 
 export type KeyArea = keyof typeof keyTable;
 
-/** Whether an event is one of these keys, with exactly the modifiers they say; Cmd counts as Ctrl. */
+/** Whether an event is one of these keys, with exactly their modifiers; Cmd counts as Ctrl. */
 export function isKey(event: KeyboardEvent, keys: readonly string[]): boolean {
   return keys.some((key) => {
     const parts = key.split('+');
     const name = parts.pop() ?? '';
     const isControl = event.ctrlKey || event.metaKey;
-    // What a sign needs to be typed differs between keyboards: `/` is Shift+7 on a Swiss one.
+    // The modifiers of a sign differ between keyboards: `/` is Shift+7 on a Swiss one.
     const isShift = /^[^a-z\d]$/i.test(name) || event.shiftKey === parts.includes('Shift');
     return (
       event.key.toLowerCase() === name.toLowerCase() && isControl === parts.includes('Ctrl') && isShift && !event.altKey
@@ -53,7 +53,7 @@ export function isKey(event: KeyboardEvent, keys: readonly string[]): boolean {
   });
 }
 
-/** The keys as `aria-keyshortcuts` writes them. */
+/** The keys in the format of `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string {
   return keys.map((key) => key.replace('Ctrl', 'Control')).join(' ');
 }

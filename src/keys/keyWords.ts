@@ -61,7 +61,7 @@ export const keyWords = {
     },
     alternatives: { choose: 'Bei mehreren Vorschlägen zu einem Feld: den ersten, zweiten, … übernehmen' },
   } satisfies Words,
-  /** Between keys that do the same, or the two ways of one thing. */
+  /** Between alternative keys. */
   or: 'oder',
   till: 'bis',
   keys: {

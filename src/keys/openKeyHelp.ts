@@ -1,11 +1,14 @@
 const listeners = new Set<() => void>();
 
-/** Shows the keys, as `?` does. */
+/** Opens the help on keys, as `?` does. */
 export function openKeyHelp(): void {
   for (const listener of listeners) listener();
 }
 
-/** Is told when they are asked for. Out: ends it. */
+/**
+ * Calls back when the help is opened.
+ * @returns stops it
+ */
 export function onKeyHelp(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -5,31 +5,30 @@ import type { MapTiles } from '../../domain/features';
 import { textElement } from './baseMap';
 import { useBaseMap } from './useBaseMap';
 
-/** An area on a map. One whose coordinates are empty is nowhere. */
+/** An area on a map. Without coordinates it is not shown. */
 export type Area<Properties = any> = Feature<Polygon | MultiPolygon, Properties>;
 
-/** How an area looks; `hatched` fills it with lines of its colour, so that what lies beneath stays in sight. */
+/** The look of an area; `hatched` fills it with lines, so that what is beneath stays visible. */
 export type AreaStyle = PathOptions & { hatched?: boolean };
 
 interface AreaMapProps<A extends Area> {
-  /** Accessible name. */
   label: string;
   areas: readonly A[];
-  /** How each looks; another function draws them anew. */
+  /** The style of each area; a new function redraws them. */
   styleOf: (area: A) => AreaStyle;
-  /** What is said of one under the pointer. */
+  /** The tooltip of an area. */
   nameOf: (area: A) => string;
   onPick: (area: A) => void;
-  /** As CSS has it. */
+  /** As in CSS. */
   height: number | string;
-  /** What lies beneath; without it the outlines are the map. */
+  /** The background; without it the map has outlines only. */
   tiles: MapTiles | undefined;
   words: { zoomIn: string; zoomOut: string };
 }
 
 /**
- * Outlines on a map that needs nobody else: one canvas for all of them, so that thousands move with the finger. What it
- * does can be done without it.
+ * Outlines on a map without external services: one canvas for all, so that thousands can be panned smoothly.
+ * Everything it does is possible without it, too.
  */
 export function AreaMap<A extends Area>({
   label,
@@ -67,7 +66,7 @@ export function AreaMap<A extends Area>({
 }
 
 function pathOf({ hatched = false, ...style }: AreaStyle): PathOptions {
-  // The canvas takes what it fills with as it is: a colour, or a pattern.
+  // The canvas accepts a pattern instead of a colour.
   return hatched
     ? { ...style, fillOpacity: 1, fillColor: hatching(style.color ?? 'black') as unknown as string }
     : style;
@@ -76,7 +75,7 @@ function pathOf({ hatched = false, ...style }: AreaStyle): PathOptions {
 const made = new Map<string, CanvasPattern | string>();
 const distance = 7;
 
-/** Slanted lines of a colour, to fill an area with; the colour itself where there is nothing to draw with. */
+/** Slanted lines to fill an area; the plain colour if there is no canvas. */
 function hatching(color: string): CanvasPattern | string {
   const known = made.get(color);
   if (known) return known;
@@ -86,7 +85,7 @@ function hatching(color: string): CanvasPattern | string {
   context.strokeStyle = color;
   context.lineWidth = 1.5;
   context.beginPath();
-  // Each line goes on in the next tile.
+  // Each line continues in the next tile.
   for (const shift of [-distance, 0, distance]) {
     context.moveTo(shift - 1, distance + 1);
     context.lineTo(shift + distance + 1, -1);

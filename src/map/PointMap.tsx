@@ -5,7 +5,7 @@ import type { Area } from './AreaMap';
 import { clustersOf, type Cluster } from './clusters';
 import { useBaseMap } from './useBaseMap';
 
-/** A point with what it is called and the colour it has. */
+/** A point with its name and colour. */
 export interface MapPoint {
   id: number;
   title: string;
@@ -18,22 +18,22 @@ interface PointMapProps {
   /** Accessible name. */
   label: string;
   points: readonly MapPoint[];
-  /** Outlines beneath them. */
+  /** Outlines beneath the points. */
   areas: readonly Area[];
   onPick: (point: MapPoint) => void;
-  /** Told which points are in sight, and those of a cluster that no closer look takes apart. */
+  /** Called with the points in view, or with those of a cluster that zooming in cannot separate. */
   onShown: (points: readonly MapPoint[], isTogether: boolean) => void;
-  /** What lies beneath; without it the outlines are the map. */
+  /** The background; without it the map has outlines only. */
   tiles: MapTiles | undefined;
   words: { zoomIn: string; zoomOut: string; together: (count: number) => string };
 }
 
-/** So far apart two marks stand at least, in pixels: each can be hit by a finger. */
+/** Minimum distance between marks, in pixels: large enough for touch. */
 const distance = 44;
 
 /**
- * Points on a map; those that lie close are one mark with their number, which a click takes apart. Each mark is a
- * button: Tab and Enter do the same.
+ * Points on a map. Close ones form a cluster with their number, which a click expands. Each mark is a button and
+ * works with Tab and Enter.
  */
 export function PointMap({ label, points, areas, onPick, onShown, tiles, words }: PointMapProps) {
   const { box, map } = useBaseMap(tiles, words);
@@ -53,7 +53,7 @@ export function PointMap({ label, points, areas, onPick, onShown, tiles, words }
     const shown = map.current;
     if (!shown) return;
     const layer = layerGroup().addTo(shown);
-    // Kept while they stand for the same: a mark that is replaced would lose the focus, with which the map moves too.
+    // Marks are reused: replacing one would lose the focus, and with it the map's position.
     let marks = new Map<number, Marker>();
     let zoom = Number.NaN;
     let clusters: Cluster<MapPoint>[] = [];
@@ -103,7 +103,7 @@ export function PointMap({ label, points, areas, onPick, onShown, tiles, words }
   return <div ref={box} className="area-map point-map" role="group" aria-label={label} />;
 }
 
-/** A mark: a dot of the point's colour, or a circle with the number of those that it stands for. */
+/** A mark: a dot in the point's colour, or a circle with the number of clustered points. */
 function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) => string, onClick: () => void) {
   const isOne = points.length === 1;
   const name = isOne ? first.title : together(points.length);
@@ -119,7 +119,7 @@ function markOf({ first, points }: Cluster<MapPoint>, together: (count: number) 
   made.on('add', () => {
     const element = made.getElement();
     element?.setAttribute('aria-label', name);
-    // Leaflet calls it a button and hears no key of one.
+    // Leaflet gives it the role of a button, but no key handler.
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Area } from './AreaMap';
 
-/** A municipality with its entry in the list, where it has one, and the regions it is in. */
+/** A municipality with its reference, if there is one, and its regions. */
 export type MunicipalityArea = Area<{
   GMDNR: number;
   GMDNAME: string;
@@ -11,12 +11,12 @@ export type RegionArea = Area<{ id: number; name: string; color: string }>;
 /** Where two regions overlap. */
 export type OverlapArea = Area<{ regions: { id: number; name: string }[] }>;
 
-/** The regions of a kind, and where they overlap. */
+/** The regions of a kind and their overlaps. */
 export interface RegionAreas {
   features: RegionArea[];
   intersections: { features: OverlapArea[] };
 }
 
-/** What fills an area; grey where nobody has chosen a colour. */
+/** The fill colour of an area; grey by default. */
 export const fillOf = (color: string | null | undefined): string =>
   /^#[0-9a-f]{6}$/i.test(color ?? '') ? (color as string) : '#777777';

@@ -4,8 +4,8 @@ import type { MapTiles } from '../../domain/features';
 const switzerland = latLngBounds([45.7, 5.9], [47.9, 10.55]);
 
 /**
- * A map of Switzerland in an element: one canvas for all outlines, pictures beneath where there are some, and a size
- * that follows the element's. Out: the map, and what takes it away again.
+ * Creates a map of Switzerland in an element: one canvas for all outlines, optional tiles, and a size that follows
+ * the element's.
  */
 export function createBaseMap(
   element: HTMLElement,
@@ -23,7 +23,7 @@ export function createBaseMap(
   });
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   if (tiles) {
-    // Between the steps the pictures of the step below are shown larger.
+    // Between zoom levels the tiles of the lower level are enlarged.
     tileLayer(tiles.url, { className: 'area-map__tiles' }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(textElement(tiles.attribution).innerHTML).addTo(map);
   }
@@ -37,7 +37,7 @@ export function createBaseMap(
   return { map, remove };
 }
 
-/** What stands on a map takes HTML: a text as such. */
+/** Leaflet renders HTML: escapes a text. */
 export function textElement(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;

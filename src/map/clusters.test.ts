@@ -3,7 +3,7 @@ import { clustersOf } from './clusters';
 
 const at = ([x, y]: [number, number]) => ({ x, y });
 
-it('gathers what is near, keeps apart what is not, and loses nothing', () => {
+it('clusters near points, keeps others apart, and loses none', () => {
   const found = clustersOf<[number, number]>(
     [
       [0, 0],
@@ -23,7 +23,7 @@ it('gathers what is near, keeps apart what is not, and loses nothing', () => {
   ]);
 });
 
-it('puts no two clusters nearer than the distance, on either side of zero', () => {
+it('keeps all clusters at least the distance apart, on either side of zero', () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const points = Array.from({ length: 2_000 }, (): [number, number] => [random() * 600 - 300, random() * 600 - 300]);

@@ -1,6 +1,6 @@
-/** Points that stand so near to each other that one stands for all of them. */
+/** Points so close that one mark represents them. */
 export interface Cluster<Point> {
-  /** Where it stands: at the first of them. */
+  /** The first of them, whose position it takes. */
   first: Point;
   points: Point[];
 }
@@ -11,9 +11,9 @@ interface Seed<Point> extends Cluster<Point> {
 }
 
 /**
- * Gathers what lies too close to be told apart. A cluster stands where its first point is, so that no two stand nearer
- * to each other than `distance`, and each can be hit. In: where a point is, in pixels. The same points make the same
- * clusters, wherever the map is moved.
+ * Clusters points that are too close together. A cluster is at its first point, so that no two are closer than
+ * `distance`. Equal points give equal clusters, however the map is panned.
+ * @param at the position of a point, in pixels
  */
 export function clustersOf<Point>(
   points: readonly Point[],

@@ -9,8 +9,8 @@ import { createBaseMap } from './baseMap';
 const styles = `${leaflet}\n${own}`;
 
 /**
- * A map in the element that takes `box`, as long as that stands; other tiles or words make another one. Effects that
- * draw on `map` come after, and depend on both.
+ * A map in the element with the ref `box`; new tiles or words recreate it. Effects that draw on `map` must come
+ * later and depend on both.
  */
 export function useBaseMap(tiles: MapTiles | undefined, words: { zoomIn: string; zoomOut: string }) {
   const box = useRef<HTMLDivElement>(null);

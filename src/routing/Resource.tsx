@@ -10,10 +10,10 @@ import { ContentLoading } from '../ui/ContentLoading';
 import { PageErrorBoundary } from '../shell/pages/PageErrorBoundary';
 import { inboxTypeFor, reviewRoute } from '../../domain/inbox/inbox';
 
-/** One page: names the window, waits for its code, and keeps a fault inside it from taking the shell along. */
+/** A page: sets the window title, shows a loading state, and contains errors so that the shell survives. */
 function Page({ title, content: Content }: { title: string; content: ComponentType }) {
   const { productName } = useConfig();
-  // Before what the page itself calls the window, as a form does by its record.
+  // Before the page sets its own title, as a form does.
   useLayoutEffect(() => {
     document.title = `${title} – ${productName}`;
   }, [title, productName]);
@@ -27,14 +27,14 @@ function Page({ title, content: Content }: { title: string; content: ComponentTy
 }
 
 interface ResourceProps {
-  /** Where the pages live, without the leading slash: react-admin makes the route of it. */
+  /** The path of the pages without the leading slash; react-admin creates the route. */
   name: string;
   definition: ResourceDefinition;
 }
 
 /**
- * The pages of a resource: its list, `/add`, `/{id}/edit` and what it has of its own. Stands in for react-admin's
- * Resource, whose addresses are others, through its two seams `raName` and `registerResource`.
+ * The pages of a resource: list, `/add`, `/{id}/edit` and its own. Replaces react-admin's Resource, whose addresses
+ * differ, through the hooks `raName` and `registerResource`.
  */
 export function Resource({ definition }: ResourceProps) {
   const { name, label, list, create, edit, pages = [] } = definition;
@@ -71,7 +71,7 @@ export function Resource({ definition }: ResourceProps) {
 }
 
 Resource.raName = 'Resource';
-/** What react-admin's own components learn of a resource. */
+/** What react-admin's components know about a resource. */
 Resource.registerResource = ({
   definition: { name, label, icon, recordRepresentation, create, edit, formCode },
 }: ResourceProps) => ({
@@ -85,14 +85,14 @@ Resource.registerResource = ({
 });
 
 interface ResourcePageProps {
-  /** What `authProvider.canAccess` is asked for; of the resource around it, unless another is named. */
+  /** The action to check with `authProvider.canAccess`, on the surrounding resource unless another is given. */
   action: string;
   resource?: string;
   title: string;
   content: ComponentType;
 }
 
-/** A page for those who may open it. */
+/** A page with an access check. */
 function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
   return (
     <CanAccess
@@ -106,7 +106,7 @@ function ResourcePage({ action, resource, title, content }: ResourcePageProps) {
   );
 }
 
-/** Where the items of the inbox are reviewed, by the noun they are about: `/inbox/projects/5`. */
+/** The review pages of inbox items, by content type: `/inbox/projects/5`. */
 export function reviewRoutes(resources: readonly ResourceDefinition[]) {
   const inbox = resources.find(({ name }) => name === 'inbox');
   if (!inbox) return [];

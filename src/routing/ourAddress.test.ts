@@ -3,7 +3,7 @@ import { addPath, editPath, listPath } from '../ui/paths';
 import { toOurPath } from './routerProvider';
 
 describe('addresses', () => {
-  it('are known by resource', () => {
+  it('follow from the resource', () => {
     expect([listPath('projects'), addPath('projects'), editPath('projects', 5)]).toEqual([
       '/projects',
       '/projects/add',
@@ -25,7 +25,7 @@ describe('addresses', () => {
     ['/users', '/settings/users'],
     ['/users/create', '/settings/users/add'],
     ['/users/5', '/settings/users/5/edit'],
-  ])('%s of react-admin becomes %s', (theirs, ours) => expect(toOurPath(theirs)).toBe(ours));
+  ])('turns %s of react-admin into %s', (theirs, ours) => expect(toOurPath(theirs)).toBe(ours));
 
   it.each([
     '/',
@@ -39,5 +39,5 @@ describe('addresses', () => {
     '/projectsfoo/5',
     'https://example.org/projects/5',
     '',
-  ])('%s stays', (address) => expect(toOurPath(address)).toBe(address));
+  ])('keeps %s', (address) => expect(toOurPath(address)).toBe(address));
 });

@@ -37,7 +37,7 @@ const account = (id: number, role: Role) =>
     updatedAt: '',
   }) as Me;
 
-/** react-admin's own buttons, as its documentation shows them. */
+/** react-admin's own buttons, as documented. */
 async function buttons(
   viewer: Me,
   resource: string,
@@ -63,12 +63,12 @@ async function buttons(
     </AdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
-  const asked = () =>
+  const states = () =>
     client
       .getQueryCache()
       .findAll({ queryKey: ['auth', 'canAccess'] })
       .map(({ state }) => state.status);
-  await waitFor(() => expect(asked()).toEqual(['success', 'success', 'success']));
+  await waitFor(() => expect(states()).toEqual(['success', 'success', 'success']));
   const names = () =>
     [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
       ({ textContent, ariaLabel }) => textContent || ariaLabel,
@@ -77,7 +77,7 @@ async function buttons(
 }
 
 describe("react-admin's buttons", () => {
-  it('are there for who may, and lead to our addresses', async () => {
+  it('are shown to those with permission, and lead to our addresses', async () => {
     const { names, addresses } = await buttons(account(1, 'ROLE_EDITOR'), 'projects');
     expect(names()).toEqual(['Erstellen', 'Bearbeiten', 'Löschen']);
     expect(addresses()).toEqual(['/projects/add', '/projects/5/edit']);
@@ -87,18 +87,18 @@ describe("react-admin's buttons", () => {
     ['somebody without a role', account(1, 'ROLE_USER'), 'projects', undefined],
     ['an editor, of the accounts', account(1, 'ROLE_EDITOR'), 'users', undefined],
     [
-      'everybody, where the noun is switched off',
+      'everybody, if the type is disabled',
       account(1, 'ROLE_SUPER_ADMIN'),
       'projects',
       (feature: Feature | undefined) => feature !== 'PLUGIN_ENABLE_PROJECTS',
     ],
-    ['everybody, of what is no noun', account(1, 'ROLE_SUPER_ADMIN'), 'secrets', undefined],
-  ] as const)('are not there for %s', async (_who, viewer, resource, isOn) => {
+    ['everybody, for an unknown resource', account(1, 'ROLE_SUPER_ADMIN'), 'secrets', undefined],
+  ] as const)('are hidden from %s', async (_who, viewer, resource, isOn) => {
     const { names } = await buttons(viewer, resource, undefined, isOn);
     expect(names()).toEqual([]);
   });
 
-  it('delete no account that may do more than oneself', async () => {
+  it('do not delete accounts with more rights', async () => {
     const { names } = await buttons(account(1, 'ROLE_ADMIN'), 'users', { ...account(2, 'ROLE_SUPER_ADMIN') });
     expect(names()).toEqual(['Erstellen', 'Bearbeiten']);
     cleanup();
@@ -107,7 +107,7 @@ describe("react-admin's buttons", () => {
   });
 });
 
-it('a field of a resource is asked like the resource', () => {
+it('checks a field of a resource like the resource', () => {
   const may = (viewer: Me) => mayDo(resources, viewer, () => true, { resource: 'projects.title', action: 'edit' });
   expect([may(account(1, 'ROLE_EDITOR')), may(account(1, 'ROLE_USER'))]).toEqual([true, false]);
 });

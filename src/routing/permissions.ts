@@ -2,16 +2,14 @@ import type { Viewer } from '../../domain/access';
 import type { Feature } from '../../domain/features';
 import type { ResourceDefinition } from '../resources/resource';
 
-/** What `authProvider.canAccess` is asked: `projects` or one field of it, `projects.title`. */
+/** A question to `authProvider.canAccess`, about `projects` or one of its fields, `projects.title`. */
 interface Question {
   resource: string;
   action: string;
   record?: Record<string, any> | undefined;
 }
 
-/**
- * Whether somebody may do something, by their roles and by what is switched on. What nobody has declared nobody may do.
- */
+/** Whether somebody may do something, by their roles and the enabled features. Undeclared resources are denied. */
 export function mayDo(
   resources: readonly ResourceDefinition[],
   viewer: Viewer,

@@ -24,7 +24,7 @@ function Probe() {
 }
 
 describe("react-admin's own navigation", () => {
-  it('arrives at our addresses', async () => {
+  it('leads to our addresses', async () => {
     const router = createMemoryRouter([
       {
         path: '*',

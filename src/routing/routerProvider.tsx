@@ -11,8 +11,8 @@ import { resources } from '../resources';
 import { addPath, listPath } from '../ui/paths';
 
 /**
- * Turns an address that react-admin made (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
- * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment stay; every other address comes back as it is.
+ * Turns an address made by react-admin (`/projects/create`, `/projects/5`, `/users/5`) into ours (`/projects/add`,
+ * `/projects/5/edit`, `/settings/users/5/edit`). Query and fragment stay; other addresses are unchanged.
  */
 export function toOurPath(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
@@ -49,5 +49,5 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** react-admin's router with our addresses: it asks for `/projects/5` and goes to `/projects/5/edit`. */
+/** react-admin's router with our addresses: `/projects/5` leads to `/projects/5/edit`. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defaultThemeColors, features, type Feature, type PublicConfig } from '../../domain/features';
 import { ConfigProvider } from './config';
 
-/** What a server says of itself; `isOn`: which switches are on, all where nothing is said. */
+/** A server's configuration. `isOn` tells which features are enabled; all by default. */
 export const configWith = (isOn: (feature: Feature) => boolean = () => true): PublicConfig => ({
   productId: 'regio',
   productName: 'Regio',
@@ -11,7 +11,7 @@ export const configWith = (isOn: (feature: Feature) => boolean = () => true): Pu
   features: Object.fromEntries(features.map((name) => [name, isOn(name)])) as PublicConfig['features'],
 });
 
-/** An instance with all switches on, around what a test shows. */
+/** An instance with all features, around a test's content. */
 export const Instance = ({ children }: { children: ReactNode }) => (
   <ConfigProvider value={configWith()}>{children}</ConfigProvider>
 );

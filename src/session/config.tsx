@@ -4,7 +4,10 @@ import { apiFetch } from '../api/http';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
-/** What the server says about this instance, before anybody has signed in. Errors as in `apiFetch`. */
+/**
+ * The configuration of this instance, available without a session.
+ * @throws like `apiFetch`
+ */
 export function loadConfig(): Promise<PublicConfig> {
   return apiFetch<PublicConfig>('/config');
 }
@@ -13,14 +16,17 @@ export function ConfigProvider({ value, children }: { value: PublicConfig; child
   return <ConfigContext value={value}>{children}</ConfigContext>;
 }
 
-/** Name, logo, colours and switches of this instance. Throws outside of ConfigProvider. */
+/**
+ * Name, logo, colours and features of this instance.
+ * @throws outside of ConfigProvider
+ */
 export function useConfig(): PublicConfig {
   const config = useContext(ConfigContext);
   if (!config) throw new Error('useConfig needs a ConfigProvider above it');
   return config;
 }
 
-/** Tells whether a switch is on; what has no switch always is. */
+/** Returns a check whether a feature is enabled; no feature counts as enabled. */
 export function useFeature(): (feature: Feature | undefined) => boolean {
   const { features } = useConfig();
   return useCallback((feature) => feature === undefined || features[feature] === true, [features]);

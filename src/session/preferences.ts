@@ -1,8 +1,8 @@
 import { localStorageStore, type Store } from 'react-admin';
 
 /**
- * What somebody has set up for themselves, as react-admin's components ask for it: light or dark, the columns of a
- * table, saved searches. It stays in this browser when they sign out, which else empties the store.
+ * A person's own settings, as react-admin's components store them: light or dark, columns, saved searches. Kept in
+ * this browser after signing out, which usually resets the store.
  */
 export function makePreferences(productId: string): Store {
   return { ...localStorageStore('1', `.${productId}`), reset: () => undefined };

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  it('has what the person has set up; what the server does not keep is taken back', async () => {
+  it("has the person's settings; a change that the server refuses is reverted", async () => {
     startSession({ ...me, settings: { saveAnswer: null } });
     fakeServer(() => ({ body: { data: {} } }));
     await changeSettings({ saveAnswer: 'keep' });
@@ -33,14 +33,14 @@ describe('the session', () => {
     expect(currentMe()?.settings).toEqual({ saveAnswer: 'keep' });
   });
 
-  it('is nobody where the server knows of nobody, and an error when it has no answer', async () => {
+  it('is empty without a session on the server, and an error if the server does not answer', async () => {
     fakeServer(() => ({ body: { data: null } }));
     expect(await loadMe()).toBe(null);
     fakeServer(() => ({ status: 503, body: {} }));
     await expect(loadMe()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('remembers the place a person was at when a later call is answered by 401', async () => {
+  it('remembers the current page when a later call is answered with 401', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/projects/5/edit', search: '?tab=fr', hash: '', assign });
     fakeServer(() => ({ status: 401, body: {} }));
@@ -55,7 +55,7 @@ describe('the session', () => {
     expect(rememberedPlace()).toBe('/projects/5/edit?tab=fr');
   });
 
-  it('returns only to pages of our own, never to the sign-in or another host', () => {
+  it('returns only to our own pages, never to the sign-in page or another host', () => {
     for (const place of [
       '//evil.example/x',
       '/\\evil.example',
@@ -74,7 +74,7 @@ describe('the session', () => {
     expect(rememberedPlace()).toBe('/');
   });
 
-  it('leaves nothing of the visit behind', () => {
+  it('clears everything about the visit', () => {
     startSession(me);
     sessionStorage.setItem('regio.projects.term', 'geheim');
     endSession();

@@ -10,18 +10,21 @@ const returnKey = 'pv.returnTo';
 const endedKey = 'sessionEnded';
 let lost = false;
 
-/** Who is signed in, asked once per page load: null when nobody is. Failures throw as in `apiFetch`. */
+/**
+ * The signed-in person, loaded once per page load; null without a session.
+ * @throws like `apiFetch`
+ */
 export const sessionQuery = queryOptions({
   queryKey: cacheKeys.session,
-  // Not /users/me: browsers write its 401 into the console where nobody is signed in.
+  // Not /users/me: browsers would log its 401 in the console before sign-in.
   queryFn: () => apiFetch<Me | null>('/session'),
   meta: { staysAfterSignOut: true },
   ...untilChanged,
 });
 
 /**
- * Whether somebody is signed in. While the server can't answer, this waits for the person's 'Erneut versuchen' instead
- * of pretending that nobody is.
+ * Whether somebody is signed in. If the server does not answer, waits for 'Erneut versuchen' instead of assuming
+ * nobody is.
  */
 export function whenSessionKnown(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -36,7 +39,7 @@ export function whenSessionKnown(): Promise<boolean> {
   });
 }
 
-/** The signed-in person, null before and after. */
+/** The signed-in person; null before and after. */
 export function useMe(): Me | null {
   return useQuery({ ...sessionQuery, enabled: false }, queryClient).data ?? null;
 }
@@ -52,8 +55,8 @@ export function startSession(account: Me): void {
 }
 
 /**
- * Asks again who is signed in, after somebody has changed their own account; what they may do is asked anew too. Errors
- * as in `apiFetch`.
+ * Reloads the person after a change of their own account; permissions are checked again, too.
+ * @throws like `apiFetch`
  */
 export async function loadMe(): Promise<Me | null> {
   const me = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -62,8 +65,8 @@ export async function loadMe(): Promise<Me | null> {
 }
 
 /**
- * Changes what the person has set up for themselves: it holds at once, and is taken back where the server refuses it.
- * Errors as in `apiFetch`.
+ * Changes the person's settings, at once; reverted if the server refuses.
+ * @throws like `apiFetch`
  */
 export async function changeSettings(settings: OwnSettings): Promise<void> {
   const before = currentMe();
@@ -79,44 +82,44 @@ export async function changeSettings(settings: OwnSettings): Promise<void> {
   }
 }
 
-/** Forgets the person and what the browser kept of the visit; reference lists are nobody's secret and stay. */
+/** Forgets the person and what the browser stored about the visit. Reference lists are public and stay. */
 export function endSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   sessionStorage.clear();
 }
 
-/** True once a call was answered by 401: forms must then not hold the person back on leaving. */
+/** True after any call was answered with 401: forms must then not block leaving. */
 export function isSessionLost(): boolean {
   return lost;
 }
 
-/** Whether the session ended by itself while somebody was at work. */
+/** Whether the session expired during work. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null;
 
-/** Keeps the current address, so that signing in leads back to it. */
+/** Remembers the current address for after the sign-in. */
 export function rememberPlace(place = location.pathname + location.search + location.hash): void {
   if (isPlace(place)) sessionStorage.setItem(returnKey, place);
 }
 
-/** Where signing in leads: to where the person was, else to the root. */
+/** The address after the sign-in: the remembered one, or the root. */
 export function rememberedPlace(): string {
   const place = sessionStorage.getItem(returnKey);
   return place !== null && isPlace(place) ? place : '/';
 }
 
-/** Once the person has arrived inside. */
+/** Called once the person is back. */
 export function forgetPlace(): void {
   sessionStorage.removeItem(returnKey);
 }
 
-/** Only pages of our own, never another host (`//evil.example`) and not the sign-in itself. */
+/** Only our own pages: no other host (`//evil.example`), and not the sign-in page. */
 function isPlace(place: string): boolean {
   return /^\/(?![/\\])/.test(place) && !/^\/(login|logout)?(?:[?#]|$)/.test(place);
 }
 
 /**
- * A 401 on a later call brings the browser to the site root. The page is loaded anew, so that nothing
- * of the lost session stays in memory; typed text is kept by the forms.
+ * After a 401 on a later call, go to the root. The page is reloaded, so that nothing of the lost session stays in
+ * memory; forms keep input as drafts.
  */
 onSessionLost(() => {
   if (currentMe() === null || lost) return;

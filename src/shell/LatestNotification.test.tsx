@@ -7,15 +7,15 @@ import { LatestNotification } from './LatestNotification';
 afterEach(cleanup);
 
 let notify: ReturnType<typeof useNotify>;
-function Teller() {
+function Messages() {
   notify = useNotify();
   return null;
 }
 
-it('shows the newest message at once, and no older one after it', async () => {
+it('shows the latest message at once, and no older one after it', async () => {
   render(
     <CoreAdminContext>
-      <Teller />
+      <Messages />
       <LatestNotification />
     </CoreAdminContext>,
   );

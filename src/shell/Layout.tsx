@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { StartupOverlay } from './StartupOverlay';
 import { usePageStart } from './usePageStart';
 
-/** What every page stands in: the sidebar on the left, the page beside it. Pages bring their own titles. */
+/** The layout of every page: the sidebar on the left, the page next to it. Pages have their own titles. */
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(forgetPlace, []);
   const main = usePageStart<HTMLElement>();
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads keyboard users past the menu; seen only while it has the focus. */
+/** Lets keyboard users skip the menu; visible only with the focus. */
 function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <Box

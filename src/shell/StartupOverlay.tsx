@@ -10,8 +10,8 @@ import { useStartup } from './startup';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Covers the page while reference data loads. When everything is kept from an earlier
- * visit it is gone before it is seen. What fails is named, with a way to try again.
+ * Covers the page while reference data loads; with data from an earlier visit it is gone before it is seen. Names
+ * what failed, with a retry.
  */
 export function StartupOverlay() {
   const { productName } = useConfig();

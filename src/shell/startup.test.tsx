@@ -30,7 +30,7 @@ async function start(value = config()) {
 const me = { id: 1, email: 'a@example.org', roles: ['ROLE_EDITOR'], notifications: [] };
 
 describe('the start', () => {
-  it('counts nineteen things and loads each of them once', async () => {
+  it('counts nineteen parts and loads each of them once', async () => {
     const sent = fakeServer(({ path }) => ({ body: { data: path === '/session' ? me : [] } }));
     const { known, result } = await start();
     expect(result.current.total).toBe(19);
@@ -41,7 +41,7 @@ describe('the start', () => {
     expect(sent).toHaveLength(19);
   });
 
-  it('asks for nothing that is switched off', async () => {
+  it('loads nothing of disabled features', async () => {
     const sent = fakeServer(({ path }) => ({ body: { data: path === '/session' ? me : [] } }));
     const { result } = await start(
       config((name) => name !== 'PLUGIN_ENABLE_INBOX' && name !== 'PLUGIN_ENABLE_CONTACT_GROUPS'),
@@ -50,7 +50,7 @@ describe('the start', () => {
     expect(sent).toHaveLength(17);
   });
 
-  it('names what failed and tries again when asked', async () => {
+  it('names what failed, and retries on request', async () => {
     let broken = true;
     fakeServer(({ path }) =>
       path === '/topics' && broken ? { status: 503, body: {} } : { body: { data: path === '/session' ? me : [] } },
@@ -63,7 +63,7 @@ describe('the start', () => {
     await waitFor(() => expect(result.current.complete).toBe(true));
   });
 
-  it('does not take a server that is away for a person who is signed out', async () => {
+  it('does not mistake an unreachable server for a signed-out person', async () => {
     let away = true;
     fakeServer(({ path }) => {
       if (path !== '/session') return { body: { data: [] } };

@@ -13,28 +13,28 @@ import { queryClient } from '../cache/queryClient';
 interface Startup {
   total: number;
   loaded: number;
-  /** What failed, by its German name, each with its own way to try again. */
+  /** What failed, with its German name and a retry. */
   failed: { name: string; label: string; retry: () => void }[];
   complete: boolean;
 }
 
-/** When this page was opened: lists that are older come from an earlier visit. */
+/** When this page was opened: older lists come from an earlier visit. */
 const opened = Date.now();
 
-/** How long kept lists wait before they are asked for again, in milliseconds: what the person waits for comes first. */
+/** Delay before stored lists are revalidated, in milliseconds, so that the page itself comes first. */
 const pause = 1_000;
 
 interface Part {
   name: string;
   label: string;
-  /** Whether it is there; of the account, whether somebody is signed in. */
+  /** Whether it is loaded; for the account, whether somebody is signed in. */
   query: UseQueryOptions<any, Error, boolean>;
   isNeeded: boolean;
 }
 
 /**
- * The 19 things loaded at start: the account, the 16 reference lists, the contact groups and the inbox. All but the
- * account wait until somebody is signed in; who has no inbox, or no contact groups, has nothing to load of them.
+ * The 19 parts loaded at the start: the account, the 16 reference lists, the contact groups and the inbox. All but
+ * the account wait for a session; people without access to inbox or contact groups do not load them.
  */
 function partsOf(productId: string, isOn: ReturnType<typeof useFeature>, me: Me | null): Part[] {
   const isSignedIn = me !== null;
@@ -61,7 +61,7 @@ const part = (name: string, label: string, query: UseQueryOptions<any, Error, an
   query: { ...query, select: Boolean, enabled: isNeeded },
 });
 
-/** How far the start is. Every component that asks loads what is missing; each thing is loaded once. */
+/** The progress of the start. Any number of components may use it; each part loads once. */
 export function useStartup(): Startup {
   const { productId } = useConfig();
   const isOn = useFeature();
@@ -85,7 +85,7 @@ export function useStartup(): Startup {
   };
 }
 
-/** Once the page stands, asks silently for the lists that an earlier visit has kept. */
+/** Once the page is shown, revalidates the lists stored by an earlier visit. */
 export function useSilentRefresh(complete: boolean): void {
   const { productId } = useConfig();
   useEffect(() => {

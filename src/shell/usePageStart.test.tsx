@@ -33,7 +33,7 @@ const follow = (name: string) => {
   fireEvent.click(control);
 };
 
-it('begins at the top, with the focus in the page when what had it is gone', () => {
+it('starts at the top, with the focus in the page if the focused element is gone', () => {
   render(
     <MemoryRouter initialEntries={['/inbox/1']}>
       <Pages />
@@ -46,7 +46,7 @@ it('begins at the top, with the focus in the page when what had it is gone', () 
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('leaves the focus to what still has it, and the way back to the browser', () => {
+it('keeps the focus of an element that still exists, and leaves going back to the browser', () => {
   render(
     <MemoryRouter initialEntries={['/inbox/1']}>
       <Pages />

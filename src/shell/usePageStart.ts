@@ -2,16 +2,17 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A page that somebody goes on to begins at its top, and the keyboard in it: whoever left the page by a control that
- * went with it (a row, a release that opens the next review) would else begin at the menu. Back and forward are left to
- * the browser. Out: the ref of the element that the pages stand in; it must be able to take the focus.
+ * Starts each page at its top, with the focus inside: if the focused control disappeared with the previous page (a
+ * row, a release that opens the next review), the keyboard would otherwise start at the menu. Back and forward are
+ * left to the browser.
+ * @returns the ref of the focusable element around the pages
  */
 export function usePageStart<T extends HTMLElement>(): RefObject<T | null> {
   const main = useRef<T>(null);
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
-  // Before anything is painted, and after the page itself has put the focus where it wants it.
+  // Before the first paint, but after the page itself has set the focus.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -5,13 +5,13 @@ import { httpWords, loginWords } from '../i18n/shell';
 interface Refusal {
   status?: number | undefined;
   message: string | null;
-  /** The sentences at single fields. */
+  /** The messages of single fields. */
   errors: Record<string, string>;
 }
 
 const none: Refusal = { message: null, errors: {} };
 
-/** Sends what a small form says: whether it is under way, why it was refused, and how long to wait after a 429. */
+/** Submits a small form: whether it is pending, why it was refused, and the waiting time after a 429. */
 export function useSending() {
   const [refusal, setRefusal] = useState(none);
   const [pending, setPending] = useState(false);
@@ -23,7 +23,7 @@ export function useSending() {
     return () => clearTimeout(timer);
   }, [seconds]);
 
-  /** Out: the answer; undefined where it was refused, or is not to be sent now. */
+  /** @returns the answer; undefined if it was refused or cannot be sent now */
   async function send<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     if (pending || seconds > 0) return undefined;
     setPending(true);

@@ -2,14 +2,14 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { lowWindow } from './lowWindow';
 
-/** How MUI's components look here: small, outlined, flat, and with a focus that can be seen. */
+/** The look of MUI's components: small, outlined, flat, with a visible focus. */
 export function components(paper: string): ThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         html: { colorScheme: theme.palette.mode },
         body: { fontSize: '0.875rem', scrollbarColor: `${theme.palette.divider} transparent` },
-        // What is focused does not go below the head of a form, which stays at the top.
+        // Keep focused elements out from under a form's sticky header.
         'html:has([data-bar])': {
           scrollPaddingTop: 112,
           scrollPaddingBottom: 16,
@@ -18,7 +18,7 @@ export function components(paper: string): ThemeOptions['components'] {
         },
         ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         a: { color: theme.palette.primary.main },
-        // The system draws in its own few colours: what is told by a background alone must use one of them.
+        // In forced colours, anything marked by its background alone must use a system colour.
         '@media (forced-colors: active)': {
           ':is([aria-pressed="true"], [aria-current="page"], [role="tab"][aria-selected="true"], [role="option"][aria-selected="true"]):not(svg *)':
             {
@@ -36,7 +36,7 @@ export function components(paper: string): ThemeOptions['components'] {
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // Where something lies close around, as in a menu or a group, the outline is drawn inside.
+      // Draw the outline inside in tight places, such as a menu or a group.
       styleOverrides: {
         root: ({ theme }) => ({
           '&.Mui-focusVisible': {
@@ -69,8 +69,7 @@ export function components(paper: string): ThemeOptions['components'] {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true } },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    // What can be done about it goes below what is said where there is no room for both: it was squeezed to a letter a
-    // line.
+    // On narrow screens an action goes below the message, which would otherwise be squeezed to a letter per line.
     MuiAlert: {
       styleOverrides: {
         root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
@@ -90,7 +89,7 @@ export function components(paper: string): ThemeOptions['components'] {
       },
     },
     MuiBackdrop: { defaultProps: { onMouseDownCapture: ignoreSecondClick, onClickCapture: ignoreSecondClick } },
-    // Between a title and buttons that stay there would be a line or two of it: all of the dialog scrolls.
+    // On low windows fixed title and buttons would leave a line or two for the content: scroll the whole dialog.
     MuiDialogContent: { styleOverrides: { root: { [lowWindow]: { flex: 'none', overflowY: 'visible' } } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
@@ -98,8 +97,8 @@ export function components(paper: string): ThemeOptions['components'] {
 }
 
 /**
- * A double click on what opens a dialog or a menu: its second click lies outside of that, and would close it before it
- * was seen, or take the focus.
+ * The second click of a double click that opened a dialog or menu lands outside of it: ignored, as it would close
+ * it or take the focus.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target as Element).matches('.MuiDialog-container, .MuiBackdrop-root')) return;

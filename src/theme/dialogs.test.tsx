@@ -12,7 +12,7 @@ afterEach(cleanup);
 it.each([
   ['dialog', Dialog, '.MuiDialog-container'],
   ['menu', Menu, '.MuiBackdrop-root'],
-])('a %s stays when the click that opened it was a double one; a click outside closes it', (_, What, place) => {
+])('a %s stays open after a double click, and closes on a click outside', (_, What, place) => {
   const close = vi.fn();
   render(
     <ThemeProvider theme={createTheme(makeTheme('light', defaultThemeColors))}>

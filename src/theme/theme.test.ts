@@ -2,7 +2,7 @@ import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { readableOn, makeTheme } from './theme';
 
-/** Any colours an instance may set, the product's own first. */
+/** Any colours an instance may set; the product's own first. */
 const instances: [string, string, string, string][] = [
   ['#FF0000', '#9C0F06', '#F39983', '#000000'],
   ['#FFE600', '#FFF3A0', '#FFFBE0', '#FFFFFF'],
@@ -11,7 +11,7 @@ const instances: [string, string, string, string][] = [
 ];
 
 describe.each(instances)('the theme of %s %s %s %s', (...colors) => {
-  it.each(['light', 'dark'] as const)('can be read when %s (WCAG 2.2 AA)', (mode) => {
+  it.each(['light', 'dark'] as const)('is readable in %s mode (WCAG 2.2 AA)', (mode) => {
     const { palette } = createTheme(makeTheme(mode, colors));
     const pairs: [string, string][] = [
       [palette.primary.main, palette.background.default],
@@ -28,7 +28,7 @@ describe.each(instances)('the theme of %s %s %s %s', (...colors) => {
 });
 
 describe('readable colours', () => {
-  it('are taken from the instance where one can be read, else made from the first', () => {
+  it("are the instance's first readable one, or derived from its first", () => {
     expect(readableOn('#FFFFFF', ['#FF0000', '#9C0F06'])).toBe('#9C0F06');
     expect(readableOn('#FFFFFF', ['#FFE600'])).not.toBe('#FFE600');
   });

@@ -4,12 +4,12 @@ import deepmerge from '@mui/utils/deepmerge';
 import type { PublicConfig } from '../../domain/features';
 import { components } from './components';
 
-/** WCAG 2.2 AA for text of ordinary size. */
+/** The contrast that WCAG 2.2 AA requires of normal text. */
 const readable = 4.5;
 
 /**
- * The first of the candidates that can be read on the background; when none can, the first one darkened or lightened
- * until it can. Colours are `#RRGGBB`.
+ * The first candidate that is readable on the background; if none is, the first one, darkened or lightened until it
+ * is. Colours are `#RRGGBB`.
  */
 export function readableOn(background: string, candidates: readonly string[]): string {
   const found = candidates.find((color) => getContrastRatio(color, background) >= readable);
@@ -25,7 +25,7 @@ export function readableOn(background: string, candidates: readonly string[]): s
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The sidebar: the fourth colour of the instance, and what is read on it. */
+    /** The sidebar: the instance's fourth colour, and readable colours on it. */
     sidebar: { background: string; text: string; mutedText: string; accent: string };
   }
   interface PaletteOptions {
@@ -41,12 +41,12 @@ const text = {
   light: { primary: '#1C1716', secondary: '#5E5654' },
   dark: { primary: '#F1ECEA', secondary: '#B5ABA8' },
 };
-/** Fonts that systems bring along: nothing to load, nobody to ask. */
+/** System fonts: nothing to load, no third party. */
 const fontFamily = '-apple-system, "Segoe UI", Roboto, Ubuntu, "Helvetica Neue", Arial, system-ui, sans-serif';
 
 /**
- * The look of the product, as react-admin's Admin takes it: dense and calm, in the colours of the instance. The first
- * colour is the accent; where text stands on or in a colour, the first one that can be read is taken.
+ * The theme for react-admin: dense and calm, in the instance's colours. The first colour is the accent; text on or
+ * in a colour uses the first readable one.
  */
 export function makeTheme(mode: 'light' | 'dark', colors: PublicConfig['themeColors']): ThemeOptions {
   const [accent, strong, soft, dark] = colors;

@@ -27,6 +27,6 @@ const period = ({ startDate, endDate }: Member) =>
 /** The form of a collection of events. */
 export const eventCollectionForm: EntryForm = {
   type: eventCollections,
-  Inputs: () => <CollectionInputs collects={collectsEvents} words={eventMembers} beside={period} />,
+  Inputs: () => <CollectionInputs collects={collectsEvents} words={eventMembers} detail={period} />,
   failures: collectionWords.failures,
 };

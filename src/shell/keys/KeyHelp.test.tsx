@@ -18,7 +18,7 @@ function Page({ area }: { area: KeyArea }) {
   );
 }
 
-it('`?` shows the keys of the page and those of every page, and is a sign like others where somebody types', async () => {
+it('`?` shows the keys of the page and those of every page, and is an ordinary character in text fields', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Page area="form" />);
   await user.keyboard('?');

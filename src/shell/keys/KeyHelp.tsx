@@ -6,7 +6,7 @@ import { onKeyHelp, openKeyHelp } from '../../keys/openKeyHelp';
 
 const KeysDialog = lazy(() => import('./KeysDialog').then((module) => ({ default: module.KeysDialog })));
 
-/** Shows the keys of the page with `?`, on every page; the dialog's code arrives with its first use. */
+/** Shows the keys of the page on `?`; the dialog's code loads on first use. */
 export function KeyHelp() {
   const [areas, setAreas] = useState<readonly KeyArea[] | null>(null);
   useEffect(() => onKeyHelp(() => setAreas(shownAreas())), []);

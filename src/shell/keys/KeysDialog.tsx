@@ -7,9 +7,9 @@ import { keyTable, type KeyArea } from '../../keys/keyTable';
 
 const order = Object.keys(keyTable) as KeyArea[];
 
-/** The keys that mean something on the page, those of the page first. */
+/** The active keys, those of the page first. */
 export function KeysDialog({ areas, onClose }: { areas: readonly KeyArea[]; onClose: () => void }) {
-  // A review is a form with keys of its own.
+  // A review is a form with its own keys.
   const isThere = (area: KeyArea) => areas.includes(area) && !(area === 'form' && areas.includes('review'));
   return (
     <ChoiceDialog
@@ -64,7 +64,7 @@ function Keys({ area }: { area: KeyArea }) {
   );
 }
 
-/** `Ctrl+S` as the keys look. */
+/** `Ctrl+S` drawn as keys. */
 function Combination({ keys }: { keys: string }) {
   return (
     <Box

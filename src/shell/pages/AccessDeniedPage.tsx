@@ -6,10 +6,7 @@ import { MessagePage } from '../../ui/MessagePage';
 import { homePath } from '../sidebar/menu';
 import { useMenu } from '../sidebar/useMenu';
 
-/**
- * For pages that the account may not open. What it may open goes on, where there is anything; signing out is offered,
- * since another account may.
- */
+/** Shown without permission for a page: offers the first page the account may open, if any, and signing out. */
 export function AccessDeniedPage() {
   const entries = useMenu();
   const home = entries && homePath(entries);

@@ -7,9 +7,9 @@ import { shellWords } from '../../i18n/shell';
 import { MessagePage } from '../../ui/MessagePage';
 
 /**
- * After a fault of our own: what happened, and two ways back. Both load the page anew, also after an update. A page
- * that did not arrive because the server was away comes by itself once that is there again; until then the browser
- * would have nothing to show.
+ * Shown after a bug: what happened, and two ways back, which both reload the page and so also work after an update.
+ * If the code failed to load because the server was away, the page reloads once it is back; until then reloading
+ * would leave only the browser's error page.
  */
 export function ErrorPage({ error }: { error: Error }) {
   const isAway = useServerAway();

@@ -3,7 +3,7 @@ import { AccessDeniedPage } from './AccessDeniedPage';
 import { homePath } from '../sidebar/menu';
 import { useMenu } from '../sidebar/useMenu';
 
-/** The root: leads to the first page of the person, which is the inbox where it is switched on. */
+/** The root: redirects to the person's first page, the inbox if it is enabled. */
 export function HomePage() {
   const entries = useMenu();
   if (!entries) return null;

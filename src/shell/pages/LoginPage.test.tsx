@@ -45,7 +45,7 @@ const described = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the sign-in page', () => {
-  it('signs in with the keyboard alone and leads back to where the person was', async () => {
+  it('signs in by keyboard and returns to the previous page', async () => {
     rememberPlace('/projects/5/edit?tab=fr');
     const { sent, router, user } = open(() => ({
       body: { data: { id: 3, email: 'editor@example.org', roles: ['ROLE_EDITOR'] } },
@@ -60,7 +60,7 @@ describe('the sign-in page', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/projects/5/edit?tab=fr');
   });
 
-  it('says what is missing without asking the server', async () => {
+  it('names missing fields without a request', async () => {
     const { sent, user } = open(() => ({ body: {} }));
     await user.click(screen.getByRole('button', { name: 'Anmelden' }));
     expect(described('E-Mail')).toBe('Geben Sie bitte eine E-Mail-Adresse an.');
@@ -68,14 +68,14 @@ describe('the sign-in page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says the same for a wrong password and an unknown address, and nothing is lost', async () => {
+  it('shows the same error for a wrong password and an unknown address, and keeps the input', async () => {
     const { user } = open(() => ({ status: 401, body: { detail: 'egal' } }));
     await fillIn(user, 'falsch');
     expect((await screen.findByRole('alert')).textContent).toBe('Die E-Mail-Adresse oder das Passwort ist falsch.');
     expect((screen.getByLabelText('E-Mail') as HTMLInputElement).value.trim()).toBe('editor@example.org');
   });
 
-  it('makes the password readable, and hides it again', async () => {
+  it('shows the password, and hides it again', async () => {
     const { user } = open(() => ({ body: {} }));
     const password = screen.getByLabelText('Passwort') as HTMLInputElement;
     for (const [name, type] of [
@@ -87,7 +87,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('counts down how long to wait after too many attempts, then lets try again', async () => {
+  it('counts down after too many attempts, then allows another try', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user } = open(() => ({ status: 429, headers: { 'Retry-After': '2' }, body: {} }));
     await fillIn(user);
@@ -98,7 +98,7 @@ describe('the sign-in page', () => {
     vi.useRealTimers();
   });
 
-  it('says when the server is out of reach', async () => {
+  it('reports that the server cannot be reached', async () => {
     const { user } = open(() => new TypeError('fetch failed'));
     await fillIn(user);
     expect((await screen.findByRole('alert')).textContent).toMatch(/nicht erreichbar/);

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { SignInFrame } from './SignInFrame';
 import { useSending } from '../useSending';
 
-/** The sign-in page. Whoever is signed in already goes on to where they were. */
+/** The sign-in page. Signed-in people are sent on to their previous page. */
 export function LoginPage() {
   const me = useMe();
   const { error, missing, waiting, pending, submit } = useLoginForm();
@@ -52,7 +52,7 @@ export function LoginPage() {
 
 const nothingMissing = { email: false, password: false };
 
-/** What the sign-in page knows: what is missing, what the server refused, and how long to wait after a 429. */
+/** The state of the sign-in form: missing fields, the server's error, and the waiting time after a 429. */
 function useLoginForm() {
   const authProvider = useAuthProvider();
   const [missing, setMissing] = useState(nothingMissing);

@@ -6,8 +6,8 @@ import { ContentLoading } from '../../ui/ContentLoading';
 import { MessagePage } from '../../ui/MessagePage';
 
 /**
- * What `/logout` shows when it is reached inside the application: ends the session on the server, drops everything
- * that was read, and goes to the sign-in page. (Opened from outside, the address is answered by the server.)
+ * Shown for `/logout` within the application: ends the session on the server, drops all loaded data and goes to the
+ * sign-in page. (From outside, the server answers this address.)
  */
 export function LogoutPage() {
   const logout = useLogout();

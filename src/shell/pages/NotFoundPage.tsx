@@ -4,7 +4,7 @@ import { shellWords } from '../../i18n/shell';
 import { MessagePage } from '../../ui/MessagePage';
 import { useWindowTitle } from '../../ui/useWindowTitle';
 
-/** For addresses that lead nowhere. */
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   useWindowTitle(shellWords.notFound);
   return (

@@ -39,7 +39,7 @@ async function show(path: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-it('keeps what it shows at another address: the review that stands ready behind the current one', async () => {
+it('keeps its content at another address, such as a preloaded review', async () => {
   mountings = 0;
   const go = await show('/inbox/projects/1');
   await go('/inbox/projects/2');
@@ -47,7 +47,7 @@ it('keeps what it shows at another address: the review that stands ready behind 
   expect(mountings).toBe(1);
 });
 
-it('shows a fault in place of the page, and tries the next address afresh', async () => {
+it('shows an error instead of the page, and tries again at the next address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const go = await show('/broken');
   expect(screen.queryByText('Seite /broken')).toBeNull();
@@ -56,12 +56,12 @@ it('shows a fault in place of the page, and tries the next address afresh', asyn
   expect(screen.getByText('Seite /projects')).toBeTruthy();
 });
 
-it('waits for a server that is away, where a page that did not arrive comes from', async () => {
+it("waits for an unreachable server if a page's code failed to load", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await show('/broken');
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
   act(() => onlineManager.setOnline(false));
   expect(screen.getByText('Der Server ist nicht erreichbar')).toBeTruthy();
-  // Loading the page would end in the browser's own, which leads nowhere.
+  // Reloading would lead to the browser's own error page.
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 
 /**
- * Catches what goes wrong while a page is drawn; another address is tried afresh. What went well is kept: pages know
- * which record they show.
+ * Catches errors while a page renders, and tries again at another address. Otherwise its content is kept: pages
+ * know which record they show.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary path={useLocation().pathname}>{children}</Boundary>;

@@ -6,13 +6,13 @@ import { useConfig } from '../../session/config';
 
 interface SignInFrameProps {
   title: string;
-  /** Why what was sent is refused. */
+  /** Why the server refused it. */
   error?: string | null;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The small form in the middle of a page that needs no session. */
+/** A small centred form, on pages without a session. */
 export function SignInFrame({ title, error, onSubmit, children }: SignInFrameProps) {
   const { productName } = useConfig();
   const heading = useId();

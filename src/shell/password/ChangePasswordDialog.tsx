@@ -14,7 +14,7 @@ import { useMe } from '../../session/session';
 import { PasswordField } from '../../ui/PasswordField';
 import { useSending } from '../useSending';
 
-/** Changes the password of who is signed in. A click beside it does not take away what was typed. */
+/** Changes one's own password. A click outside does not close it, so no input is lost. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const heading = useId();
@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           <Typography noWrap color="textSecondary" title={me?.email}>
             {me?.email}
           </Typography>
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers whose password it is. */}
           <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
           {error && <Alert severity="error">{error}</Alert>}
           <PasswordField

@@ -9,7 +9,7 @@ import { loginWords, passwordWords } from '../../i18n/shell';
 import { SignInFrame } from '../pages/SignInFrame';
 import { useSending } from '../useSending';
 
-/** Asks for a link by mail. The answer is the same whether there is such an account or not. */
+/** Requests a reset link by mail. The answer does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { wait, message, errors, waiting, pending, send } = useSending();
   const [isMissing, setMissing] = useState(false);

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { SignInFrame } from '../pages/SignInFrame';
 import { useSending } from '../useSending';
 
-/** Where the link in the mail leads: sets a new password. Needs no session, and ends those that the account has. */
+/** The page of the link in the mail: sets a new password. Needs no session, and ends all sessions of the account. */
 export function ResetPasswordPage() {
   const { code = '' } = useParams();
   const { wait, status, message, errors, waiting, pending, send } = useSending();
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     );
     if (!answer) return;
     setDone(true);
-    // The session of this browser may have been one of them.
+    // The session of this browser may be among them.
     await loadMe().catch(() => undefined);
   }
 

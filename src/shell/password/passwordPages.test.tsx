@@ -37,7 +37,7 @@ function open(address: string, answer: (request: SentRequest) => Answer) {
   return { sent, user: userEvent.setup() };
 }
 
-it('leads from the sign-in page to the link by mail, and says what the server says to everybody', async () => {
+it('leads from the sign-in page to the reset link, and shows the same answer for every address', async () => {
   const { sent, user } = open('/login', () => ({
     body: { data: { message: 'Wenn es ein Konto gibt, ist eine E-Mail unterwegs.' } },
   }));
@@ -52,7 +52,7 @@ it('leads from the sign-in page to the link by mail, and says what the server sa
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy();
 });
 
-it('sets a new password by the link, after what is wrong with one is said at the field', async () => {
+it('shows errors of a new password at its field, and sets a valid one', async () => {
   const { sent, user } = open('/password/reset/abc', ({ path, body }) => {
     if (path !== '/password/reset') return { status: 401, body: {} };
     if ((body as { password: string }).password.length < 8)
@@ -75,7 +75,7 @@ it('sets a new password by the link, after what is wrong with one is said at the
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toBeTruthy();
 });
 
-it('offers a new link where this one no longer works, and says how long to wait after too many attempts', async () => {
+it('offers a new link if this one no longer works, and says how long to wait after too many attempts', async () => {
   const answers: Answer[] = [
     { status: 404, body: { status: 404, title: 'nein', detail: 'Der Link ist abgelaufen.' } },
     { status: 429, headers: { 'Retry-After': '30' }, body: {} },

@@ -15,19 +15,22 @@ function openSearch(): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows `openSearch`. Out: a function that stops following. */
+/**
+ * Calls back on `openSearch`.
+ * @returns stops it
+ */
 function onOpenSearch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Listens for Ctrl+K and Cmd+K on every page. The dialog stands when the key is dealt with, field and focus: whatever
- * is typed after it belongs to the search. So its code comes with the page, and it is drawn at once.
+ * Opens on Ctrl+K and Cmd+K on every page. The dialog is open and focused before the key event ends, so that fast
+ * typing goes into it. Therefore its code is part of the page, and it renders synchronously.
  */
 export function GlobalSearch() {
   const allowed = editors(useMe());
-  // Each opening is a dialog of its own: the one before may still be on its way out, with what was typed into it.
+  // Each opening is a new dialog: the previous one may still be closing, with its input.
   const [{ opening, isOpen }, setState] = useState({ opening: 0, isOpen: false });
   const left = useRef<Element | null>(null);
 
@@ -46,7 +49,7 @@ export function GlobalSearch() {
       event.preventDefault();
       openSearch();
     };
-    // First in line, so that no editor on the page takes the keys for itself.
+    // In the capture phase, before any editor on the page can take the keys.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [allowed]);
@@ -63,14 +66,14 @@ export function GlobalSearch() {
 }
 
 /**
- * What had the focus may have been replaced meanwhile, as a text is by its editor: what has its id now stands in its
- * place.
+ * The previously focused element may have been replaced, as a text field is by its editor: focus the new one with
+ * its id.
  */
 function focusAgain(element: Element | null): void {
   if (element?.isConnected === false && element.id !== '') document.getElementById(element.id)?.focus();
 }
 
-/** The line of the sidebar that opens the search. */
+/** The sidebar entry of the search. */
 export function SearchButton({ expanded, onFollow }: { expanded: boolean; onFollow: () => void }) {
   const me = useMe();
   if (!editors(me)) return null;

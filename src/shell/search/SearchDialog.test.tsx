@@ -43,7 +43,7 @@ const hits = [
 ];
 
 describe('the global search', () => {
-  it('finds and opens with the keyboard alone', async () => {
+  it('finds and opens records by keyboard', async () => {
     const { sent, router, onClose, user } = open(() => ({ body: { data: hits, meta: { total: 40, hasMore: false } } }));
     await user.keyboard('seil bahn');
     const options = await screen.findAllByRole('option');
@@ -51,7 +51,7 @@ describe('the global search', () => {
       'SeilbahnProjekt · ID 7 · BE_7',
       '(ohne Titel)Projekt · ID 8Titel (FR): TéléphériqueEntwurf',
     ]);
-    // What was found stands in its language.
+    // Hits are marked with their language.
     expect(options[1]?.querySelector('[lang]')?.getAttribute('lang')).toBe('fr');
     await waitFor(() => expect(sent.at(-1)?.path).toBe('/search?term=seil+bahn&limit=20'));
     expect(sent.length).toBeLessThan(4);
@@ -68,7 +68,7 @@ describe('the global search', () => {
     });
   });
 
-  it('says when nothing was found, and when the server has no answer', async () => {
+  it('reports that nothing was found, or that the server does not answer', async () => {
     const { user } = open(({ path }) => (path.includes('nix') ? { body: { data: [] } } : { status: 503, body: {} }));
     await user.keyboard('nix');
     expect(await screen.findByText('Nichts gefunden für «nix».')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the global search', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/nicht verfügbar/);
   });
 
-  it('closes with Escape and does not ask for blanks', async () => {
+  it('closes by Escape and does not search for blanks', async () => {
     const { sent, onClose, user } = open(() => ({ body: { data: hits } }));
     await user.keyboard('   {Escape}');
     expect(onClose).toHaveBeenCalled();

@@ -12,7 +12,7 @@ import { editPath, fieldParameter, languageParameter } from '../../ui/paths';
 import { SearchHits } from './SearchHits';
 import { useSearch, type SearchHit } from './useSearch';
 
-/** Finds any record by any word or id, with the keyboard alone; opens over every page. */
+/** Finds any record by word or id, entirely by keyboard; opens over every page. */
 export function SearchDialog({
   open,
   onClose,
@@ -38,7 +38,7 @@ export function SearchDialog({
   );
 }
 
-/** The inside of the dialog; starts empty each time it opens. */
+/** The inside of the dialog; starts empty each time. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -46,12 +46,12 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const list = useId();
   const current = Math.min(chosen, hits.length - 1);
-  /** Enter came before the hits of what is typed: the best of them opens when they are there. */
+  /** Enter was pressed before the hits arrived: open the best one when they do. */
   const [wanted, setWanted] = useState(false);
 
   function openHit({ resource, id, found }: SearchHit) {
     onClose();
-    // What was found in French is shown in French, and the keyboard goes on where it stands.
+    // A hit in French opens in French, with the focus on the field where it was found.
     const place = found && formatQuery({ [languageParameter]: found.locale, [fieldParameter]: found.path });
     void navigate(`${editPath(resource, id)}${place ? `?${place}` : ''}`);
   }
@@ -77,7 +77,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      {/* Names the dialog for those who don't see it. */}
+      {/* Names the dialog for screen readers. */}
       <DialogTitle
         sx={{ position: 'absolute', p: 0, width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
@@ -146,14 +146,14 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
 interface SearchStatusProps {
   term: string;
   count: number;
-  /** In all. */
+  /** The number of all hits. */
   total: number;
   hasMore: boolean;
   settled: boolean;
   busy: boolean;
 }
 
-/** Says how the search stands, also to a screen reader. */
+/** The state of the search, announced to screen readers. */
 function SearchStatus({ term, count, total, hasMore, settled, busy }: SearchStatusProps) {
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>

@@ -9,7 +9,7 @@ import { StatusMark, visibilityWords } from '../../ui/StatusMark';
 import type { SearchHit } from './useSearch';
 
 interface SearchHitsProps {
-  /** Of the list; the options carry it with their number. */
+  /** The id of the list; options append their index. */
   id: string;
   hits: readonly SearchHit[];
   current: number;
@@ -17,7 +17,7 @@ interface SearchHitsProps {
   onOpen: (hit: SearchHit) => void;
 }
 
-/** What was found, one line each: title, type, id, code, and whether it is a draft. */
+/** The hits, one line each: title, type, id, code, and whether it is a draft. */
 export function SearchHits({ id, hits, current, onPoint, onOpen }: SearchHitsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function labelOf(resource: string): string {
   return contentOf(resource)?.label.singular ?? resource;
 }
 
-/** Contacts are private where others are drafts. */
+/** Contacts are private where other records are drafts. */
 function closedWord(resource: string): string {
   const content = contentOf(resource);
   return content ? visibilityWords(content).closed : globalSearchWords.draft;

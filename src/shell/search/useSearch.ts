@@ -5,51 +5,51 @@ import { formatQuery } from '../../../domain/http';
 import type { ContentLocale } from '../../../domain/locales';
 import { apiRequest } from '../../api/http';
 
-/** One record of any type, as `GET /search` answers it. */
+/** A hit of `GET /search`. */
 export interface SearchHit {
   resource: string;
   id: number;
   title: string;
   isPublic: boolean;
   code?: string;
-  /** Why it was found, where its title does not say so. */
+  /** Where it was found, if not in its title. */
   found?: { label: string; locale: ContentLocale; path: string; text: string };
-  /** What tells it from its namesakes. */
+  /** Distinguishes records of the same name. */
   detail?: string;
 }
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** Pause in typing before the server is searched, in milliseconds. */
 const pause = 150;
 const limit = 20;
 
 /**
- * Finds records of every type by the words of a term. While a new term is on its way the hits of the last one stay;
- * a question that is out of date is called off.
+ * Finds records of every type by the words of a term. While a new term loads, the previous hits stay; outdated
+ * requests are aborted.
  */
 export function useSearch(term: string) {
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(term.trim()), pause);
+    const timer = setTimeout(() => setSearched(term.trim()), pause);
     return () => clearTimeout(timer);
   }, [term]);
 
   const { data, error, isFetching } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => apiRequest<SearchHit[]>(`/search?${formatQuery({ term: asked, limit })}`, { signal }),
-    enabled: asked !== '',
+    queryKey: ['search', searched],
+    queryFn: ({ signal }) => apiRequest<SearchHit[]>(`/search?${formatQuery({ term: searched, limit })}`, { signal }),
+    enabled: searched !== '',
     placeholderData: (previous) => previous,
     gcTime: 60_000,
   });
-  // A type whose pages are not built yet cannot be opened.
+  // Types without pages cannot be opened.
   const pages = useResourceDefinitions();
   const empty = term.trim() === '';
   return {
-    hits: empty || asked === '' ? [] : (data?.data ?? []).filter(({ resource }) => resource in pages),
-    /** How many there are in all, where the server says so. */
+    hits: empty || searched === '' ? [] : (data?.data ?? []).filter(({ resource }) => resource in pages),
+    /** The number of all hits, if the server returns it. */
     meta: data?.meta as { total: number; hasMore: boolean } | undefined,
     error,
-    /** The hits are those of the term as it stands. */
-    settled: !empty && asked === term.trim() && !isFetching && !error,
-    busy: !empty && (isFetching || asked !== term.trim()),
+    /** Whether the hits are those of the current term. */
+    settled: !empty && searched === term.trim() && !isFetching && !error,
+    busy: !empty && (isFetching || searched !== term.trim()),
   };
 }

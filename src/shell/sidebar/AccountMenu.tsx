@@ -10,7 +10,7 @@ import { openKeyHelp } from '../../keys/openKeyHelp';
 import type { Me } from '../../session/session';
 import { SidebarItem } from './SidebarItem';
 
-/** What one can do with one's own account, and have done with what one has set up. */
+/** A menu for one's own account and settings. */
 export function AccountMenu({
   me,
   expanded,

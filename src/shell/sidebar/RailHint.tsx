@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** The width of the menu with icons only, in pixels. */
+/** The width of the icon-only menu, in pixels. */
 export const railWidth = 52;
 
-/** The word beside an icon of the rail, for those who see; the icon's own name says the same to others. */
+/** The label next to an icon of the rail; screen readers get the icon's own name. */
 export function RailHint({ top, text }: { top: number; text: string }) {
   return (
     <Box
@@ -32,10 +32,7 @@ export function RailHint({ top, text }: { top: number; text: string }) {
   );
 }
 
-/**
- * Where the hint of an item stands while it is pointed at or has the keyboard's focus; Escape takes it away (WCAG
- * 1.4.13).
- */
+/** Where an item's hint is shown while it is hovered or focused; Escape hides it (WCAG 1.4.13). */
 export function useRailHint() {
   const [top, setTop] = useState<number | null>(null);
   const show = (event: MouseEvent<HTMLElement> | FocusEvent<HTMLElement>) =>

@@ -10,16 +10,16 @@ const ChangePasswordDialog = lazy(() =>
   import('../password/ChangePasswordDialog').then((module) => ({ default: module.ChangePasswordDialog })),
 );
 
-/** With words, in pixels. */
+/** The width with labels, in pixels. */
 const sidebarWidth = 216;
 
 /**
- * The menu: a column with words, a rail with icons, or, on narrow screens, a rail that opens over the page. Another
- * address is for its lines only.
+ * The menu: a column with labels, a rail of icons, or on narrow screens a rail that opens over the page. Memoised:
+ * on navigation only its items re-render.
  */
 export const Sidebar = memo(function Sidebar() {
   const { narrow, expanded, toggle, close } = useSidebar();
-  // Here, since the menu that opens over a narrow page goes when somebody chooses something in it.
+  // Here, since on narrow screens the menu closes after a choice.
   const [showsAccount, setShowsAccount] = useState(false);
   const onAccount = () => {
     close();
@@ -53,12 +53,12 @@ function Column({ width, children }: { width: number; children: React.ReactNode 
   );
 }
 
-/** The name under which the flag is kept across visits. */
+/** The storage key of the collapsed state. */
 const collapsedKey = 'pv.ui.isSidebarCollapsed';
 
 /**
- * Whether the menu shows its words. On a wide screen the choice is remembered; on a narrow one the menu is a rail that
- * opens over the page and closes again, and nothing is remembered.
+ * Whether the menu shows labels. The choice is remembered on wide screens; on narrow ones the menu is a rail that
+ * opens over the page.
  */
 function useSidebar() {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
@@ -72,7 +72,7 @@ function useSidebar() {
       localStorage.setItem(collapsedKey, String(!collapsed));
       setCollapsed(!collapsed);
     },
-    /** After following a link: closes what lies over the page. */
+    /** Called after following a link: closes the menu over the page. */
     close: useCallback(() => setOpen(false), []),
   };
 }

@@ -20,11 +20,11 @@ interface SidebarContentProps {
   expanded: boolean;
   onToggle: () => void;
   onFollow: () => void;
-  /** Asks for another password. */
+  /** Opens the password dialog. */
   onAccount: () => void;
 }
 
-/** Everything in the sidebar, from the name of the instance to 'Abmelden' at the bottom. */
+/** The whole sidebar, from the instance's name to 'Abmelden' at the bottom. */
 export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: SidebarContentProps) {
   const me = useMe();
   const [mode, setMode] = useTheme();
@@ -38,7 +38,7 @@ export function SidebarContent({ expanded, onToggle, onFollow, onAccount }: Side
         flexDirection: 'column',
         bgcolor: 'sidebar.background',
         color: 'sidebar.text',
-        // Its scrollbar, too: the menu is dark on a light page.
+        // For the scrollbar too: the menu is dark on a light page.
         colorScheme: 'dark',
         scrollbarColor: ({ palette }) => `${palette.sidebar.text} transparent`,
         overflowX: 'hidden',
@@ -75,7 +75,7 @@ interface MenuItemsProps {
   onFollow: () => void;
 }
 
-/** The lines that lead to the pages this person sees. */
+/** The entries of the pages this person may open. */
 function MenuItems(props: MenuItemsProps) {
   const entries = useMenu() ?? [];
   const active = activeEntry(entries, useLocation().pathname);
@@ -85,7 +85,7 @@ function MenuItems(props: MenuItemsProps) {
 function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { entry: MenuEntry; current: boolean }) {
   const { path, label, icon, nested, useCount = useNothing } = entry;
   const line = useRef<HTMLLIElement>(null);
-  // The menu is longer than many a window: it shows where one is, also who came by an address or the search.
+  // The menu can be longer than the window: keep the current entry in view, however the page was reached.
   useLayoutEffect(() => {
     if (current) line.current?.scrollIntoView?.({ block: 'nearest' });
   }, [current]);
@@ -108,7 +108,7 @@ function MenuItem({ entry, current, expanded, onFollow }: MenuItemsProps & { ent
 
 const useNothing = () => 0;
 
-/** Logo and name of the instance; leads to the start. */
+/** Logo and name of the instance; links to the start page. */
 function Brand({ expanded }: { expanded: boolean }) {
   const { productName, logo } = useConfig();
   return (
@@ -141,7 +141,7 @@ function Brand({ expanded }: { expanded: boolean }) {
   );
 }
 
-/** Where there is no logo: the first letter on the colour of the instance. */
+/** Without a logo: the first letter on the instance's colour. */
 function Initial({ name }: { name: string }) {
   return (
     <Box

@@ -8,21 +8,21 @@ import { RailHint, useRailHint } from './RailHint';
 
 interface SidebarItemProps extends ButtonBaseProps {
   icon: SvgIconComponent;
-  /** The word, and the accessible name also where only the icon shows. */
+  /** The label; also the accessible name if only the icon shows. */
   label: string;
-  /** The keys that do the same. */
+  /** The keyboard shortcut. */
   shortcut?: string;
   expanded: boolean;
   nested?: boolean | undefined;
-  /** How many items wait there; not shown when none do. */
+  /** The number of waiting items; hidden if 0. */
   count?: number | undefined;
-  /** The page we are on. */
+  /** Whether it is the current page. */
   current?: boolean;
   component?: ElementType;
   to?: string;
 }
 
-/** One line of the sidebar: a link or a button. Where only its icon shows, its word appears beside it on pointing. */
+/** An entry of the sidebar: a link or a button. If only its icon shows, its label appears on hover. */
 export const SidebarItem = memo(function SidebarItem({
   icon: Icon,
   label,

@@ -11,17 +11,17 @@ const viewer = (role: Role) => ({ id: 1, email: 'a@example.org', roles: [role] }
 const labels = (role: Role, isOn: (feature: Feature | undefined) => boolean = () => true) =>
   menu.filter((entry) => mayDo(resources, viewer(role), isOn, entry)).map(({ label }) => label);
 
-/** Of all of it. */
-const besides = ['Übersetzungen'];
+/** Entries for every editor. */
+const forEditors = ['Übersetzungen'];
 const forAdministrators = ['Administration', 'Gelöschte Einträge', 'E-Mails', 'Logs'];
 
 describe('the sidebar', () => {
-  it('knows a page of every content type', () => {
+  it('has a page for every content type', () => {
     const missing = contentTypeNames.filter((name) => !resources.some((resource) => resource.name === name));
     expect(missing, 'types that src/resources/index.ts does not have').toEqual([]);
   });
 
-  it('keeps the entries that people know, in their order', () => {
+  it('keeps the known entries in their order', () => {
     expect(labels('ROLE_EDITOR').filter((label) => knownLabels.includes(label))).toEqual(knownLabels);
   });
 
@@ -30,22 +30,22 @@ describe('the sidebar', () => {
       'Übersicht',
       'Posteingang',
       ...contentLabels,
-      ...besides,
+      ...forEditors,
       ...forAdministrators,
     ]);
     expect(labels('ROLE_ADMIN')).toEqual([
       'Übersicht',
       'Posteingang',
       ...contentLabels,
-      ...besides,
+      ...forEditors,
       ...forAdministrators,
     ]);
-    // What they have deleted themselves.
+    // For the records they have deleted themselves.
     expect(labels('ROLE_EDITOR')).toEqual([
       'Übersicht',
       'Posteingang',
       ...contentLabels,
-      ...besides,
+      ...forEditors,
       'Gelöschte Einträge',
     ]);
     expect(shownOf(menu, ({ resource }) => resource === 'deleted').map(({ nested }) => nested)).toEqual([false]);
@@ -56,18 +56,18 @@ describe('the sidebar', () => {
     expect(menu.some((entry) => mayDo(resources, null, () => true, entry))).toBe(false);
   });
 
-  it('leaves out what is switched off', () => {
+  it('leaves out disabled features', () => {
     expect(labels('ROLE_ADMIN', (feature) => feature !== 'PLUGIN_ENABLE_PROJECTS')).toEqual([
       'Übersicht',
       'Posteingang',
       'Projektkollektionen',
       ...contentLabels.slice(3),
-      ...besides,
+      ...forEditors,
       ...forAdministrators,
     ]);
   });
 
-  it('knows where one is', () => {
+  it('marks the current entry', () => {
     const label = (path: string) => activeEntry(menu, path)?.label;
     expect(label('/inbox/projects/5')).toBe('Posteingang');
     expect(label('/projects')).toBe('Projekte');
@@ -79,7 +79,7 @@ describe('the sidebar', () => {
     expect(label('/projectsfoo')).toBeUndefined();
   });
 
-  it('leads from the root to the first page of the person', () => {
+  it("leads from the root to the person's first page", () => {
     expect(homePath(menu)).toBe('/inbox');
     expect(homePath([])).toBe(null);
   });

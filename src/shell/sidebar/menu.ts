@@ -9,18 +9,18 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: SvgIconComponent;
-  /** What `authProvider.canAccess` is asked for. */
+  /** The access to check with `authProvider.canAccess`. */
   resource: string;
   action: 'list' | 'create';
-  /** Stands under the entry above it. */
+  /** Shown below the previous entry. */
   nested?: boolean | undefined;
-  /** The root does not lead here. */
+  /** Never the start page. */
   neverHome?: true | undefined;
-  /** A hook: how many things wait there. */
+  /** A hook with the number of waiting items. */
   useCount?: (() => number) | undefined;
 }
 
-/** The sidebar: an entry for each noun, in their order, and one below it where new records are often made. */
+/** The sidebar: an entry for each resource in order, with one below it to create records that are often added. */
 export const menu: readonly MenuEntry[] = resources.flatMap(entriesOf);
 
 function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition): MenuEntry[] {
@@ -45,7 +45,7 @@ function entriesOf({ name, label, icon, menu: options = {} }: ResourceDefinition
   return options.create ? [list, create] : [list];
 }
 
-/** The entries that somebody may open. What stands under one that they may not open stands by itself. */
+/** The entries that somebody may open. A nested entry without its parent moves up a level. */
 export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntry) => boolean): MenuEntry[] {
   let above: MenuEntry | undefined;
   return entries.flatMap((entry) => {
@@ -55,14 +55,14 @@ export function shownOf(entries: readonly MenuEntry[], mayOpen: (entry: MenuEntr
   });
 }
 
-/** The entry an address belongs to: the one with the longest path that leads there. */
+/** The entry of an address: the one with the longest matching path. */
 export function activeEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   return entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Where the root leads: to the first page of work the person has; null when there is none. */
+/** The start page: the person's first page of work, or null. */
 export function homePath(entries: readonly MenuEntry[]): string | null {
   return entries.find(({ neverHome }) => !neverHome)?.path ?? null;
 }

@@ -1,11 +1,11 @@
 import { contents } from '../../../domain/contents';
 
-/** What everybody who edits finds in the menu. */
+/** The menu entries of every editor. */
 export const contentLabels = Object.values(contents).flatMap(({ label: { singular, plural }, menu }) =>
   menu === 'create' ? [plural, `${singular} erfassen`] : [plural],
 );
 
-/** What they know, in the order that they know: spelled out, so that nobody changes it unawares. */
+/** The established order, spelled out so that a change is deliberate. */
 export const knownLabels = [
   'Projekte',
   'Projekt erfassen',

@@ -1,7 +1,7 @@
 import { useCanAccessResources } from 'react-admin';
 import { menu, shownOf, type MenuEntry } from './menu';
 
-/** The entries that this person may open; undefined until that is known. */
+/** The entries that this person may open; undefined while loading. */
 export function useMenu(): MenuEntry[] | undefined {
   const lists = useAllowed('list');
   const forms = useAllowed('create');

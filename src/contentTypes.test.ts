@@ -6,7 +6,7 @@ import { contentTypeNames } from '../domain/contents';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The parts that serve every content type: what is of a single one stands in its declaration, or in its folder of
+ * Folders that serve every content type. Code for a single type belongs in its declaration or in its folder in
  * `src/resources`.
  */
 const generic = [
@@ -20,8 +20,8 @@ const generic = [
 ];
 
 /**
- * Contact groups are few and come with the back office, in two levels: who chooses one sees all of them, and asks for
- * nothing.
+ * There are only few contact groups, in two levels: they load with the back office and are chosen from the full
+ * list.
  */
 const known = [
   'src/cache/afterWrites.ts: contact-groups',
@@ -30,7 +30,7 @@ const known = [
   'src/list/filters/FilterOptions.tsx: contact-groups',
 ];
 
-it('what serves every content type names none', () => {
+it('shared code names no content type', () => {
   const name = new RegExp(`['"\`/](${contentTypeNames.join('|')})(?=['"\`/?])`, 'g');
   const files = generic
     .flatMap((folder) =>
@@ -42,7 +42,7 @@ it('what serves every content type names none', () => {
       /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^import .*$/gm,
       '',
     );
-    return [...new Set(Array.from(code.matchAll(name), ([, noun]) => `${file}: ${noun}`))];
+    return [...new Set(Array.from(code.matchAll(name), ([, type]) => `${file}: ${type}`))];
   });
   expect(files.length).toBeGreaterThan(200);
   expect(found.toSorted()).toEqual(known);
