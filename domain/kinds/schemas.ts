@@ -23,6 +23,7 @@ import {
   cleanText,
   cleanUrl,
   listOf,
+  longestRichText,
   prepared,
   recordId,
   referenceList,
@@ -36,7 +37,7 @@ import { perKind, type PerKind } from './perKind';
 const schemas: PerKind<Schema<any>> = {
   text: textSchema,
   multiline: ({ max, required }) => cleanText(max ?? 20_000, required),
-  richText: ({ max, required }) => cleanHtml(max ?? 500_000, required),
+  richText: ({ max, required }) => cleanHtml(max ?? longestRichText, required),
   svg: ({ max, required }) => cleanText(max ?? 3_000_000, required),
   url: ({ max, required }) => cleanUrl(max ?? 2_000, required),
   email: ({ max, required }) => cleanEmail(max ?? 254, required),

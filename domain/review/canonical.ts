@@ -3,6 +3,7 @@ import { toDay } from '../values/days';
 import { toMoment } from '../values/moments';
 import { toColor } from '../values/colors';
 import { toDecimal } from '../values/decimals';
+import { remembered } from '../values/remembered';
 import type { Field } from '../fields';
 import { hasFiles, hasItems, itemsIn, partsOf, type ItemsField } from '../kinds/items';
 import { perKind, type PerKind } from '../kinds/perKind';
@@ -20,12 +21,15 @@ const items = (field: ItemsField, value: unknown) =>
     .map(({ canonical }) => canonical)
     .join('\x1e');
 
+/** Saving compares a text with what it was in each language. */
+export const canonicalRichText = remembered(normalHtml, 4_000_000);
+
 const texts: PerKind<string, [value: unknown]> = {
   text: line,
   // Email addresses are compared without regard to case.
   email: (field, value) => line(field, value).toLowerCase(),
   multiline: (_field, value) => plainLines(asText(value)),
-  richText: (_field, value) => normalHtml(asText(value)),
+  richText: (_field, value) => canonicalRichText(asText(value)),
   url: (_field, value) => withScheme(plainLine(asText(value))),
   svg: (_field, value) => asText(value).trim(),
   boolean: asItIs,

@@ -23,11 +23,14 @@ const absentAsEmpty = (value: unknown) => (value === null || value === undefined
 /** PostgreSQL cannot store a NUL byte, nor JSON half a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
+export const tooLong = (max: number): string =>
+  `Der Text ist zu lang: höchstens ${max.toLocaleString('de-CH')} Zeichen.`;
+
 function storableText(max: number, required?: string) {
   const schema = z
     .string('Hier wird ein Text erwartet.')
     .check(
-      z.maxLength(max, `Der Text ist zu lang: höchstens ${max.toLocaleString('de-CH')} Zeichen.`),
+      z.maxLength(max, tooLong(max)),
       z.refine(isStorable, 'Der Text enthält Zeichen, die nicht gespeichert werden können.'),
     );
   return required === undefined ? schema : schema.check(z.refine((value) => value.trim() !== '', required));
@@ -49,6 +52,9 @@ function isShallow(html: string): boolean {
   }
   return true;
 }
+
+/** Some 60 pages. What is made of a text, such as harmless HTML, takes a tenth of a second at most. */
+export const longestRichText = 200_000;
 
 /** Rich text; the empty paragraph that editors leave behind counts as empty. */
 export function cleanHtml(max: number, required?: string): Schema<string> {

@@ -9,7 +9,7 @@ import { hasRelatedFields } from '../related/relatedFields';
 import { resolveRecords } from '../related/resolveRecords';
 import { hooksOf } from './hooks';
 import { resolveRelations, resolveUploads } from './relations';
-import { sanitizeRecord } from './sanitize';
+import { prepareTexts, sanitizeRecord, tooLongTexts } from './sanitize';
 
 type Values = Record<string, any>;
 
@@ -29,7 +29,9 @@ export async function checkInput(
 ): Promise<Values> {
   const read = readInput(type, input, before);
   const { value, errors } = await completed(type, read.value, read.errors, before);
+  await prepareTexts(type, value, before);
   const harmless = sanitizeRecord(type, value as Values & { translations: Record<string, Values> });
+  errors.push(...tooLongTexts(type, harmless));
   const named = await resolveRelations(trx, type, harmless, before);
   const { record, errors: unknownFiles } = await resolveUploads(trx, type, { ...named.record });
   const problems: FieldError[] = [...errors, ...named.errors, ...unknownFiles];
