@@ -28,7 +28,7 @@ export function GermanOf({ field, name, source, locale, isPart, summary }: Germa
     <>
       {source !== name && <German field={field} name={name} source={source} summary={summary} />}
       {/* Below what stands beside each other. */}
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         {!isPart && <TranslationState field={field} name={name} source={source} locale={locale} />}
         {isPart && field.translated && <TextState name={name} source={source} locale={locale} />}
       </Box>

@@ -45,6 +45,7 @@ export const autocompleteProps = {
   translateChoice: false,
   openOnFocus: false,
   autoHighlight: true,
+  slotProps: { paper: { elevation: 8 } },
 } as const;
 
 const groupOf = ({ group = '' }: Option) => group;

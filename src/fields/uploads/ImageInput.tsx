@@ -3,15 +3,13 @@ import { flushSync } from 'react-dom';
 import { useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageField, Upload } from '../../../domain/fields';
-import { ItemSource } from '../FieldFrame';
 import type { KindInputProps } from '../kind';
 import { uploadWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { imageExtensions } from './ImagesInput';
-import { PictureBody } from './PictureBody';
 import { prepareImage } from './prepare/prepareImage';
-import { UploadFrame } from './UploadFrame';
 import { UploadGroup } from './UploadGroup';
+import { PictureBody, UploadRow } from './UploadRow';
 
 /** One picture, or none: choosing another one takes its place. */
 export function ImageInput({ field, source: given, label }: KindInputProps<ImageField>) {
@@ -46,12 +44,9 @@ export function ImageInput({ field, source: given, label }: KindInputProps<Image
       prepare={prepareImage}
     >
       {image && (
-        <UploadFrame name={name} onRemove={remove}>
-          {/* Another picture is another one: its texts start anew. */}
-          <ItemSource key={image.id} path={source}>
-            <PictureBody image={image} name={name} isOwn={field.translated === true} />
-          </ItemSource>
-        </UploadFrame>
+        <UploadRow file={image} path={source} name={name} onRemove={remove}>
+          <PictureBody image={image} name={name} isOwn={field.translated === true} />
+        </UploadRow>
       )}
       <RemovedNote
         news={canUndo ? uploadWords.removed(removed.image.name || label) : ''}

@@ -1,38 +1,41 @@
 import { useCallback, useEffect, useRef, useMemo, useState, type ReactNode } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { uploadWords } from '../../i18n/forms';
 import { RemovedNote } from '../../ui/RemovedNote';
 import { ReorderList } from '../../ui/reorder/ReorderList';
 import type { Upload } from '../../../domain/fields';
 import { UploadGroup, type Uploading } from './UploadGroup';
+import { UploadRow } from './UploadRow';
 
 interface UploadListProps extends Uploading {
   unnamed: (position: number) => string;
-  /** One file of the list; must keep its identity. */
-  renderFile: (
-    file: UploadRow,
-    index: number,
-    parts: { name: string; handle: ReactNode; onRemove: () => void },
-  ) => ReactNode;
+  /** The inputs of a file; must keep its identity. */
+  renderFile: (file: Upload, name: string) => ReactNode;
 }
 
 /** Files of a record: the sorted list of them, and how further ones come to it. */
-export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProps) {
-  const { rows, removeAt, move, removed, undo } = useUploadList(uploading.source);
+export function UploadList({ unnamed, renderFile, source, ...uploading }: UploadListProps) {
+  const path = useWrappedSource(source);
+  const { rows, removeAt, move, removed, undo } = useUploadList(path);
   const box = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | null>(null);
 
-  const getName = useCallback((file: UploadRow, index: number) => file.name || unnamed(index + 1), [unnamed]);
+  const getName = useCallback((file: Row, index: number) => file.name || unnamed(index + 1), [unnamed]);
   const renderItem = useCallback(
-    (file: UploadRow, handle: ReactNode, index: number) => {
+    (file: Row, handle: ReactNode, index: number) => {
       const name = getName(file, index);
       const onRemove = () => {
         focusAt.current = index;
         removeAt(index, name);
       };
-      return renderFile(file, index, { name, handle, onRemove });
+      return (
+        <UploadRow file={file} path={`${path}.${index}`} name={name} handle={handle} onRemove={onRemove}>
+          {renderFile(file, name)}
+        </UploadRow>
+      );
     },
-    [getName, removeAt, renderFile],
+    [getName, path, removeAt, renderFile],
   );
 
   const takeBack = () => {
@@ -51,7 +54,7 @@ export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProp
   }, [rows]);
 
   return (
-    <UploadGroup {...uploading} ref={box}>
+    <UploadGroup {...uploading} source={path} ref={box}>
       {rows.length > 0 && (
         <ReorderList
           items={rows}
@@ -71,9 +74,9 @@ export function UploadList({ unnamed, renderFile, ...uploading }: UploadListProp
   );
 }
 
-const keyOf = ({ rowKey }: UploadRow) => rowKey;
+const keyOf = ({ rowKey }: Row) => rowKey;
 
-interface UploadRow extends Upload {
+interface Row extends Upload {
   /** The same for as long as the file is in the list. */
   rowKey: string;
 }
@@ -107,7 +110,7 @@ function useUploadList(path: string) {
 }
 
 /** The same file may be in a list twice: the key says which of them it is. */
-function withKeys(uploads: readonly Upload[]): UploadRow[] {
+function withKeys(uploads: readonly Upload[]): Row[] {
   const seen = new Map<number, number>();
   return uploads.map((upload) => {
     const count = (seen.get(upload.id) ?? 0) + 1;

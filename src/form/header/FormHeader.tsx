@@ -11,11 +11,9 @@ import { formWords } from '../../i18n/forms';
 import { lowWindow } from '../../theme/lowWindow';
 import { formatMoment } from '../../ui/format';
 import { LanguageTabs } from '../languages/LanguageTabs';
-import type { Missing } from '../languages/useMissingTexts';
-import { SaveButtons } from '../saving/SaveButtons';
+import type { Missing } from '../languages/missingTexts';
 import type { SaveIntent } from '../saveMachine';
-import { saveActions, type OfferedSaves } from '../saving/saveActions';
-import { HeaderMenu, type HeaderAction } from './HeaderMenu';
+import { HeaderMenu, SaveButtons, savesOf, type HeaderAction, type OfferedSaves } from './HeaderMenu';
 import { statusColors, visibilityWords } from '../../ui/StatusMark';
 import { useFormType } from '../../fields/FormType';
 
@@ -78,9 +76,7 @@ export function FormHeader({
     ...actions,
     ...(onDelete ? [{ label: formWords.remove, act: onDelete, removes: true }] : []),
   ];
-  const otherWays = ways
-    ? saveActions(ways).map(({ label, intent }): HeaderAction => ({ label, act: () => onSave(intent) }))
-    : [];
+  const otherWays = ways ? savesOf(ways, onSave) : [];
   const tabs = <LanguageTabs locale={locale} onChange={onLocale} missing={missing} controls={controls} />;
   const about = base.createdAt && (
     <Typography variant="caption" component="p" color="text.secondary">
@@ -159,7 +155,7 @@ export function FormHeader({
           <Button size="small" color="secondary" onClick={onCancel}>
             {formWords.cancel}
           </Button>
-          <SaveButtons saving={saving} onSave={onSave} ways={ways} />
+          <SaveButtons saving={saving} onSave={onSave} ways={otherWays} />
         </Box>
       </Box>
       {about}

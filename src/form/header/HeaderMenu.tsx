@@ -1,55 +1,148 @@
+// Not the arrow of the lists' menus: a part of both would be loaded with the code of forms.
+import ArrowIcon from '@mui/icons-material/ExpandMore';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { formWords } from '../../i18n/forms';
+import { ariaKeys, keyTable } from '../../keys/keyTable';
+import type { SaveIntent } from '../saveMachine';
 
 export interface HeaderAction {
   label: string;
   act: () => void;
+  /** The first one is shown. */
+  keys?: readonly string[];
   /** Takes something away: stands apart. */
   removes?: boolean;
 }
 
+/** What a button with a menu and its menu get. */
+function useMenu(label: string, actions: readonly HeaderAction[]) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = {
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
+  const menu = (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={() => setAnchor(null)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {actions.flatMap(({ label: name, act, keys, removes }, index) => [
+        removes && index > 0 && <Divider key={`before ${name}`} component="li" />,
+        <MenuItem
+          key={name}
+          aria-keyshortcuts={keys && ariaKeys(keys)}
+          onClick={() => {
+            setAnchor(null);
+            act();
+          }}
+          sx={removes ? { color: 'error.main' } : undefined}
+        >
+          {name}
+          {keys && (
+            <Box
+              component="kbd"
+              aria-hidden="true"
+              sx={{
+                ml: 'auto',
+                pl: 3,
+                font: 'inherit',
+                fontSize: '0.75rem',
+                color: 'text.secondary',
+                '@media (pointer: coarse)': { display: 'none' },
+              }}
+            >
+              {keys[0]}
+            </Box>
+          )}
+        </MenuItem>,
+      ])}
+    </Menu>
+  );
+  return { button, menu };
+}
+
 /** What else can be done with the record. Nothing where there is nothing. */
 export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu } = useMenu(formWords.more, actions);
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton
-        aria-label={formWords.more}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 32, height: 32 }}
-      >
+      <IconButton {...button} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 32, height: 32 }}>
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': formWords.more } }}
-      >
-        {actions.flatMap(({ label, act, removes }, index) => [
-          removes && index > 0 && <Divider key={`before ${label}`} component="li" />,
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              act();
-            }}
-            sx={removes ? { color: 'error.main' } : undefined}
-          >
-            {label}
-          </MenuItem>,
-        ])}
-      </Menu>
+      {menu}
     </>
   );
+}
+
+/** 'Speichern', and in its menu the other ways of it, where there are any. */
+export function SaveButtons({
+  saving,
+  onSave,
+  ways = [],
+}: {
+  saving: boolean;
+  onSave: (intent: SaveIntent) => void;
+  ways?: readonly HeaderAction[];
+}) {
+  const { button, menu } = useMenu(formWords.moreSaves, ways);
+  return (
+    <>
+      <ButtonGroup variant="contained" size="small" disableElevation>
+        <Button
+          onClick={() => onSave({})}
+          aria-disabled={saving || undefined}
+          aria-keyshortcuts={ariaKeys(keyTable.form.save)}
+        >
+          {formWords.save}
+        </Button>
+        {ways.length > 0 && (
+          <Button
+            {...button}
+            aria-disabled={saving || undefined}
+            onClick={(event) => saving || button.onClick(event)}
+            sx={{ px: 0.25, minWidth: '28px !important' }}
+          >
+            <ArrowIcon fontSize="small" />
+          </Button>
+        )}
+      </ButtonGroup>
+      {menu}
+    </>
+  );
+}
+
+/** Which ways there are beside saving and going back to the list. */
+export interface OfferedSaves {
+  hasNext: boolean;
+  canKeep: boolean;
+}
+
+/** The ways to save beside the main one. */
+export function savesOf({ hasNext, canKeep }: OfferedSaves, save: (intent: SaveIntent) => void): HeaderAction[] {
+  const { saveStay, saveNext } = keyTable.form;
+  const way = (label: string, keys: readonly string[], intent: SaveIntent) => ({
+    label,
+    keys,
+    act: () => save(intent),
+  });
+  return [
+    way(formWords.saveStay, saveStay, { answer: 'release', after: 'stay' }),
+    ...(hasNext ? [way(formWords.saveNext, saveNext, { answer: 'release', after: 'next' })] : []),
+    ...(canKeep ? [way(formWords.saveKeep, keyTable.interim.keep, { answer: 'keep' })] : []),
+  ];
 }

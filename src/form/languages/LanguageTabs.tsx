@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, createContext, useContext } from 'react';
 import { localesOf, type ContentLocale } from '../../../domain/locales';
 import { useFormType } from '../../fields/FormType';
 import { formWords } from '../../i18n/forms';
-import { useLanguageNote } from './LanguageNotes';
-import type { Missing } from './useMissingTexts';
+import type { Missing } from './missingTexts';
 
 interface LanguageTabsProps {
   locale: ContentLocale;
@@ -47,6 +46,8 @@ export function LanguageTabs({ locale, onChange, missing, controls }: LanguageTa
     </Box>
   );
 }
+
+const badge = { minWidth: 16, height: 16, px: 0.5, borderRadius: 2, fontSize: 11, lineHeight: '16px', fontWeight: 600 };
 
 function LanguageTab({
   value,
@@ -90,20 +91,7 @@ function LanguageTab({
     >
       {code}
       {labels.length > 0 && (
-        <Box
-          component="span"
-          sx={{
-            minWidth: 16,
-            height: 16,
-            px: 0.5,
-            borderRadius: 2,
-            fontSize: 11,
-            lineHeight: '16px',
-            fontWeight: 600,
-            bgcolor: 'warning.main',
-            color: 'warning.contrastText',
-          }}
-        >
+        <Box component="span" sx={{ ...badge, bgcolor: 'warning.main', color: 'warning.contrastText' }}>
           {labels.length}
         </Box>
       )}
@@ -111,18 +99,7 @@ function LanguageTab({
         <Box
           component="span"
           title={note.words}
-          sx={{
-            minWidth: 16,
-            height: 16,
-            px: 0.5,
-            borderRadius: 2,
-            fontSize: 11,
-            lineHeight: '16px',
-            fontWeight: 600,
-            bgcolor: 'info.main',
-            color: 'info.contrastText',
-            whiteSpace: 'pre',
-          }}
+          sx={{ ...badge, bgcolor: 'info.main', color: 'info.contrastText', whiteSpace: 'pre' }}
         >
           {note.sign}
           {/* A narrow tab has room for the sign. */}
@@ -134,4 +111,21 @@ function LanguageTab({
       )}
     </ButtonBase>
   );
+}
+
+/** A number on the tab of a language with a sign and words for what it means; null where there is nothing to say. */
+export type LanguageNote = { sign: string; count: number; words: string } | null;
+
+/** A hook, called once for each tab within the form. */
+const Notes = createContext<(locale: ContentLocale) => LanguageNote>(() => null);
+
+/**
+ * A slot for whoever has more to say about the languages of a form than which texts are missing; `value` must be
+ * stable.
+ */
+export const LanguageNotesProvider = Notes.Provider;
+
+function useLanguageNote(locale: ContentLocale): LanguageNote {
+  const useNote = useContext(Notes);
+  return useNote(locale);
 }

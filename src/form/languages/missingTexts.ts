@@ -1,8 +1,12 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ContentType } from '../../../domain/contentType';
 import type { Feature } from '../../../domain/features';
 import type { Field, Fields } from '../../../domain/fields';
-import { valueIn, type ContentLocale } from '../../../domain/locales';
+import { valueIn, type ContentLocale, localesOf } from '../../../domain/locales';
 import { isBlank, lacks, textsOf, type TextInLanguages } from '../../../domain/translations/texts';
+import { useFeature } from '../../session/config';
+import { useFormChanges } from '../useFormChanges';
 
 type Values = Record<string, unknown>;
 type IsOn = (feature: Feature | undefined) => boolean;
@@ -38,3 +42,24 @@ export function missingTexts(
 
 const isRequired = (field: Field, locale: ContentLocale): boolean =>
   locale === 'de' && field.translated === true && 'required' in field && field.required !== undefined;
+
+export type Missing = Partial<Record<ContentLocale, string[]>>;
+
+/** The labels of the fields that lack a text, per language; follows typing with a short rest. */
+export function useMissingTexts(form: UseFormReturn<FieldValues>, type: ContentType, isLeft: IsLeft): Missing {
+  const isOn = useFeature();
+  const find = useCallback(() => {
+    const values = form.getValues();
+    return Object.fromEntries(
+      localesOf(type).map((locale) => [locale, missingTexts(type, values, locale, isOn, isLeft)]),
+    ) as Missing;
+  }, [form, isLeft, isOn, type]);
+  const [missing, setMissing] = useState(find);
+  const update = useCallback(() => {
+    const next = find();
+    setMissing((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  }, [find]);
+  useEffect(update, [update]);
+  useFormChanges(form, 200, update);
+  return missing;
+}

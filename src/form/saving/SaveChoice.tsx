@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
-import type { Card } from '../../../domain/inbox/inbox';
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type Card, inboxTypeFor } from '../../../domain/inbox/inbox';
 import { formWords } from '../../i18n/forms';
 import { releasingWords } from '../../i18n/lists';
 import { formatMoment } from '../../ui/format';
 import { ChoiceDialog } from '../../ui/ChoiceDialog';
 import { useSaveAnswer } from './useSaveAnswer';
+import type { ContentType } from '../../../domain/contentType';
+import { useFeature } from '../../session/config';
+import type { AskBeforeSaving } from '../useSaving';
+import { readCards } from '../../inbox/inboxCards';
 
 export type SaveWay = 'release' | 'next' | 'keep';
 
@@ -55,4 +60,52 @@ export function SaveChoice({ ofItem = false, hasNext = false, pending, onChoose 
       )}
     </ChoiceDialog>
   );
+}
+
+/**
+ * What saving a record outside of the inbox asks: whether to release it or to keep it in the inbox, where its type has
+ * that choice and the editor has not said so already.
+ *
+ * @param id of the record; undefined for a new one
+ */
+export function useSaveChoice(
+  type: ContentType,
+  id: number | undefined,
+): { ask: AskBeforeSaving | undefined; dialog: ReactNode } {
+  const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');
+  const pending = usePendingItem(type.name, type.interimSave ? id : undefined);
+  const [answered] = useSaveAnswer();
+  const [choose, setChoose] = useState<((way: SaveWay | null) => void) | null>(null);
+  const ask: AskBeforeSaving = async (_values, _form, { intent }) => {
+    const given = hasInbox ? (intent.answer ?? answered) : 'release';
+    const way = given ?? (await new Promise<SaveWay | null>((resolve) => setChoose(() => resolve)));
+    setChoose(null);
+    return way && { inboxId: null, merge: way !== 'keep', addToInbox: way === 'keep' };
+  };
+  return {
+    ask: type.interimSave ? ask : undefined,
+    dialog: choose && <SaveChoice pending={pending} onChoose={choose} />,
+  };
+}
+
+/** The first item about a record that waits in the inbox; null where none does, or before that is known. */
+export function usePendingItem(resource: string, id: number | undefined): Card | null {
+  const hasInbox = useFeature()('PLUGIN_ENABLE_INBOX');
+  const type = inboxTypeFor(resource);
+  const { data } = useQuery({
+    queryKey: ['inbox', 'about', resource, id],
+    queryFn: async ({ signal }) => {
+      const cards = await readCards(
+        { type: type ? [type] : [], internalId: id === undefined ? [] : [id] },
+        { limit: 1, offset: 0 },
+        signal,
+      );
+      // A server without this filter answers with others.
+      return cards.data.find(({ internalId }) => internalId === id) ?? null;
+    },
+    enabled: hasInbox && type !== undefined && id !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return data ?? null;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useRef, type MouseEvent } from 'react';
 import { useListContext, useNotify, useResourceContext } from 'react-admin';
 import { selectionWords } from '../../i18n/lists';
 import { formatQuery, mostIds } from '../../../domain/http';
@@ -72,4 +72,54 @@ async function allMatching(resource: string, query: Record<string, string | stri
     for (const id of some) ids.push(id);
   }
   return ids;
+}
+
+/** Marks a row. Only one of them is a tab stop, like the rows' links. */
+export function RowBox({
+  name,
+  isMarked,
+  isStop,
+  onToggle,
+}: {
+  name: string;
+  isMarked: boolean;
+  isStop: boolean;
+  onToggle: (event: MouseEvent<HTMLInputElement>) => void;
+}) {
+  return (
+    <td className="select">
+      <label>
+        <input
+          type="checkbox"
+          checked={isMarked}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={selectionWords.markRow(name)}
+          onClick={onToggle}
+          onChange={() => undefined}
+        />
+      </label>
+    </td>
+  );
+}
+
+/** Marks the loaded rows or none; once set, marking all matching records is offered. */
+export function HeadBox() {
+  const { head, markLoaded, clear } = useMarked();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = head === 'some';
+  }, [head]);
+  return (
+    <th scope="col" className="select">
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={head === 'loaded'}
+          aria-label={selectionWords.markRows}
+          onChange={() => (head === 'none' ? markLoaded() : clear())}
+        />
+      </label>
+    </th>
+  );
 }

@@ -2,7 +2,7 @@ import { memo, useContext, createContext, useMemo, useRef, type MouseEvent, type
 import { RecordContextProvider, useDataTableCallbacksContext, useNavigate } from 'react-admin';
 import { nameOf } from '../../../domain/contentType';
 import { addressOfRow, useListType, type Row } from '../ListType';
-import { RowBox } from '../selection/SelectionBox';
+import { RowBox } from '../selection/SelectionBar';
 import { RowStopContext } from './TitleCell';
 
 /** Called when the user is about to open a record. */

@@ -18,7 +18,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { useConfig } from '../../session/config';
-import { memoryKeys, recallScroll, remember } from '../sessionMemory';
+import { memoryKeys, recallScroll, remember } from '../listMemory';
 import { useListType, type Row } from '../ListType';
 import { TableRow } from './TableRow';
 import { headHeight } from './tableStyles';

@@ -13,7 +13,7 @@ import { cardHeight, headingHeight, sectionStyles } from './cardStyles';
 import { cardAt, rowAt, rowCount, type Section } from './rows';
 import { useCardKeys } from './useCardKeys';
 import { useCardsInSight, type InboxCards } from './useInboxCards';
-import { recall, remember } from '../../list/sessionMemory';
+import { recall, remember } from '../../list/listMemory';
 
 /**
  * The sections one beneath the other in one scrolled area. Only what is in sight is in the document, and only those

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormType } from '../../fields/FormType';
-import { usePendingItem } from '../../form/saving/usePendingItem';
+import { usePendingItem } from '../../form/saving/SaveChoice';
 
 /** Loaded on demand: it brings the review's words, which forms do not need. */
 const OutdatedDialog = lazy(async () => ({ default: (await import('./OutdatedDialog')).OutdatedDialog }));

@@ -6,7 +6,7 @@ import { reviewPath, submittedSource, type EndedCard, type InboxItem } from '../
 import { draftOfRecord, shelve, useDraftPlace } from '../../drafts/drafts';
 import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormModeProvider, useFormActions, type FormMode } from '../../form/FormMode';
-import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
+import { LanguageNotesProvider } from '../../form/languages/LanguageTabs';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import type { SaveExtras } from '../../form/saveMachine';
 import type { SaveWay } from '../../form/saving/SaveChoice';

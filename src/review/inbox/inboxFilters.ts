@@ -4,7 +4,7 @@ import type { Filter } from '../../../domain/filters';
 import { sourceLabel } from '../../i18n/review';
 import type { InboxQuery } from '../../inbox/inboxCards';
 import { queryOf, readChosen, type Chosen } from '../../list/filters/chosenFilters';
-import { memoryKeys, recall, remember } from '../../list/sessionMemory';
+import { memoryKeys, recall, remember } from '../../list/listMemory';
 
 /** The editor's search and filters of the inbox. */
 export interface InboxNarrowing {

@@ -4,7 +4,7 @@ import type { InboxItem } from '../../../domain/inbox/inbox';
 import type { Proposed } from '../../../domain/review/alternatives';
 import { contentLocales, type ContentLocale } from '../../../domain/locales';
 import { proposalWords } from '../../i18n/review';
-import type { LanguageNote } from '../../form/languages/LanguageNotes';
+import type { LanguageNote } from '../../form/languages/LanguageTabs';
 import { isSettled } from './proposed/adopt';
 import { useReviewState } from './ReviewState';
 import { useUnseenCount } from './UnseenLanguages';

@@ -9,7 +9,7 @@ import { nameOf } from '../../../domain/contentType';
 import { FieldAroundProvider } from '../../fields/FieldFrame';
 import { FormTypeProvider, type FormTypeProps } from '../../fields/FormType';
 import { FormModeProvider, type FormMode } from '../../form/FormMode';
-import { LanguageNotesProvider } from '../../form/languages/LanguageNotes';
+import { LanguageNotesProvider } from '../../form/languages/LanguageTabs';
 import { useFormNavigation } from '../../form/leaving/useFormNavigation';
 import { mergeWords, mergedProposalWords } from '../../i18n/review';
 import { listPath } from '../../ui/paths';

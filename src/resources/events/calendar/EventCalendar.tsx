@@ -13,14 +13,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { maxLimit } from '../../../../domain/http';
 import { clockAt } from '../../../../domain/values/moments';
 import { dayBefore } from '../../../../domain/editorFilters';
 import { eventWords } from '../../../i18n/types';
 import { listWords } from '../../../i18n/lists';
-import { recall, remember } from '../../../list/sessionMemory';
+import { recall, remember } from '../../../list/listMemory';
 import { calendarEvent } from './calendarEvents';
-import type { SxProps, Theme } from '@mui/material/styles';
 
 export type CalendarView = 'month' | 'week';
 

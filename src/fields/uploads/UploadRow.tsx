@@ -1,0 +1,103 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TextInput, useWrappedSource } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { imageParts, type Upload } from '../../../domain/fields';
+import { imageTextKey } from '../../../domain/locales';
+import { uploadWords } from '../../i18n/forms';
+import { fieldMark, ItemSource } from '../FieldFrame';
+import { useFormLanguage } from '../FormLanguage';
+import { useInputProps } from '../useField';
+import { Thumbnail } from './Thumbnail';
+
+/** A file of the form: in a list with its handle on the left, removing on the right. In: its place, and its inputs. */
+export function UploadRow({
+  file,
+  path,
+  name,
+  handle,
+  onRemove,
+  children,
+}: {
+  file: Upload;
+  path: string;
+  name: string;
+  handle?: ReactNode;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={name}
+      sx={{ p: 1, display: 'flex', gap: 1, alignItems: 'flex-start', scrollMarginTop: 160 }}
+    >
+      {handle}
+      {/* At another place, or of another file, inputs are other ones. */}
+      <ItemSource key={`${path} ${file.id}`} path={path}>
+        {children}
+      </ItemSource>
+      <IconButton
+        size="small"
+        data-remove
+        title={uploadWords.remove}
+        aria-label={uploadWords.action(uploadWords.remove, name)}
+        onClick={onRemove}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}
+
+/**
+ * A picture with its caption and copyright. `isOwn`: it is one of a language, else its texts stand beside each other,
+ * and that of the form's language is shown.
+ */
+export function PictureBody({ image, name, isOwn = false }: { image: Upload; name: string; isOwn?: boolean }) {
+  const language = useFormLanguage();
+  // Pictures have captions in the languages of the country only.
+  const locale = isOwn || language === 'en' ? 'de' : language;
+  const text = (part: 'description' | 'copyright') => {
+    const key = imageTextKey(part, locale);
+    return <UploadText key={key} source={key} label={imageParts[key].label} german={key === part ? undefined : part} />;
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: 1, minWidth: 0 }}>
+      <Thumbnail image={image} name={name} />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="caption" component="p" noWrap title={name} sx={{ color: 'text.secondary', mb: 1.25 }}>
+          {name}
+        </Typography>
+        <Box
+          sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}
+        >
+          {text('description')}
+          {text('copyright')}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A text about an uploaded file. In: its place, and that of its German text where it is a translation. */
+export function UploadText({ source, label, german }: { source: string; label: string; german?: string | undefined }) {
+  const { path, helperText, ...props } = useInputProps({ source, label });
+  return (
+    <TextInput
+      {...props}
+      {...fieldMark(path)}
+      helperText={german === undefined ? helperText : <German source={german} />}
+    />
+  );
+}
+
+function German({ source }: { source: string }) {
+  const text = useWatch({ name: useWrappedSource(source) }) as unknown;
+  return typeof text === 'string' && text !== '' ? <span lang="de">{uploadWords.german(text)}</span> : null;
+}
