@@ -1,0 +1,424 @@
+/**
+ * Reads what `mariadb-dump` and `mysqldump` write, piece by piece: the columns of tables and the rows of inserts. Values
+ * are bytes, since a dump may hold any. Why not a library: docs/decisions/moving-in.md.
+ */
+
+/** A string or hexadecimal as its bytes, another literal (a number) as its text. */
+export type DumpValue = Buffer | string | null;
+
+export interface DumpedRow {
+  table: string;
+  /** As the insert names them, else as the table was made; null where neither says. */
+  columns: readonly string[] | null;
+  /** Empty where nobody wants the rows of the table. */
+  values: DumpValue[];
+}
+
+/** How a dump ended, and what it says of itself. */
+export interface DumpEnd {
+  /** The file ends within a statement, or without the lines that its beginning announces. */
+  isCut: boolean;
+  /** Only then a cut between two statements can be known. */
+  saysItsEnd: boolean;
+  /** The characters of its texts: `utf8mb4`. */
+  characters: string;
+}
+
+type Token = 'word' | 'name' | 'string' | 'sign';
+type State = 'code' | 'word' | 'hex' | 'string' | 'name' | 'line' | 'block';
+
+const [backslash, quote, backtick, doubleQuote, newline] = [0x5c, 0x27, 0x60, 0x22, 0x0a];
+/** What stands for a byte behind a backslash; all others stand for themselves. */
+const escaped: Record<number, number> = { 0x30: 0x00, 0x6e: 0x0a, 0x72: 0x0d, 0x74: 0x09, 0x62: 0x08, 0x5a: 0x1a };
+/** Letters, digits and what numbers hold; everything beyond ASCII. */
+const isWordByte = Array.from(
+  { length: 256 },
+  (_, byte) => byte >= 0x80 || /[\w$.+@-]/.test(String.fromCharCode(byte)),
+);
+const isBlank = Array.from({ length: 256 }, (_, byte) => byte <= 0x20);
+/** So much of a comment is looked at. */
+const commentStart = 400;
+const definitions = /^(primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/i;
+
+export class DumpReader {
+  readonly tables = new Map<string, string[]>();
+  /** Tables that were made twice: those of two databases. */
+  readonly twice = new Set<string>();
+  #rows: DumpedRow[] = [];
+
+  // Of the lexer: what it is within, and what that has been so far.
+  #state: State = 'code';
+  #pieces: Buffer[] = [];
+  #close = 0;
+  #isEscaped = false;
+  #mayClose = false;
+  #nibble = '';
+  #comment = '';
+  #slash = false;
+
+  // Of the statement that is under way.
+  #statement: 'none' | 'skip' | 'insert' | 'values' | 'create' | 'delimiter' = 'none';
+  #table = '';
+  #columns: string[] | null = null;
+  #values: DumpValue[] = [];
+  #depth = 0;
+  #prefix = '';
+  #isWanted = true;
+  #expectsColumn = false;
+  #words: string[] = [];
+
+  #opened = new Set<string>();
+  #hasHeader = false;
+  #hasFooter = false;
+  #hasClosed = false;
+  #characters = 'utf8mb4';
+
+  /** `wants`: whose rows are read; those of others are counted. */
+  constructor(private readonly wants: (table: string) => boolean = () => true) {}
+
+  /** Out: the rows that end within this piece. */
+  write(chunk: Buffer): DumpedRow[] {
+    this.#rows = [];
+    let at = 0;
+    while (at < chunk.length) at = this.#step(chunk, at);
+    return this.#rows;
+  }
+
+  end(): DumpEnd {
+    if (this.#state === 'line') this.#endComment();
+    else if (this.#mayClose) this.#endString();
+    const isWithin = this.#state !== 'line' && this.#state !== 'code';
+    return {
+      isCut: isWithin || this.#statement !== 'none' || (this.#hasHeader && !this.#hasFooter) || this.#opened.size > 0,
+      saysItsEnd: this.#hasFooter || this.#hasClosed,
+      characters: this.#characters,
+    };
+  }
+
+  #step(chunk: Buffer, at: number): number {
+    switch (this.#state) {
+      case 'code':
+        return this.#code(chunk, at);
+      case 'word':
+        return this.#word(chunk, at);
+      case 'hex':
+        return this.#hex(chunk, at);
+      case 'string':
+      case 'name':
+        return this.#quoted(chunk, at);
+      default:
+        return this.#commented(chunk, at);
+    }
+  }
+
+  #code(chunk: Buffer, at: number): number {
+    const byte = chunk[at] as number;
+    if (this.#slash) {
+      this.#slash = false;
+      if (byte === 0x2a) {
+        this.#state = 'block';
+        this.#comment = '';
+        return at + 1;
+      }
+    }
+    if (isBlank[byte]) return at + 1;
+    if (isWordByte[byte]) {
+      this.#state = 'word';
+      return at;
+    }
+    if (byte === quote || byte === backtick || byte === doubleQuote) {
+      // Double quotes stand around names: dumps write strings in single ones.
+      this.#state = byte === quote ? 'string' : 'name';
+      this.#close = byte;
+      return at + 1;
+    }
+    if (byte === 0x23) this.#beginLine();
+    else if (byte === 0x2f) this.#slash = true;
+    else this.#token('sign', String.fromCharCode(byte));
+    return at + 1;
+  }
+
+  #word(chunk: Buffer, at: number): number {
+    let end = at;
+    while (end < chunk.length && isWordByte[chunk[end] as number]) {
+      end += 1;
+      // The beginning decides what it is; only hexadecimal gets long.
+      if (this.#pieces.length === 0 && end - at === 2 && chunk[at] === 0x30 && chunk[at + 1] === 0x78) {
+        this.#state = 'hex';
+        this.#nibble = '';
+        return end;
+      }
+    }
+    this.#pieces.push(chunk.subarray(at, end));
+    if (end === chunk.length) {
+      const so = Buffer.concat(this.#pieces);
+      this.#pieces = [so];
+      if (so.toString('latin1', 0, 2) === '0x') {
+        this.#state = 'hex';
+        this.#pieces = so.length > 2 ? [Buffer.from(so.toString('latin1', 2), 'hex')] : [];
+        this.#nibble = so.length % 2 === 1 ? so.toString('latin1', so.length - 1) : '';
+      }
+      return end;
+    }
+    const text = Buffer.concat(this.#pieces).toString();
+    this.#pieces = [];
+    this.#state = 'code';
+    if (text.startsWith('--')) {
+      this.#beginLine();
+      this.#comment = text.slice(2);
+    } else if (text.startsWith('0x')) this.#token('string', Buffer.from(text.slice(2), 'hex'));
+    else this.#token('word', text);
+    return end;
+  }
+
+  #hex(chunk: Buffer, at: number): number {
+    let end = at;
+    while (end < chunk.length && isWordByte[chunk[end] as number]) end += 1;
+    if (this.#collects) {
+      const digits = this.#nibble + chunk.toString('latin1', at, end);
+      const whole = digits.length - (digits.length % 2);
+      this.#pieces.push(Buffer.from(digits.slice(0, whole), 'hex'));
+      this.#nibble = digits.slice(whole);
+    }
+    if (end === chunk.length) return end;
+    this.#state = 'code';
+    this.#token('string', this.#taken());
+    return end;
+  }
+
+  #quoted(chunk: Buffer, at: number): number {
+    if (this.#isEscaped) {
+      this.#isEscaped = false;
+      const byte = chunk[at] as number;
+      // `\%` and `\_` are only patterns where something is compared with them, and dumps write neither.
+      if (this.#collects) this.#pieces.push(Buffer.of(escaped[byte] ?? byte));
+      return at + 1;
+    }
+    if (this.#mayClose) {
+      this.#mayClose = false;
+      if (chunk[at] !== this.#close) {
+        this.#endString();
+        return at;
+      }
+      if (this.#collects) this.#pieces.push(Buffer.of(this.#close));
+      return at + 1;
+    }
+    let end = at;
+    const hasEscapes = this.#state === 'string';
+    for (; end < chunk.length; end += 1) {
+      const byte = chunk[end];
+      if (byte === this.#close || (hasEscapes && byte === backslash)) break;
+    }
+    if (this.#collects && end > at) this.#pieces.push(chunk.subarray(at, end));
+    if (end === chunk.length) return end;
+    if (chunk[end] === this.#close) this.#mayClose = true;
+    else this.#isEscaped = true;
+    return end + 1;
+  }
+
+  #endString(): void {
+    const isString = this.#state === 'string';
+    this.#mayClose = false;
+    this.#state = 'code';
+    const bytes = this.#taken();
+    if (isString) this.#token('string', bytes);
+    else this.#token('name', bytes.toString());
+  }
+
+  #taken(): Buffer {
+    const [first] = this.#pieces;
+    const bytes = this.#pieces.length === 1 && first ? first : Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    return bytes;
+  }
+
+  get #collects(): boolean {
+    return this.#state === 'name' || (this.#statement === 'values' && this.#isWanted);
+  }
+
+  #beginLine(): void {
+    this.#state = 'line';
+    this.#comment = '';
+  }
+
+  #commented(chunk: Buffer, at: number): number {
+    if (this.#state === 'line') {
+      const end = chunk.indexOf(newline, at);
+      const till = end === -1 ? chunk.length : end;
+      this.#keepComment(chunk, at, till);
+      if (end === -1) return till;
+      this.#endComment();
+      return end + 1;
+    }
+    // The end may be cut in two: the star is the last thing that was seen then.
+    if (this.#comment.endsWith('*') && chunk[at] === 0x2f && this.#slash) {
+      this.#slash = false;
+      this.#endComment();
+      return at + 1;
+    }
+    const end = chunk.indexOf('*/', at, 'latin1');
+    const till = end === -1 ? chunk.length : end;
+    this.#keepComment(chunk, at, till);
+    if (end === -1) {
+      this.#slash = chunk[chunk.length - 1] === 0x2a;
+      if (this.#slash && !this.#comment.endsWith('*')) this.#comment += '*';
+      return till;
+    }
+    this.#slash = false;
+    this.#endComment();
+    return end + 2;
+  }
+
+  #keepComment(chunk: Buffer, at: number, till: number): void {
+    const room = commentStart - this.#comment.length;
+    if (room > 0) this.#comment += chunk.toString('latin1', at, Math.min(till, at + room));
+  }
+
+  /** What comments say of the dump itself. */
+  #endComment(): void {
+    const isLine = this.#state === 'line';
+    this.#state = 'code';
+    const said = this.#comment;
+    if (isLine) {
+      if (/^\s*(MariaDB|MySQL) dump/i.test(said)) this.#hasHeader = true;
+      if (/^\s*Dump completed/i.test(said)) this.#hasFooter = true;
+      return;
+    }
+    for (const [, name = ''] of said.matchAll(/@OLD_(\w+)\s*=\s*@@/g)) this.#opened.add(name);
+    for (const [, name = ''] of said.matchAll(/=\s*@OLD_(\w+)/g)) {
+      this.#hasClosed = true;
+      this.#opened.delete(name);
+    }
+    const [, characters] = /^M?!\d+ SET NAMES '?(\w+)/i.exec(said) ?? [];
+    if (characters) this.#characters = characters.toLowerCase();
+  }
+
+  #token(kind: Token, value: string | Buffer): void {
+    if (this.#statement === 'values') return this.#inValues(kind, value);
+    if (kind === 'sign' && value === ';') {
+      // Within triggers and procedures the statement goes on, until `DELIMITER ;`.
+      if (this.#statement !== 'delimiter' || this.#words.length > 0) this.#statement = 'none';
+      return;
+    }
+    switch (this.#statement) {
+      case 'none':
+        return this.#begin(kind, value);
+      case 'insert':
+        return this.#inInsert(kind, value);
+      case 'create':
+        return this.#inCreate(kind, value);
+      case 'delimiter':
+        this.#words = kind === 'word' && /^delimiter$/i.test(String(value)) ? ['delimiter'] : [];
+        return;
+      default:
+    }
+  }
+
+  #begin(kind: Token, value: string | Buffer): void {
+    this.#words = [];
+    this.#table = '';
+    this.#columns = null;
+    this.#depth = 0;
+    const word = kind === 'word' ? String(value).toLowerCase() : '';
+    this.#statement =
+      word === 'insert' || word === 'replace'
+        ? 'insert'
+        : word === 'create'
+          ? 'create'
+          : word === 'delimiter'
+            ? 'delimiter'
+            : 'skip';
+  }
+
+  #inInsert(kind: Token, value: string | Buffer): void {
+    if (kind === 'sign') {
+      if (value === '(' && this.#table !== '') this.#columns = [];
+      return;
+    }
+    const isWord = kind === 'word';
+    if (isWord && /^values?$/i.test(String(value)) && this.#table !== '') {
+      this.#statement = 'values';
+      this.#isWanted = this.wants(this.#table);
+      this.#depth = 0;
+      this.#values = [];
+      return;
+    }
+    if (this.#columns) this.#columns.push(String(value));
+    else if (!isWord || !/^(into|ignore|delayed|low_priority|high_priority|\.)$/i.test(String(value)))
+      this.#table = bare(String(value));
+  }
+
+  #inValues(kind: Token, value: string | Buffer): void {
+    if (kind === 'sign') {
+      if (value === '(') this.#depth += 1;
+      else if (value === ')') {
+        this.#depth -= 1;
+        this.#rows.push({
+          table: this.#table,
+          columns: this.#columns ?? this.tables.get(this.#table) ?? null,
+          values: this.#values,
+        });
+        this.#values = [];
+      } else if (value === ';') this.#statement = 'none';
+      this.#prefix = '';
+      return;
+    }
+    if (this.#depth === 0) {
+      // `ON DUPLICATE KEY UPDATE …`
+      this.#statement = 'skip';
+      return;
+    }
+    if (!this.#isWanted) return;
+    if (kind === 'word' && /^(_\w+|x|b|n)$/i.test(value as string)) {
+      this.#prefix = (value as string).toLowerCase();
+      return;
+    }
+    this.#values.push(kind === 'word' ? literal(value as string) : withPrefix(this.#prefix, value as Buffer));
+    this.#prefix = '';
+  }
+
+  #inCreate(kind: Token, value: string | Buffer): void {
+    if (this.#table === '') {
+      const word = kind === 'word' ? String(value).toLowerCase() : '';
+      if (/^(table|temporary|or|replace|if|not|exists)$/.test(word)) this.#words.push(word);
+      else if (kind !== 'sign' && this.#words.includes('table')) this.#table = bare(String(value));
+      else this.#statement = 'skip';
+      return;
+    }
+    if (kind === 'sign') {
+      if (value === '(') {
+        this.#depth += 1;
+        if (this.#depth === 1) {
+          if (this.tables.has(this.#table)) this.twice.add(this.#table);
+          this.tables.set(this.#table, []);
+          this.#expectsColumn = true;
+        }
+      } else if (value === ')') {
+        this.#depth -= 1;
+        if (this.#depth === 0) this.#statement = 'skip';
+      } else if (value === ',' && this.#depth === 1) this.#expectsColumn = true;
+      return;
+    }
+    if (this.#depth === 0 && kind === 'name') {
+      // `database`.`table`
+      this.#table = String(value);
+      return;
+    }
+    if (this.#depth !== 1 || !this.#expectsColumn) return;
+    this.#expectsColumn = false;
+    if (kind === 'name' || !definitions.test(String(value))) this.tables.get(this.#table)?.push(String(value));
+  }
+}
+
+/** Without the database in front. */
+const bare = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+const literal = (word: string): string | null =>
+  /^null$/i.test(word) ? null : /^true$/i.test(word) ? '1' : /^false$/i.test(word) ? '0' : word;
+
+/** `X'4D'`, `b'1'`; character sets in front of a string change nothing about its bytes. */
+function withPrefix(prefix: string, bytes: Buffer): DumpValue {
+  if (prefix === 'x') return Buffer.from(bytes.toString('latin1'), 'hex');
+  if (prefix === 'b') return String(Number.parseInt(bytes.toString('latin1'), 2));
+  return bytes;
+}

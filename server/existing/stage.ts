@@ -1,0 +1,274 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { createReadStream, closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { decodeFile } from './decodeFile';
+import { DumpReader, type DumpedRow, type DumpValue } from './readDump';
+import { columnsOf, migrationTable, newestMigration, tableOfEntity, unknownSchema } from './schema';
+
+/** A row of the dump: every value as its text. */
+export type Row = Record<string, string | null>;
+
+/** What is known of a file before its bytes are kept. */
+export interface StagedFile {
+  id: number;
+  row: Row;
+  /** sha256, hexadecimal; null where there are no bytes. */
+  hash: string | null;
+  size: number;
+  /** By its bytes, else by its data address; null where neither says it. */
+  mimeType: string | null;
+  isDamaged: boolean;
+  /** The MD5 of its text is the one that stands beside it; null where none does. */
+  isAsHashed: boolean | null;
+}
+
+/** The dump as it was read: rows in temporary files, which go with the process. */
+export interface Staged {
+  counts: ReadonlyMap<string, number>;
+  files: readonly StagedFile[];
+  rows(table: string): AsyncIterable<Row>;
+  /** Texts that were no UTF-8. */
+  strangeTexts: readonly { table: string; id: string; column: string }[];
+  close(): void;
+}
+
+export interface Reading {
+  file: string;
+  withLogs: boolean;
+  /** Hears of how much of the file is read. */
+  onProgress?: (done: { bytes: number; of: number; rows: number; files: number }) => void;
+}
+
+const fileTable = tableOfEntity('file');
+const logTable = tableOfEntity('log');
+
+/** Reads a whole dump and checks it. Errors: a sentence for each reason why it cannot be the source of a move. */
+export async function stageDump({ file, withLogs, onProgress }: Reading): Promise<Staged> {
+  const wants = (table: string) => columnsOf.has(table) && (withLogs || table !== logTable);
+  const reader = new DumpReader(wants);
+  const store = new RowStore();
+  const counts = new Map<string, number>();
+  const inserted = new Map<string, readonly string[]>();
+  const files: StagedFile[] = [];
+  const strangeTexts: { table: string; id: string; column: string }[] = [];
+  const migrations: string[] = [];
+  let rows = 0;
+  const keep = ({ table, columns, values }: DumpedRow) => {
+    counts.set(table, (counts.get(table) ?? 0) + 1);
+    rows += 1;
+    if (!wants(table)) return;
+    if (columns === null)
+      throw new DumpProblem('does not say the columns of its tables: make it without --no-create-info.');
+    inserted.set(table, columns);
+    const at = (column: string) => values[columns.indexOf(column)] ?? null;
+    if (table === migrationTable) return void migrations.push(textOf(at('version')) ?? '');
+    const row: Row = {};
+    for (const column of columnsOf.get(table) as readonly string[]) {
+      if (table === fileTable && column === 'data') continue;
+      const value = at(column);
+      row[column] = textOf(value);
+      if (Buffer.isBuffer(value) && row[column]?.includes('\ufffd') && !isUtf8(value)) {
+        row[column] = new TextDecoder('windows-1252').decode(value);
+        strangeTexts.push({ table, id: row.id ?? '', column });
+      }
+    }
+    if (table === fileTable) files.push(stagedFile(row, at('data')));
+    else store.add(table, row);
+  };
+  try {
+    await readPieces(file, reader, (bytes, of, read) => {
+      for (const row of read) keep(row);
+      onProgress?.({ bytes, of, rows, files: files.length });
+    });
+    const tables = new Map([...inserted, ...reader.tables]);
+    refuse(tables, reader, migrations, counts);
+    return {
+      counts,
+      files,
+      strangeTexts,
+      rows: (table) => store.read(table),
+      close: () => store.close(),
+    };
+  } catch (error) {
+    store.close();
+    throw error instanceof DumpProblem
+      ? new Error(`${path.basename(file)} ${error.message} Nothing was written.`)
+      : error;
+  }
+}
+
+/** A second reading for the bytes of files: `onFile` hears of those that are wanted. */
+export async function readFiles(
+  file: string,
+  wanted: ReadonlySet<number>,
+  onFile: (id: number, bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  const reader = new DumpReader((table) => table === fileTable);
+  let left = wanted.size;
+  for await (const { chunk } of piecesOf(file)) {
+    for (const { table, columns, values } of reader.write(chunk)) {
+      if (table !== fileTable || !columns) continue;
+      const id = Number(textOf(values[columns.indexOf('id')] ?? null));
+      if (!wanted.has(id)) continue;
+      const { bytes } = decodeFile(bytesOf(values[columns.indexOf('data')] ?? null));
+      await onFile(id, bytes);
+      left -= 1;
+    }
+    if (left === 0) return;
+  }
+}
+
+/** Why a file is no source of a move; its message goes on after the file's name. */
+class DumpProblem extends Error {}
+
+function refuse(
+  tables: ReadonlyMap<string, readonly string[]>,
+  reader: DumpReader,
+  migrations: readonly string[],
+  counts: ReadonlyMap<string, number>,
+): void {
+  const { isCut, saysItsEnd, characters } = reader.end();
+  const strange = unknownSchema(tables, reader.tables.size === 0);
+  const isNothing = strange?.startsWith('is no dump');
+  if (isCut && !isNothing) throw new DumpProblem('ends in the middle: it is cut off.');
+  const newer = migrations
+    .map((name) => name.slice(name.lastIndexOf('\\') + 1))
+    .toSorted()
+    .findLast((name) => name > newestMigration);
+  if (newer && !isNothing)
+    throw new DumpProblem(`is of a newer version of the existing system, which this one does not know: ${newer}.`);
+  if (strange) throw new DumpProblem(strange);
+  // Its tables stand in the order of their names, accounts last.
+  if (!saysItsEnd && !counts.get(tableOfEntity('user')))
+    throw new DumpProblem('does not say where it ends, and lacks the accounts that stand at its end: it is cut off.');
+  const twice = [...reader.twice].find((table) => columnsOf.has(table));
+  if (twice) throw new DumpProblem(`holds several databases: ${twice} is in it twice.`);
+  if (!['utf8mb4', 'utf8', 'utf8mb3', 'binary'].includes(characters))
+    throw new DumpProblem(`is written in ${characters}: make it with --default-character-set=utf8mb4.`);
+}
+
+async function readPieces(
+  file: string,
+  reader: DumpReader,
+  onPiece: (bytes: number, of: number, rows: readonly DumpedRow[]) => void,
+): Promise<void> {
+  for await (const { chunk, bytes, of } of piecesOf(file)) onPiece(bytes, of, reader.write(chunk));
+}
+
+/** The file unpacked, and how much of it as it lies on disk has been read. */
+async function* piecesOf(file: string): AsyncGenerator<{ chunk: Buffer; bytes: number; of: number }> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${file} does not exist.`);
+  if (!found.isFile()) throw new Error(`${file} is no file.`);
+  const raw = createReadStream(file, { highWaterMark: 1 << 20 });
+  let isFirst = true;
+  const [start] = await firstBytes(file);
+  if (start && start.subarray(0, 2).equals(Buffer.of(0x1f, 0x8b))) {
+    const unpacked = createGunzip({ chunkSize: 1 << 18 });
+    raw.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+    try {
+      for await (const chunk of unpacked) yield { chunk: chunk as Buffer, bytes: raw.bytesRead, of: found.size };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'Z_BUF_ERROR') throw new DumpProblem('ends in the middle: it is cut off.');
+      if (code?.startsWith('Z_')) throw new DumpProblem('is damaged: it cannot be unpacked.');
+      throw error;
+    } finally {
+      raw.destroy();
+    }
+    return;
+  }
+  for await (const chunk of raw) {
+    // A mark in front of the text says nothing.
+    const bare = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
+    isFirst = false;
+    yield { chunk: bare as Buffer, bytes: raw.bytesRead, of: found.size };
+  }
+}
+
+async function firstBytes(file: string): Promise<Buffer[]> {
+  const pieces: Buffer[] = [];
+  for await (const piece of createReadStream(file, { start: 0, end: 3 })) pieces.push(piece as Buffer);
+  return pieces;
+}
+
+const textOf = (value: DumpValue): string | null => (Buffer.isBuffer(value) ? value.toString() : value);
+const bytesOf = (value: DumpValue): Buffer => (Buffer.isBuffer(value) ? value : Buffer.from(value ?? '', 'latin1'));
+
+function stagedFile(row: Row, data: DumpValue): StagedFile {
+  const text = bytesOf(data);
+  const { bytes, mimeType, isDamaged } = decodeFile(text);
+  const md5 = createHash('md5').update(text).digest('hex');
+  return {
+    id: Number(row.id),
+    row,
+    hash: bytes.length > 0 ? createHash('sha256').update(bytes).digest('hex') : null,
+    size: bytes.length,
+    mimeType: typeByBytes(bytes) ?? mimeType,
+    isDamaged,
+    isAsHashed: row.hash ? row.hash.toLowerCase() === md5 : null,
+  };
+}
+
+const signatures: readonly [string, string][] = [
+  ['%PDF', 'application/pdf'],
+  ['\x89PNG', 'image/png'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['GIF8', 'image/gif'],
+];
+const typeByBytes = (bytes: Buffer): string | undefined =>
+  signatures.find(([start]) => bytes.toString('latin1', 0, start.length) === start)?.[1];
+
+/** Rows in files that no folder names any more: nobody else reads them, and they are gone with the process. */
+class RowStore {
+  readonly #files = new Map<string, { handle: number; pending: string[]; length: number; size: number }>();
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'regio-import-'));
+
+  add(table: string, row: Row): void {
+    const file = this.#files.get(table) ?? this.#open(table);
+    const line = `${JSON.stringify(Object.values(row))}\n`;
+    file.pending.push(line);
+    file.length += line.length;
+    if (file.length > 500_000) this.#flush(file);
+  }
+
+  async *read(table: string): AsyncGenerator<Row> {
+    const file = this.#files.get(table);
+    if (!file) return;
+    this.#flush(file);
+    const columns = columnsOf.get(table) as readonly string[];
+    if (file.size === 0) return;
+    const input = createReadStream('', { fd: file.handle, start: 0, end: file.size - 1, autoClose: false });
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      const values = JSON.parse(line) as (string | null)[];
+      yield Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
+    }
+  }
+
+  close(): void {
+    for (const { handle } of this.#files.values()) closeSync(handle);
+    this.#files.clear();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #open(table: string) {
+    const place = path.join(this.#folder, table);
+    const file = { handle: openSync(place, 'wx+', 0o600), pending: [], length: 0, size: 0 };
+    rmSync(place);
+    this.#files.set(table, file);
+    return file as { handle: number; pending: string[]; length: number; size: number };
+  }
+
+  #flush(file: { handle: number; pending: string[]; length: number; size: number }): void {
+    const bytes = Buffer.from(file.pending.join(''));
+    for (let written = 0; written < bytes.length;)
+      written += writeSync(file.handle, bytes, written, bytes.length - written, file.size + written);
+    file.size += bytes.length;
+    file.pending = [];
+    file.length = 0;
+  }
+}
