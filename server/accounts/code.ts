@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 43 characters of base64url. */
-const shape = /^[\w-]{43}$/;
+/** 43 characters of base64url; links of the existing system have 64 of hexadecimal. */
+const shape = /^(?:[\w-]{43}|[0-9a-f]{64})$/;
 
 /** The stored form of a link's code, so that reading the database reveals no valid link. */
 export const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
 import { createQueue } from '../http/queue';
 
 /**
@@ -20,15 +22,41 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches the hash. Without a hash (unknown address) it takes the same time and returns false.
+ * Whether a password matches the hash: one of ours, or one of the existing system. Without a hash (unknown address) it
+ * takes the same time as ours and returns false.
  * @throws 503 when too many people are signing in
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  if (stored && isBcrypt(stored)) return inTurn(() => matchesBcrypt(stored, password));
   // Accounts with any other hash cannot sign in.
   const known = stored?.startsWith('$argon2') ? stored : undefined;
-  const matches = await inTurn(async () => verify(known ?? (await nobodysHash()), normalize(password)));
+  const matches = await inTurn(async () => {
+    const against = known ?? (await nobodysHash());
+    return (
+      (await verify(against, normalize(password))) ||
+      // The existing system took it as it was typed.
+      (normalize(password) !== password && known !== undefined && verify(known, password))
+    );
+  });
   return matches && known !== undefined;
 }
+
+const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
+
+/** Symfony hashes what bcrypt would cut off, or end at, as a digest. */
+async function matchesBcrypt(stored: string, password: string): Promise<boolean> {
+  const typed = [...new Set([password, normalize(password)])];
+  for (const one of typed) {
+    const isLong = Buffer.byteLength(one) > 72 || one.includes('\0');
+    const given = isLong ? createHash('sha512').update(one).digest('base64') : one;
+    if (await compare(given, stored)) return true;
+  }
+  return false;
+}
+
+/** Whether a password that has just been right is to be hashed anew: its hash is not as we make them. */
+export const isForeignHash = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 
 /** Keyboards produce `ü` as one character or two. */
 const normalize = (password: string) => password.normalize('NFC');

@@ -5,7 +5,7 @@ import { loginSchema, ownSettingsSchema, type Me } from '../../domain/accounts/u
 import type { Tables } from '../tables';
 import { beginAttempt } from './loginThrottle';
 import { parse } from '../http/parse';
-import { nobodysHash, verifyPassword } from './passwords';
+import { hashPassword, isForeignHash, nobodysHash, verifyPassword } from './passwords';
 import { sendToken, signOut } from './sessionPlugin';
 import { HttpProblem } from '../http/problems';
 import { createSession } from './sessions';
@@ -19,6 +19,17 @@ const asMe = async (db: Kysely<Tables>, user: StoredUser): Promise<Me> => ({
   roles: effectiveRoles(user.roles),
   settings: await findSettings(db, user.id),
 });
+
+/** The account stays as it is: nobody has changed it. */
+async function hashAnew(db: Kysely<Tables>, id: number, former: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', former)
+    .execute();
+}
 
 /** Routes for signing in and out. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
@@ -40,6 +51,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
       // The same message and effort whether the address or the password is wrong.
       if (!account || !isRight) throw HttpProblem.unauthorized('E-Mail-Adresse oder Passwort ist falsch.');
       await attempt.succeeded();
+      if (isForeignHash(account.passwordHash)) await hashAnew(db, account.user.id, account.passwordHash, password);
       await signOut(request, reply);
       sendToken(request, reply, await createSession(db, account.user.id));
       return reply.header('cache-control', 'no-store').send({ data: await asMe(db, account.user) });

@@ -15,11 +15,17 @@ const common = new Set([
   'updatedAt',
 ]);
 
-/** Fills the reference lists; existing entries stay. */
+/** Fills the reference lists; existing entries stay. Lists of the existing system (server/existing/) are whole. */
 export async function seedReferences(
   trx: Kysely<Tables>,
   lists: Record<ReferenceListName, readonly ReferenceEntry[]>,
 ): Promise<void> {
+  const moved = await trx
+    .selectFrom('import_state')
+    .select('name')
+    .where('name', '=', 'existing:run')
+    .executeTakeFirst();
+  if (moved) return;
   for (const list of referenceListNames) {
     const rows = lists[list].map((entry) => ({
       id: entry.id,

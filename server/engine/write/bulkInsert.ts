@@ -105,7 +105,11 @@ export async function insertMany(
     select ${type.name}, id, version, 'create', created_at, body::jsonb from ${sql.table(table)} where id = any(${records.map(({ id }) => id)}::int[])`.execute(
       trx,
     );
-  await sql`select setval(${`${table}_id_seq`}::regclass, (select max(id) from ${sql.table(table)}))`.execute(trx);
+  const sequence = sql.table(`${table}_id_seq`);
+  // Never back: another sequence of ids may have been begun.
+  await sql`select setval(${`${table}_id_seq`}::regclass, greatest((select max(id) from ${sql.table(table)}), (select last_value from ${sequence})))`.execute(
+    trx,
+  );
   await raiseListVersions(type).execute(trx);
 }
 

@@ -13,7 +13,9 @@ import { hasRelatedFields, withoutRelated } from '../related/relatedFields';
 import { isOfType, tableOf } from '../storage/naming';
 import { Concerned, lockConcerned, lockRecords } from '../related/locks';
 import { concernedBySave, writeRelated } from './relatedWrites';
-import { linkWrites, uploadLinkWrites } from './relations';
+import { linkWrites, resolveRelations, uploadLinkWrites } from './relations';
+import { keepLinks } from '../related/associations';
+import { resolveRecords } from '../related/resolveRecords';
 import { render } from '../storage/render';
 import { isSameRecord, isSentBack } from './sameRecord';
 import { changedSearchWrite, type Searchable } from '../search/searchIndex';
@@ -161,6 +163,26 @@ export async function changeRecord(
       : await save(trx, type, { ...values, id, createdAt, updatedAt: new Date().toISOString() }, current, actor);
   await after?.(trx, id, { isSame, isRepeated: isLate });
   return stored;
+}
+
+/**
+ * Replaces a record by values that are vouched for: an import has made them, and says itself what is wrong with them.
+ * In: as `insertMany` takes them, and when they were changed.
+ */
+export async function replaceRecord(
+  trx: Transaction<Tables>,
+  type: ContentType,
+  id: number,
+  values: Values,
+  actor: Actor,
+  updatedAt: string,
+): Promise<Stored> {
+  const current = await lockForSave(trx, type, id, values);
+  const { record } = await resolveRelations(trx, type, { ...values }, current.record);
+  await resolveRecords(trx, type, record, id);
+  keepLinks(type, record, current.record);
+  const { createdAt } = current.record;
+  return save(trx, type, { ...record, id, createdAt, updatedAt }, current, actor);
 }
 
 /** The answer to a save based on another version. */

@@ -1,0 +1,466 @@
+import type { ContentType } from '../../domain/contentType';
+import { translatedFields } from '../../domain/contentType';
+import type { Field, Fields, ListField, PartFields } from '../../domain/fields';
+import { structureOf } from '../../domain/kinds/items';
+import { perKind, type PerKind } from '../../domain/kinds/perKind';
+import { translationSchemaOf } from '../../domain/kinds/schemas';
+import { isMissing, translationLocalesOf, type InLocales } from '../../domain/locales';
+import type { ReferenceListName } from '../../domain/references';
+import { dateOrderMessage } from '../../domain/rules';
+import { withScheme } from '../../domain/values/addresses';
+import { toDay } from '../../domain/values/days';
+import { bothOf, toMoment } from '../../domain/values/moments';
+import { isEmail } from '../../domain/values/values';
+import { sanitizeRichText } from '../engine/write/sanitize';
+
+/**
+ * Values of the existing system in the form that ours has: by the kind of their field, as everything else. What becomes
+ * another value, or none, is named.
+ */
+
+/** `changed`: ours is another one; `leftOut`: ours has none of it; `note`: it is as it was, and worth a look. */
+export type FindingKind = 'changed' | 'leftOut' | 'note';
+export interface Finding {
+  table: string;
+  id: number;
+  field: string;
+  kind: FindingKind;
+  before: unknown;
+  after?: unknown;
+  /** German, as editors read it. */
+  why: string;
+}
+
+/** What there is to point at. */
+export interface Known {
+  /** The ids of a reference list by those of the dump. */
+  entries(list: ReferenceListName, id: number): number | undefined;
+  /** Whether a record of a resource comes along, or is there. */
+  hasRecord(resource: string, id: number): boolean;
+  file(id: number): { id: number; name: string; extension: string; mimeType: string } | undefined;
+}
+
+/** Where a value stands, and what hears of it. */
+export interface Place {
+  path: string;
+  known: Known;
+  say: (kind: FindingKind, path: string, before: unknown, after: unknown, why: string) => void;
+  /** Days were stored as moments in UTC. */
+  isUtc?: boolean;
+}
+
+type Values = Record<string, any>;
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNothing = (value: unknown): boolean =>
+  isMissing(value) ||
+  (isObject(value) && Object.values(value).every(isNothing)) ||
+  (Array.isArray(value) && value.every(isNothing));
+
+/** A text as PostgreSQL and JSON can hold it. */
+function storable(text: string, at: Place): string {
+  const kept = text.replaceAll('\0', '').toWellFormed();
+  if (kept !== text)
+    at.say('changed', at.path, text.replaceAll('\0', '␀'), kept, 'Zeichen, die nicht gespeichert werden können');
+  return kept;
+}
+
+function textOf(value: unknown, at: Place): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return storable(value, at);
+  if (!isNothing(value)) at.say('leftOut', at.path, value, '', 'Hier wird ein Text erwartet');
+  return '';
+}
+
+/** What a schema says against a value that is kept all the same. */
+function noteProblem(field: Field, value: unknown, at: Place): void {
+  const result = translationSchemaOf(field).safeParse(value);
+  if (!result.success) at.say('note', at.path, value, value, result.error.issues[0]?.message ?? 'Ungültiger Wert');
+}
+
+function plain(field: Field, value: unknown, at: Place): string {
+  const text = textOf(value, at);
+  if (text !== '') noteProblem(field, text, at);
+  return text;
+}
+
+function richText(field: Field, value: unknown, at: Place): string {
+  const text = textOf(value, at);
+  if (text === '') return '';
+  const read = translationSchemaOf(field).safeParse(text);
+  const kept = sanitizeRichText(read.success ? (read.data as string) : text);
+  if (kept !== text) at.say('changed', at.path, text, kept, whyOfHtml(text));
+  if (!read.success) at.say('note', at.path, text, kept, read.error.issues[0]?.message ?? '');
+  return kept;
+}
+
+function whyOfHtml(html: string): string {
+  if (/<(script|iframe|object|embed|form|input|link|meta)\b|\son\w+\s*=|javascript:/i.test(html))
+    return 'Skript entfernt';
+  if (/<(img|video|audio|svg)\b/i.test(html)) return 'Bild im Text entfernt';
+  if (/\s(style|class|align|width|bgcolor)\s*=|<(span|div|font|center|style)\b/i.test(html))
+    return 'Formatierung entfernt';
+  return 'Schreibweise vereinheitlicht';
+}
+
+function url(field: Field, value: unknown, at: Place): string {
+  const text = textOf(value, at);
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const read = translationSchemaOf(field).safeParse(trimmed);
+  if (!read.success) {
+    const isUnsafe = translationSchemaOf({ ...field, max: 1_000_000 } as Field).safeParse(trimmed.replace(/\s+/g, ''));
+    if (!isUnsafe.success) {
+      at.say('changed', at.path, text, '', 'Unerlaubte Adresse entfernt');
+      return '';
+    }
+    at.say('note', at.path, text, trimmed, read.error.issues[0]?.message ?? '');
+    return trimmed;
+  }
+  const address = read.data as string;
+  const whole = schemed(address);
+  if (whole === null) at.say('note', at.path, text, address, 'Das sieht nicht wie eine Webadresse aus');
+  else if (whole !== trimmed) at.say('changed', at.path, text, whole, 'Schema der Adresse ergänzt');
+  return whole ?? address;
+}
+
+/** The address with its scheme; null for what is none. */
+function schemed(address: string): string | null {
+  if (/^(https?|mailto|tel):/i.test(address)) return address;
+  if (isEmail(address)) return `mailto:${address}`;
+  const bare = address.replace(/^\/\//, '');
+  return /^[^\s/?#]+\.[^\s/?#.]{2,}(:\d+)?([/?#]|$)/.test(bare) ? withScheme(bare) : null;
+}
+
+function boolean(_field: Field, value: unknown): boolean {
+  return value === true || value === 1 || /^(1|true)$/i.test(String(value ?? ''));
+}
+
+const never = '1970-01-01 01:00:00';
+/** A day or a moment as it stands in a column or in JSON; null for what is none, said. */
+function moment(value: unknown, at: Place): string | null {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  const text = textOf(value, at).trim();
+  if (text === '') return null;
+  if (text === never) {
+    at.say('changed', at.path, text, null, 'Datum, das nicht gelesen werden konnte (1970)');
+    return null;
+  }
+  if (/^0000|^\d{4}-00|^\d{4}-\d{2}-00/.test(text)) {
+    at.say('changed', at.path, text, null, 'Kein Datum (0000-00-00)');
+    return null;
+  }
+  return text;
+}
+
+function date(_field: Field, value: unknown, at: Place): string | null {
+  const text = moment(value, at);
+  if (text === null) return null;
+  const day = toDay(text);
+  if (day === null) {
+    at.say('changed', at.path, text, null, 'Dieses Datum gibt es nicht');
+    return null;
+  }
+  if (at.isUtc && /^\d{4}-\d{2}-\d{2} 2[23]:/.test(text)) {
+    const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    at.say('changed', at.path, text, next, 'Tag stand als Vorabend (UTC)');
+    return next;
+  }
+  return day;
+}
+
+function dateTime(_field: Field, value: unknown, at: Place): string | null {
+  const text = moment(value, at);
+  if (text === null) return null;
+  const said = toMoment(text);
+  if (said !== null) {
+    if (!/[Z+-]\d*:?\d*$/.test(text.slice(10)) && bothOf(said))
+      at.say('note', at.path, text, said, 'Diese Stunde gibt es zweimal: als Sommerzeit gelesen');
+    return said;
+  }
+  // The clock never shows the hour when summer begins: who wrote it meant the one after.
+  const [, day, hour, rest] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2})(:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const later = day ? toMoment(`${day} ${String(Number(hour) + 1).padStart(2, '0')}${rest}`) : null;
+  at.say(
+    'changed',
+    at.path,
+    text,
+    later,
+    later ? 'Diese Stunde gibt es nicht (Beginn der Sommerzeit)' : 'Diesen Tag oder diese Uhrzeit gibt es nicht',
+  );
+  return later;
+}
+
+/** A value that only makes sense as our rules read it. */
+function read(why: string, changed = 'Schreibweise vereinheitlicht') {
+  return (field: Field, value: unknown, at: Place): unknown => {
+    const given = typeof value === 'string' ? storable(value, at).trim() : value;
+    if (given === null || given === undefined || given === '' || isNothing(given)) return field.empty;
+    const result = translationSchemaOf(field).safeParse(given);
+    const kept = result.success ? result.data : field.empty;
+    if (!result.success) at.say('changed', at.path, value, kept, why);
+    else if (String(kept) !== String(given)) at.say('changed', at.path, value, kept, changed);
+    return kept;
+  };
+}
+
+/** What stands in a JSON column as a list; PHP writes one whose keys have gaps as an object. */
+function listOf(value: unknown, at: Place): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (isNothing(value)) return [];
+  if (isObject(value)) return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value];
+  at.say('leftOut', at.path, value, [], 'Hier wird eine Liste erwartet');
+  return [];
+}
+
+/** What clients of ten years have sent along with items, and nobody has written. */
+const technical =
+  /^(id|name|extension|mimeType|mime_type|size|hash|data|createdAt|updatedAt|loading|isLoading|position|foreignId|uuid|key|_\w*|\$\$\w+|locale|isPublic|random|selected|expanded|collapsed|translations)$/;
+
+function sayRest(item: Values, parts: Fields, also: readonly string[], at: Place): void {
+  for (const [key, value] of Object.entries(item))
+    if (!Object.hasOwn(parts, key) && !also.includes(key) && !technical.test(key) && !isNothing(value))
+      at.say('leftOut', `${at.path}.${key}`, value, undefined, 'Dafür gibt es hier kein Feld');
+}
+
+function list(field: ListField<any>, value: unknown, at: Place): Values[] {
+  const parts = field.item as PartFields;
+  const items = listOf(value, at).flatMap((given, index): Values[] => {
+    const here = { ...at, path: `${at.path}.${index}` };
+    if (!isObject(given)) {
+      if (!isNothing(given)) at.say('leftOut', here.path, given, undefined, 'Hier wird ein Objekt erwartet');
+      return [];
+    }
+    const { alias } = field;
+    const item =
+      alias && isMissing(given[alias.part]) && alias.also in given
+        ? { ...given, [alias.part]: given[alias.also] }
+        : given;
+    sayRest(item, parts, alias ? [alias.also] : [], here);
+    // Of an unknown kind nothing can be said: the first one would be a wrong one.
+    const unknown = ['id', 'type'].find((name) => {
+      const part = parts[name];
+      return (
+        part?.kind === 'choice' && !isNothing(item[name]) && !translationSchemaOf(part).safeParse(item[name]).success
+      );
+    });
+    if (unknown) {
+      at.say('leftOut', here.path, given, undefined, 'Diese Auswahl gibt es hier nicht');
+      return [];
+    }
+    const values = Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        cleanValue(part, item[name], { ...here, path: `${here.path}.${name}` }),
+      ]),
+    );
+    const isTranslated = Object.values(parts).some(({ translated }) => translated);
+    return [
+      { ...values, ...(isTranslated && { translations: cleanTranslations(field, parts, item.translations, here) }) },
+    ];
+  });
+  return field.withoutBlank ? items.filter((item) => Object.values(item).some((part) => !isNothing(part))) : items;
+}
+
+function upload(field: Field, value: unknown, at: Place): Values | null {
+  if (!isObject(value)) {
+    if (!isNothing(value)) at.say('leftOut', at.path, value, undefined, 'Hier wird eine Datei erwartet');
+    return null;
+  }
+  const parts = structureOf(field)?.parts ?? {};
+  const id = idOf(value);
+  const file = id === undefined ? undefined : at.known.file(id);
+  if (!file) {
+    if (!isNothing(value)) at.say('leftOut', at.path, value, undefined, 'Die Datei fehlt');
+    return null;
+  }
+  sayRest(value, parts, [], at);
+  const texts = Object.entries(parts).map(([name, part]) => [
+    name,
+    cleanValue(part, value[name], { ...at, path: `${at.path}.${name}` }),
+  ]);
+  const name = typeof value.name === 'string' && value.name.trim() !== '' ? storable(value.name, at) : file.name;
+  return { ...file, name, ...Object.fromEntries(texts) };
+}
+
+const uploads = (field: Field, value: unknown, at: Place): Values[] =>
+  listOf(value, at).flatMap((item, index) => upload(field, item, { ...at, path: `${at.path}.${index}` }) ?? []);
+
+export function idOf(value: unknown): number | undefined {
+  const given = isObject(value) ? value.id : value;
+  const id = typeof given === 'string' && /^\d{1,10}$/.test(given.trim()) ? Number(given) : given;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
+}
+
+const pointers =
+  (find: (field: any, id: number, at: Place) => number | undefined) => (field: Field, value: unknown, at: Place) => {
+    const seen = new Set<number>();
+    return listOf(value, at).flatMap((item, index) => {
+      const id = idOf(item);
+      const found = id === undefined ? undefined : find(field, id, at);
+      if (found === undefined && !isNothing(item))
+        at.say('leftOut', `${at.path}.${index}`, item, undefined, 'Den Eintrag gibt es nicht');
+      if (found === undefined || seen.has(found)) return [];
+      seen.add(found);
+      return [{ id: found }];
+    });
+  };
+const single = (find: (field: any, id: number, at: Place) => number | undefined) => {
+  const all = pointers(find);
+  return (field: Field, value: unknown, at: Place) => (isNothing(value) ? null : (all(field, [value], at)[0] ?? null));
+};
+const entryOf = ({ list: name }: { list: ReferenceListName }, id: number, { known }: Place) => known.entries(name, id);
+const recordOf = ({ resource }: { resource: string }, id: number, { known }: Place) =>
+  known.hasRecord(resource, id) ? id : undefined;
+
+const cleaned: PerKind<unknown, [value: unknown, at: Place]> = {
+  text: plain,
+  multiline: plain,
+  svg: plain,
+  email: (field, value, at) => plain(field, value, at).trim(),
+  richText,
+  url,
+  boolean,
+  date,
+  dateTime,
+  color: read('Das ist keine Farbe'),
+  decimal: read('Das ist keine Zahl', 'Betrag gelesen'),
+  integer: read('Das ist keine ganze Zahl'),
+  choice: read('Diese Auswahl gibt es hier nicht'),
+  reference: single(entryOf),
+  references: pointers(entryOf),
+  record: single(recordOf),
+  records: pointers(recordOf),
+  // Rows of a table of their own.
+  associations: (_field, value) => value,
+  list,
+  image: (field, value, at) => upload(field, Array.isArray(value) ? value[0] : value, at),
+  images: uploads,
+  files: uploads,
+};
+const cleanValue = perKind(cleaned);
+
+function cleanTranslations(languages: InLocales, fields: Fields, given: unknown, at: Place): Record<string, Values> {
+  const translated = translatedFields(fields);
+  const locales = translationLocalesOf(languages);
+  const all = isObject(given) ? given : {};
+  if (!isObject(given) && !isNothing(given))
+    at.say('leftOut', join(at.path, 'translations'), given, {}, 'Hier wird ein Objekt erwartet');
+  for (const [locale, texts] of Object.entries(all))
+    if (!locales.includes(locale as never) && !isNothing(texts))
+      at.say('leftOut', join(at.path, `translations.${locale}`), texts, undefined, 'Diese Sprache gibt es hier nicht');
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const texts = isObject(all[locale]) ? all[locale] : {};
+      const path = join(at.path, `translations.${locale}`);
+      for (const [name, value] of Object.entries(texts))
+        if (!(name in translated) && !(technical.test(name) && name !== 'name') && !isNothing(value))
+          at.say(
+            'leftOut',
+            `${path}.${name}`,
+            value,
+            undefined,
+            name in fields ? 'Dieses Feld wird nicht übersetzt' : 'Dafür gibt es hier kein Feld',
+          );
+      const values = Object.entries(translated).flatMap(([name, field]) => {
+        if (isMissing(texts[name])) return [];
+        const value = cleanValue(field, texts[name], { ...at, path: `${path}.${name}` });
+        return isMissing(value) ? [] : [[name, value] as const];
+      });
+      return [locale, Object.fromEntries(values)];
+    }),
+  );
+}
+
+const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+/**
+ * All values of a record in the form that is kept. In: what the dump says, by the names of our fields; JSON is read.
+ * Out: the same as `validate` makes of what clients send, but nothing is refused: what our rules do not allow and the
+ * database does is kept and noted.
+ */
+export function cleanRecord(type: ContentType, given: Values, at: Omit<Place, 'path'>): Values {
+  const here = { ...at, path: '' };
+  const values: Values = Object.fromEntries(
+    Object.entries(type.fields).map(([name, field]) => [
+      name,
+      given[name] === undefined ? field.empty : cleanValue(field, given[name], { ...here, path: name }),
+    ]),
+  );
+  values.isPublic = type.alwaysPublic === true || boolean({} as Field, given.isPublic);
+  values.translations = cleanTranslations(type, type.fields, given.translations, here);
+  const settled = type.settle ? type.settle(values) : values;
+  for (const [name, value] of Object.entries(settled))
+    if (JSON.stringify(value) !== JSON.stringify(values[name]))
+      at.say(
+        isNothing(value) ? 'leftOut' : 'changed',
+        name,
+        values[name],
+        value,
+        isNothing(value) ? 'Dafür gibt es bei diesem Typ kein Feld' : 'Ergänzt, weil es sonst fehlt',
+      );
+  return ruled(type, settled, at);
+}
+
+/** What single rules say against it: what the database refuses is mended, all else is noted. */
+function ruled(type: ContentType, record: Values, at: Omit<Place, 'path'>): Values {
+  let kept = record;
+  for (const [name, field] of Object.entries(type.fields))
+    if ('required' in field && field.required && String(kept[name] ?? '').trim() === '')
+      at.say('note', name, kept[name], kept[name], field.required);
+  for (const rule of type.rules)
+    for (const { field, message } of rule(kept)) {
+      if (message === dateOrderMessage) {
+        at.say('changed', field, kept[field], null, message);
+        kept = { ...kept, [field]: null };
+      } else if (field.startsWith('filters.')) {
+        // A list would pass over it, and find everything.
+        const filter = (record.filters as unknown[])[Number(field.split('.')[1])];
+        at.say('leftOut', field, filter, undefined, message);
+        kept = { ...kept, filters: (kept.filters as unknown[]).filter((one) => one !== filter) };
+      } else at.say('note', field, kept[field.split('.')[0] as string], undefined, message);
+    }
+  return kept;
+}
+
+/** JSON of a column; what is none is said, and nothing. */
+export function readJson(text: string | null, say: (before: unknown) => void): unknown {
+  if (text === null || text.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    // Written twice: a text that is JSON itself.
+    return typeof value === 'string' && /^\s*[[{]/.test(value) ? JSON.parse(value) : value;
+  } catch {
+    say(text);
+    return null;
+  }
+}
+
+/** The same for a proposal, which says some of the fields; entries that nobody has found yet keep their names. */
+export function cleanPart(type: ContentType, given: Values, at: Omit<Place, 'path'>): Values {
+  const fields = Object.entries(type.fields).filter(([name]) => name in given);
+  const values: Values = Object.fromEntries(
+    fields.map(([name, field]) => {
+      const here = { ...at, path: name };
+      if (field.kind !== 'references') return [name, cleanValue(field, given[name], here)];
+      const unknown = listOf(given[name], here).filter(
+        (entry): entry is Values => isObject(entry) && entry.id == null && typeof entry.name === 'string',
+      );
+      const known = listOf(given[name], here).filter((entry) => !unknown.includes(entry as Values));
+      const named = unknown.map(({ name: called, foreignId }) => ({
+        id: null,
+        name: called,
+        foreignId: String(foreignId ?? ''),
+      }));
+      return [name, [...(cleanValue(field, known, here) as Values[]), ...named]];
+    }),
+  );
+  // What the public has handed in says it so.
+  if (typeof given.title === 'string' && !('title' in values))
+    values.title = storable(given.title, { ...at, path: 'title' });
+  if ('isPublic' in given) values.isPublic = boolean({} as Field, given.isPublic);
+  if ('translations' in given)
+    values.translations = cleanTranslations(type, type.fields, given.translations, { ...at, path: '' });
+  return values;
+}

@@ -1,0 +1,172 @@
+import { sql, type Transaction } from 'kysely';
+import type { ContentType } from '../../domain/contentType';
+import type { ContentTypeName } from '../../domain/contents';
+import type { Side } from '../../domain/review/places';
+import { populate } from '../engine/write/bulkInsert';
+import type { Tables } from '../tables';
+import { idOf, readJson } from './clean';
+import { isCompany, isPerson, type Say } from './mapping';
+import type { Moving } from './moving';
+import { tableOfEntity } from './schema';
+import type { Row } from './stage';
+
+type Values = Record<string, any>;
+const table = tableOfEntity('employment');
+
+/** Who works where: rows of a table of their own there and here, which persons bring along. */
+export class Employments {
+  readonly #ofPerson = new Map<number, Row[]>();
+  readonly #groups = new Map<number, number[]>();
+  /** Where a row stands in the list of its organisation. */
+  readonly #places = new Map<number, number>();
+  readonly #names = new Map<number, string>();
+
+  static async read(moving: Moving): Promise<Employments> {
+    const employments = new Employments();
+    await employments.#read(moving);
+    return employments;
+  }
+
+  /** Those of a person, in their order. */
+  of(row: Row, say: Say): Values[] {
+    const official = idOf(row.official_employment_id);
+    const own = this.#ofPerson.get(Number(row.id)) ?? [];
+    if (official !== undefined && !own.some(({ id }) => Number(id) === official))
+      say('leftOut', 'officialEmployment', official, undefined, 'Die Hauptanstellung ist keine der eigenen');
+    return own.map((one) => {
+      const translations = readJson(one.translations ?? null, () => undefined) as Record<string, Values> | null;
+      const roleIn = (locale: string) => {
+        const role = translations?.[locale]?.role;
+        return typeof role === 'string' && role !== '' ? { role } : {};
+      };
+      return {
+        id: Number(one.id),
+        company: { id: Number(one.company_id) },
+        role: (one.role ?? '').replaceAll('\0', ''),
+        official: Number(one.id) === official,
+        translations: { fr: roleIn('fr'), it: roleIn('it') },
+        contactGroups: (this.#groups.get(Number(one.id)) ?? []).map((id) => ({ id })),
+      };
+    });
+  }
+
+  placeInCompany(id: number): number {
+    return this.#places.get(id) ?? 10_000;
+  }
+
+  /** What persons and organisations say there that the other kind alone holds here. */
+  sayUnheld(type: ContentTypeName, row: Row, values: Values, say: Say): void {
+    if (type === 'contacts/company' && row.official_employment_id)
+      say(
+        'leftOut',
+        'officialEmployment',
+        row.official_employment_id,
+        undefined,
+        'Nur Personen haben eine Hauptanstellung',
+      );
+    if (type !== 'contacts/person') return;
+    const official = (values.employments as Values[]).find((item) => item.official);
+    // The existing system copies the name of the organisation there.
+    if (row.company_name && row.company_name !== this.#names.get(official?.company.id as number))
+      say('leftOut', 'companyName', row.company_name, undefined, 'Dafür gibt es hier kein Feld');
+  }
+
+  async #read({ staged, findings }: Moving): Promise<void> {
+    const [persons, companies] = [new Set<number>(), new Set<number>()];
+    for await (const row of staged.rows(tableOfEntity('contact'))) {
+      if (isPerson(row)) persons.add(Number(row.id));
+      if (!isCompany(row)) continue;
+      companies.add(Number(row.id));
+      if (row.company_name) this.#names.set(Number(row.id), row.company_name);
+    }
+    const groups = new Set<number>();
+    for await (const row of staged.rows(tableOfEntity('contact_group'))) groups.add(Number(row.id));
+    const kept = new Set<number>();
+    const ofCompany = new Map<number, Row[]>();
+    for await (const row of staged.rows(table)) {
+      const [id, person, company] = [Number(row.id), Number(row.employee_id ?? 0), Number(row.company_id ?? 0)];
+      const why = !persons.has(person)
+        ? 'Die Person dazu gibt es nicht'
+        : !companies.has(company)
+          ? 'Die Organisation dazu gibt es nicht'
+          : undefined;
+      if (why) {
+        findings.leaveOut(table, id, row, why);
+        continue;
+      }
+      kept.add(id);
+      this.#ofPerson.set(person, [...(this.#ofPerson.get(person) ?? []), row]);
+      ofCompany.set(company, [...(ofCompany.get(company) ?? []), row]);
+    }
+    const inOrder = (one: Row, other: Row) =>
+      Number(one.position ?? 0) - Number(other.position ?? 0) || Number(one.id) - Number(other.id);
+    for (const rows of this.#ofPerson.values()) rows.sort(inOrder);
+    for (const rows of ofCompany.values())
+      for (const [index, { id }] of rows.toSorted(inOrder).entries()) this.#places.set(Number(id), index + 1);
+    for await (const row of staged.rows('pv_contact_group_employment')) {
+      const [group, id] = [Number(row.contact_group_id), Number(row.employment_id)];
+      if (kept.has(id) && groups.has(group)) this.#groups.set(id, [...(this.#groups.get(id) ?? []), group]);
+      else
+        findings.leaveOut('pv_contact_group_employment', group, row, 'Die Anstellung oder Gruppe dazu gibt es nicht');
+    }
+  }
+}
+
+/** The rows of persons that were just added. */
+export async function addEmployments(
+  trx: Transaction<Tables>,
+  { name }: ContentType,
+  persons: readonly Values[],
+  employments: Employments,
+): Promise<void> {
+  if (name !== 'contacts/person') return;
+  const rows = persons.flatMap((person) =>
+    (person.employments as Values[]).map((item, index) => ({
+      id: item.id,
+      employee_id: person.id,
+      company_id: item.company.id,
+      employee_position: index + 1,
+      company_position: employments.placeInCompany(item.id),
+      role: item.role,
+      official: item.official,
+      translations: item.translations,
+      created_at: person.createdAt,
+      updated_at: person.updatedAt,
+    })),
+  );
+  await populate(trx, 'employments', rows);
+  const links = persons.flatMap((person) =>
+    (person.employments as Values[]).flatMap((item) =>
+      (item.contactGroups as { id: number }[]).map((group, index) => ({
+        record_id: item.id,
+        target_id: group.id,
+        position: index + 1,
+      })),
+    ),
+  );
+  await populate(trx, 'employments_contact_groups', links);
+  await sql`select setval('employments_id_seq', greatest((select max(id) from employments), (select last_value from employments_id_seq)))`.execute(
+    trx,
+  );
+}
+
+/**
+ * The employments of a later dump under the ids that ours have: each save there has given them new ones. The same one
+ * is who works at the same place as the same, else at the same place.
+ */
+export function withKnownEmployments(values: Values, base: Side | null): Values {
+  const left = [...((base?.employments ?? []) as Values[])];
+  const take = (is: (known: Values) => boolean) => {
+    const index = left.findIndex(is);
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  };
+  const items = values.employments as Values[];
+  const exact = items.map((item) => take((known) => known.company?.id === item.company.id && known.role === item.role));
+  return {
+    ...values,
+    employments: items.map((item, index) => {
+      const known = exact[index] ?? take((one) => one.company?.id === item.company.id);
+      return { ...item, id: known?.id ?? item.id };
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { withoutHiddenSigns } from '../../domain/values/fileNames';
+import { filesLock } from '../files/filesLock';
+import { populate } from '../engine/write/bulkInsert';
+import { momentsOf, type Say } from './mapping';
+import { write, type Moving } from './moving';
+import { tableOfEntity } from './schema';
+import { readFiles, type Staged, type StagedFile } from './stage';
+import type { Findings } from './findings';
+
+const table = tableOfEntity('file');
+
+/** A file as it is kept. */
+export interface FileToMove {
+  id: number;
+  name: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  hash: string;
+  createdAt: string;
+}
+
+const typesByExtension: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+/** The files of a dump that have bytes; what is odd about one is said. */
+export function filesToMove({ files }: Staged, findings: Findings, now: string): Map<number, FileToMove> {
+  return new Map(
+    files.flatMap((file) => {
+      const kept = fileToMove(file, findings, now);
+      return kept ? [[kept.id, kept] as const] : [];
+    }),
+  );
+}
+
+function fileToMove(file: StagedFile, findings: Findings, now: string): FileToMove | null {
+  const { id, row, hash, size, isDamaged, isAsHashed } = file;
+  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  if (hash === null) {
+    findings.leaveOut(table, id, row, 'Die Datei ist leer: Ihr Inhalt fehlt im bisherigen System');
+    return null;
+  }
+  if (isDamaged) say('note', 'data', row.name, row.name, 'Der Inhalt ist beschädigt: übernommen, was lesbar ist');
+  if (isAsHashed === false) say('note', 'hash', row.hash, hash, 'Die Prüfsumme stimmt nicht mit dem Inhalt überein');
+  const fromName = /\.([a-z0-9]{1,10})$/i.exec(row.name ?? '')?.[1];
+  const given = (row.extension ?? '').trim().replace(/^\./, '').toLowerCase();
+  const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : (fromName?.toLowerCase() ?? 'file');
+  if (extension !== (row.extension ?? ''))
+    say('changed', 'extension', row.extension, extension, 'Dateiendung vereinheitlicht');
+  const isType = /^[\w.+-]+\/[\w.+-]+$/.test(row.mime_type ?? '');
+  const mimeType = isType
+    ? (row.mime_type as string)
+    : (file.mimeType ?? typesByExtension[extension] ?? 'application/octet-stream');
+  if (mimeType !== row.mime_type) say('changed', 'mimeType', row.mime_type, mimeType, 'Dateityp nach dem Inhalt');
+  const name = withoutHiddenSigns((row.name ?? '').toWellFormed()) || `${id}.${extension}`;
+  if (name !== row.name) say('changed', 'name', row.name, name, 'Dateiname ergänzt oder bereinigt');
+  return { id, name, extension, mimeType, size, hash, createdAt: momentsOf(row, now, say).createdAt };
+}
+
+/** So many bytes are written before their rows are. */
+const together = 50_000_000;
+
+/** The bytes of all files that are not here yet, each under its own id. */
+export async function moveFiles(
+  moving: Moving,
+  files: ReadonlyMap<number, FileToMove>,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; hash: string }>`select id, hash from files`.execute(moving.db);
+  const there = new Map(rows.map(({ id, hash }) => [id, hash]));
+  const wanted = new Set([...files.values()].filter(({ id, hash }) => there.get(id) !== hash).map(({ id }) => id));
+  if (wanted.size === 0 || moving.isDry) return;
+  let [pending, size, done] = [[] as FileToMove[], 0, 0];
+  const flush = async () => {
+    const kept = pending;
+    [pending, size] = [[], 0];
+    await write(moving, async (trx) => {
+      await sql`select pg_advisory_xact_lock_shared(${filesLock})`.execute(trx);
+      await populate(
+        trx,
+        'files',
+        kept
+          .filter(({ id }) => !there.has(id))
+          .map(({ id, name, extension, mimeType: mime_type, size: bytes, hash, createdAt: created_at }) => ({
+            id,
+            name,
+            extension,
+            mime_type,
+            size: bytes,
+            hash,
+            created_at,
+          })),
+      );
+      for (const { id, hash, size: bytes } of kept.filter((one) => there.has(one.id)))
+        await sql`update files set hash = ${hash}, size = ${bytes} where id = ${id}`.execute(trx);
+    });
+    // The same bytes may have gone with another file in between: from now on the rows name them.
+    for (const { hash } of kept)
+      if (!(await moving.files.has(hash))) throw new Error(`The bytes of ${hash} are gone: run it again.`);
+  };
+  await readFiles(moving.dump, wanted, async (id, bytes) => {
+    const file = files.get(id) as FileToMove;
+    if (createHash('sha256').update(bytes).digest('hex') !== file.hash)
+      throw new Error('The dump was changed while it was read.');
+    await moving.files.put(file.hash, bytes);
+    pending.push(file);
+    size += bytes.length;
+    done += 1;
+    onProgress(done, wanted.size);
+    if (size > together || pending.length >= 500) await flush();
+  });
+  await flush();
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwords } from '../../tests/existing/content.mjs';
+import { dumpNamed, dumps } from '../../tests/existing/dumps';
+import { call, createAccount, createTestApp, memoryFiles } from '../../tests/support/testApp';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { broughtIn } from './moving';
+import { importDump } from './import.testkit';
+
+const everything = [
+  ['/projects?limit=1000', '/events', '/circular-economy-projects', '/posts', '/educations', '/jobs'],
+  ['/financial-supports', '/publications', '/interactive-graphics', '/project-collections', '/event-collections'],
+  ['/contacts?limit=1000', '/contact-groups', '/regions', '/employments', '/files', '/inbox', '/topics', '/tags'],
+].flat();
+
+describe.each(dumps)('from %s', (dump) => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let cookie: string;
+  let came: Awaited<ReturnType<typeof importDump>>;
+  const ask = async (address: string) => (await call(app, 'GET', address, { cookie })).body.data;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    const files = memoryFiles();
+    app = await createTestApp(test.database, { files });
+    // Account 1, as in every installation.
+    ({ cookie } = await createAccount(test.database, 'ROLE_SUPER_ADMIN', 'betrieb@example.org'));
+    came = await importDump(test.database, files, dumpNamed(dump));
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.drop();
+  });
+
+  it('everything comes under its own id, the same whatever way the dump was made', async () => {
+    const all = Object.fromEntries(await Promise.all(everything.map(async (one) => [one, await ask(one)])));
+    await expect(JSON.stringify(withoutNow(all), null, 1)).toMatchFileSnapshot('../../tests/existing/everything.json');
+  });
+
+  it('the report names each row of the dump, and what became of it', async () => {
+    const rows = (table: string) => came.counts.find((count) => count.table === table);
+    expect(rows('pv_project')).toEqual({ table: 'pv_project', dump: 3, taken: 3, changed: 3, leftOut: 0, ours: 3 });
+    expect(rows('pv_file')).toMatchObject({ dump: 9, taken: 7, leftOut: 2, ours: 7 });
+    await expect(`${JSON.stringify(withoutNow(came.findings), null, 1)}\n`).toMatchFileSnapshot(
+      '../../tests/existing/findings.json',
+    );
+  });
+
+  it.each([
+    ['redaktion@example.org', passwords.editor, ['ROLE_EDITOR']],
+    ['verwaltung@example.org', passwords.admin, ['ROLE_ADMIN']],
+    ['alles@example.org', passwords.long, ['ROLE_SUPER_ADMIN']],
+  ])('the password of %s goes on working, and is hashed anew when it is used', async (email, password, roles) => {
+    const hash = async () =>
+      (
+        await test.database.db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('email_key', '=', email)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    const before = await hash();
+    const signIn = (given: string) => call(app, 'POST', '/login', { body: { email, password: given } });
+    expect((await signIn(`${password}x`)).status).toBe(401);
+    expect(await hash()).toBe(before);
+    const { status, body } = await signIn(password);
+    expect([status, body.data.roles]).toEqual([200, expect.arrayContaining(roles)]);
+    expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn(password)).status).toBe(200);
+    expect((await signIn(`${password}x`)).status).toBe(401);
+  });
+
+  it('an account of ours that stood in the way has another id, and its session holds', async () => {
+    expect(await ask('/users/me')).toMatchObject({ id: 1_000_000, email: 'betrieb@example.org' });
+    expect((await ask('/users')).map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 1_000_000]);
+  });
+
+  it('files have the bytes that they had, at their old addresses', async () => {
+    const image = await app.inject({ url: '/api/v1/files/view/1.png' });
+    expect([image.statusCode, image.headers['content-type'], image.rawPayload.toString('latin1', 1, 4)]).toEqual([
+      200,
+      'image/png',
+      'PNG',
+    ]);
+    const double = await app.inject({ url: '/api/v1/files/view/8.png', headers: { cookie } });
+    expect(double.rawPayload.equals(image.rawPayload)).toBe(true);
+    const word = await app.inject({ url: '/api/v1/files/download/3.file' });
+    expect([word.statusCode, word.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('Konzept.docx'),
+    ]);
+  });
+
+  it('each history begins with where it came from', async () => {
+    const { rows } = await sql<{ resource: string; n: number; from: string }>`
+      select resource, count(*)::int as n, min(user_email) as from from history where action = 'create' group by resource order by resource`.execute(
+      test.database.db,
+    );
+    expect(rows).toHaveLength(16);
+    expect(new Set(rows.map(({ from }) => from))).toEqual(new Set([broughtIn.email]));
+    expect(await ask('/contacts/2/history')).toMatchObject([
+      { version: 1, action: 'create', record: { employments: [{ id: 12 }, { id: 11 }] } },
+    ]);
+  });
+
+  it('search and gaps of translations are right at once', async () => {
+    const found = await ask('/search?term=wasserkraft');
+    expect(found).toMatchObject([{ resource: 'projects', id: 1 }]);
+    const { rows } = await sql`select from search_index where not is_indexed`.execute(test.database.db);
+    expect(rows).toEqual([]);
+    const { rows: gaps } = await sql<{
+      field: string;
+    }>`select field from translation_gaps where resource = 'events' and record_id = 2 and locale = 'fr'`.execute(
+      test.database.db,
+    );
+    expect(gaps.map(({ field }) => field)).toContain('title');
+  });
+
+  it('new records get ids that the existing system never gives', async () => {
+    const { status, body } = await call(app, 'POST', '/projects', { cookie, body: { title: 'Neu' } });
+    expect([status, body.data.id]).toEqual([201, 1_000_000]);
+  });
+
+  it('lists have the entries of the dump and no others, also after a start', async () => {
+    expect((await ask('/topics')).map(({ id }: { id: number }) => id)).toEqual([1, 2, 77]);
+  });
+});
+
+/** Moments of the run itself are others each time. */
+function withoutNow(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value).replaceAll(new RegExp(`"${new Date().getUTCFullYear()}-[^"]*Z"`, 'g'), '"now"'),
+  );
+}

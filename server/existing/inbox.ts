@@ -1,0 +1,309 @@
+import { sql, type Transaction } from 'kysely';
+import { contentTypes } from '../../domain/contentTypes';
+import {
+  externalSources,
+  inboxTypeNames,
+  inboxTypeOf,
+  submittedSource,
+  type InboxStatus,
+  type InboxType,
+} from '../../domain/inbox/inbox';
+import { searchText } from '../../domain/lists/search';
+import type { Side } from '../../domain/review/places';
+import { populate } from '../engine/write/bulkInsert';
+import { findRecord } from '../engine/write/repository';
+import { fingerprint } from '../inbox/fingerprint';
+import { raiseInboxVersion } from '../inbox/writeItems';
+import { asSubmitted, realChanges, sidesOf } from '../submissions/verification/proposal';
+import type { Tables } from '../tables';
+import { cleanPart, cleanRecord, idOf, readJson } from './clean';
+import { momentsOf, named, type Say } from './mapping';
+import { broughtIn, inBatches, remember, remembered, write, type Moving } from './moving';
+import { tableOfEntity } from './schema';
+import type { Row } from './stage';
+
+type Values = Record<string, any>;
+type Trx = Transaction<Tables>;
+const table = tableOfEntity('inbox');
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Item {
+  row: Row;
+  id: number;
+  type: InboxType;
+  source: string;
+  status: InboxStatus;
+  title: string;
+  internalId: number | null;
+  foreignId: string | null;
+  data: unknown;
+  normalizedData: Values;
+  base: Side | null;
+  interim: { values: Values; base: Values | null } | null;
+  fingerprint: string | null;
+  isDone: boolean;
+  endedAt: string;
+  createdAt: string;
+  updatedAt: string;
+  seen: string;
+}
+
+/** Which rows were brought in, and as what. */
+type Memory = Record<string, string>;
+
+/** What waits for editors there, and what they have done. */
+export async function moveInbox(moving: Moving): Promise<void> {
+  const items: Item[] = [];
+  const merged = new Map<string, Values>();
+  const memory = moving.isDry ? {} : ((await remembered<Memory>(moving.db, 'inbox')) ?? {});
+  const seen = new Set<string>();
+  const pending = async () => {
+    if (!moving.isDry) await write(moving, (trx) => writeItems(trx, moving, items.splice(0), memory));
+    items.length = 0;
+  };
+  for await (const row of moving.staged.rows(table)) {
+    seen.add(row.id ?? '');
+    const item = await itemOf(moving, row, merged);
+    if (item) items.push(item);
+    if (items.length >= 100) await pending();
+  }
+  await pending();
+  if (!moving.isDry) await endGone(moving, seen, memory);
+}
+
+async function itemOf(moving: Moving, row: Row, merged: Map<string, Values>): Promise<Item | null> {
+  const { findings, known, now, instance } = moving;
+  const id = Number(row.id);
+  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  const type = inboxTypeNames.find((name) => name === row.type);
+  if (!type) {
+    findings.leaveOut(table, id, row, `Einträge dieser Art gibt es hier nicht: ${row.type}`);
+    return null;
+  }
+  const { resource, list } = inboxTypeOf(type);
+  const json = (column: 'data' | 'normalized_data') =>
+    storable(readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON')));
+  const [data, said] = [json('data'), json('normalized_data')];
+  const internal = idOf(row.internal_id);
+  const internalId = internal !== undefined && resource && known.hasRecord(resource, internal) ? internal : null;
+  if (internal !== undefined && internalId === null && resource)
+    say('changed', 'internalId', row.internal_id, null, 'Den Eintrag dazu gibt es nicht mehr');
+  const source = sourceOf(row.source ?? '', instance.productId);
+  const isOwn = source === instance.productId;
+  const moments = momentsOf(row, now, say);
+  const status = (['new', 'update', 'deleted', 'pending'] as const).find((one) => one === row.status) ?? 'new';
+  if (status !== row.status) say('changed', 'status', row.status, status, 'Diesen Status gibt es hier nicht');
+  const item: Item = {
+    row,
+    id,
+    type,
+    source,
+    status,
+    title: (row.title ?? '').replaceAll('\0', ''),
+    internalId,
+    foreignId: row.foreign_id || null,
+    data: data ?? [],
+    normalizedData: {},
+    base: null,
+    interim: null,
+    fingerprint: null,
+    isDone: row.is_merged === '1',
+    endedAt: row.merged_at
+      ? momentsOf({ created_at: row.merged_at, updated_at: null }, now, say).createdAt
+      : moments.updatedAt,
+    ...moments,
+    seen: fingerprint(row),
+  };
+  if (list) {
+    const foreignId = item.foreignId ?? item.title;
+    return {
+      ...item,
+      foreignId,
+      data: { name: item.title, foreignId },
+      normalizedData: { name: item.title, foreignId },
+      fingerprint: item.title,
+    };
+  }
+  if (type === 'contact_update') return personsItem(moving, item, say);
+  const contentType = resource && contentTypes[resource];
+  if (!contentType) return item;
+  const at = { known, say };
+  if (isOwn && isObject(said)) {
+    const values = cleanRecord(contentType, said, at);
+    const stored =
+      internalId === null || moving.isDry ? undefined : await findRecord(moving.db, contentType, internalId, 'all');
+    const base = stored ? (JSON.parse(stored.body) as Values) : null;
+    return { ...item, foreignId: null, normalizedData: values, base, interim: { values, base } };
+  }
+  const normalizedData = status === 'deleted' ? {} : cleanPart(contentType, saidOf(type, said), at);
+  if (source !== 'chmos') return { ...item, foreignId: null, normalizedData };
+  const raw = isObject(data) ? data : {};
+  const code = [raw.codeKurz, normalizedData.projectCode].find((one) => typeof one === 'string' && one !== '') as
+    string | undefined;
+  const key = code ?? item.foreignId ?? '';
+  const base = merged.get(key) ?? null;
+  if (item.isDone) merged.set(key, normalizedData);
+  return {
+    ...item,
+    foreignId: code ?? item.foreignId,
+    normalizedData,
+    base,
+    fingerprint: status === 'deleted' ? 'deleted' : fingerprint(raw),
+  };
+}
+
+/** What a person has said of themselves, beside what they are now. */
+async function personsItem({ db, isDry, now }: Moving, item: Item, say: Say): Promise<Item> {
+  const data = isObject(item.data) ? item.data : {};
+  const person = contentTypes['contacts/person'];
+  const stored = item.internalId === null || isDry ? undefined : await findRecord(db, person, item.internalId, 'all');
+  if (!stored) {
+    // Nobody is there to be changed.
+    if (!item.isDone && !isDry)
+      say('changed', 'status', item.status, 'hinfällig', 'Die Person dazu gibt es nicht mehr');
+    return { ...item, isDone: true, endedAt: now };
+  }
+  const record = JSON.parse(stored.body) as Values;
+  const changes = isObject(data.changes) ? data.changes : {};
+  const submission = {
+    changes,
+    removeEmploymentIds: (Array.isArray(data.removeEmploymentIds) ? data.removeEmploymentIds : []).flatMap(
+      (one) => idOf(one) ?? [],
+    ),
+    newEmployments: [],
+    comment: typeof changes.userComment === 'string' ? changes.userComment : '',
+    delete: String(data.delete) === '1',
+  };
+  const differences = realChanges(record, { ...record, ...asSubmitted(record, submission) });
+  return { ...item, foreignId: null, ...sidesOf(differences) };
+}
+
+const saidOf = (type: InboxType, said: unknown): Values => {
+  const values = isObject(said) ? said : {};
+  return type === 'job' ? named(values) : values;
+};
+
+/** The product itself has the id it has here. */
+function sourceOf(given: string, own: string): string {
+  const isOther = [...externalSources, submittedSource, 'contact_verification'].some((one) => one === given);
+  return isOther ? given : own;
+}
+
+/** Without what a database cannot hold. */
+function storable(value: unknown): unknown {
+  return value === null
+    ? null
+    : JSON.parse(
+        JSON.stringify(value, (_key, part: unknown) =>
+          typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+        ),
+      );
+}
+
+async function writeItems(trx: Trx, moving: Moving, items: readonly Item[], memory: Memory): Promise<void> {
+  const changed = items.filter(({ id, seen }) => memory[id] !== seen);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  const { rows } = await sql<{ id: number; untouched: boolean }>`
+    select id, outcome is null and version = 1 as untouched from inbox_items where id = any(${ids}::int[])`.execute(
+    trx,
+  );
+  const there = new Map(rows.map(({ id, untouched }) => [id, untouched]));
+  const say = (item: Item, after: unknown, why: string) =>
+    moving.findings.add({ table, id: item.id, field: '', kind: 'note', before: item.title, after, why });
+  const fresh: Item[] = [];
+  for (const item of changed) {
+    const untouched = there.get(item.id);
+    if (untouched === undefined && memory[item.id] === undefined) fresh.push(item);
+    else if (untouched && memory[item.id] !== undefined) fresh.push(item);
+    else if (untouched === undefined) say(item, undefined, 'Hier nicht mehr im Posteingang: bleibt so');
+    else if (memory[item.id] === undefined) {
+      const { rows: moved } = await sql<{ id: number }>`select nextval('inbox_items_id_seq')::int as id`.execute(trx);
+      say(item, moved[0]?.id, 'Diese Id hat hier ein anderer Eintrag: unter einer neuen übernommen');
+      fresh.push({ ...item, id: moved[0]?.id ?? item.id });
+    } else say(item, undefined, 'Hier schon bearbeitet: bleibt so');
+    memory[item.row.id ?? ''] = item.seen;
+  }
+  await sql`delete from inbox_items where id = any(${fresh.map(({ id }) => id)}::int[])`.execute(trx);
+  // Of several that are open about the same thing of a source, the last one counts.
+  const open = fresh.filter(({ isDone, foreignId }) => !isDone && foreignId !== null);
+  const keyOf = ({ source, type, foreignId }: Item) => `${source} ${type} ${foreignId}`;
+  const last = new Map(open.map((item) => [keyOf(item), item]));
+  await sql`update inbox_items i set outcome = 'superseded', ended_at = now(), version = version + 1
+    from unnest(${open.map(({ source }) => source)}::text[], ${open.map(({ type }) => type)}::text[], ${open.map(({ foreignId }) => foreignId)}::text[]) as o(source, type, foreign_id)
+    where i.source = o.source and i.type = o.type and i.foreign_id = o.foreign_id and i.outcome is null`.execute(trx);
+  await populate(
+    trx,
+    'inbox_items',
+    fresh.map((item) =>
+      rowOf(
+        item,
+        item.isDone ? 'merged' : last.get(keyOf(item)) === item || item.foreignId === null ? null : 'superseded',
+      ),
+    ),
+  );
+  await rememberSources(trx, fresh);
+  await sql`select setval('inbox_items_id_seq', greatest((select max(id) from inbox_items), (select last_value from inbox_items_id_seq)))`.execute(
+    trx,
+  );
+  await remember(trx, 'inbox', memory);
+  await raiseInboxVersion(trx);
+}
+
+function rowOf(item: Item, outcome: 'merged' | 'superseded' | null) {
+  const { data } = item;
+  const changes = isObject(data) && isObject(data.changes) ? data.changes : {};
+  return {
+    id: item.id,
+    version: 1,
+    type: item.type,
+    source: item.source,
+    status: item.status,
+    title: item.title,
+    internal_id: item.internalId,
+    foreign_id: item.foreignId,
+    data,
+    normalized_data: item.normalizedData,
+    base: item.base,
+    fingerprint: item.fingerprint,
+    proposed_at: item.updatedAt,
+    interim: item.interim?.values ?? null,
+    interim_base: item.interim?.base ?? null,
+    interim_by_email: item.interim ? broughtIn.email : null,
+    interim_at: item.interim ? item.updatedAt : null,
+    has_interim: item.interim !== null,
+    deletes: isObject(data) && String(data.delete) === '1',
+    has_changes: Object.keys(changes).length > 0,
+    search: searchText([item.title, item.foreignId ?? '']),
+    created_at: item.createdAt,
+    updated_at: item.updatedAt,
+    outcome,
+    ended_at: outcome === null ? null : item.endedAt,
+    ended_by_email: outcome === null ? null : broughtIn.email,
+    decisions: [],
+  };
+}
+
+/** What was merged of an external source: the next import compares with it. */
+async function rememberSources(trx: Trx, items: readonly Item[]): Promise<void> {
+  for (const { source, type, foreignId, internalId, normalizedData, fingerprint: hash, isDone } of items)
+    if (isDone && foreignId !== null && source === 'chmos')
+      await sql`insert into source_records (source, type, foreign_id, record_id, merged, merged_fingerprint)
+        values (${source}, ${type}, ${foreignId}, ${internalId}, ${JSON.stringify(normalizedData)}::jsonb, ${hash})
+        on conflict (source, type, foreign_id) do update set record_id = coalesce(excluded.record_id, source_records.record_id),
+          merged = excluded.merged, merged_fingerprint = excluded.merged_fingerprint, updated_at = now()`.execute(trx);
+}
+
+/** What is no longer in the inbox there was dealt with there. */
+async function endGone(moving: Moving, seen: ReadonlySet<string>, memory: Memory): Promise<void> {
+  const gone = Object.keys(memory).filter((id) => !seen.has(id));
+  for (const some of inBatches(gone, 500))
+    await write(moving, async (trx) => {
+      await sql`update inbox_items set outcome = 'superseded', ended_at = now(), ended_by_email = ${broughtIn.email}, version = version + 1, updated_at = now()
+        where id = any(${some.map(Number)}::int[]) and outcome is null and version = 1`.execute(trx);
+      for (const id of some) delete memory[id];
+      await remember(trx, 'inbox', memory);
+      await raiseInboxVersion(trx);
+    });
+}

@@ -1,0 +1,290 @@
+import { sql, type Kysely } from 'kysely';
+import { allContentTypes, contentTypeNamed } from '../../domain/contentTypes';
+import type { ContentType } from '../../domain/contentType';
+import { referenceTableOf, tableOf, isOfType } from '../engine/storage/naming';
+import { sortSearchIndex } from '../engine/search/searchIndex';
+import { raiseResourceVersions, searchResource } from '../engine/storage/resourceVersions';
+import { markEmptyTypes } from '../engine/write/rendering';
+import type { FileStore } from '../files/fileStore';
+import type { Tables } from '../tables';
+import { moveAccounts } from './accounts';
+import type { Known } from './clean';
+import { Employments } from './employments';
+import { filesToMove, moveFiles } from './files';
+import type { Findings, TableCount } from './findings';
+import { moveInbox } from './inbox';
+import { moveLogs } from './logs';
+import { isCompany, mappings, referenceEntities, typeOf } from './mapping';
+import { firstOwnId, remember, remembered, write, type Moving } from './moving';
+import { Parents } from './parents';
+import { moveRecords } from './records';
+import { moveReferences } from './references';
+import { columnsOf, entityNames, linkedFrom, linkTable, migrationTable, tableOfEntity } from './schema';
+import type { Staged } from './stage';
+import { moveSubmissions } from './submissions';
+
+interface Options {
+  db: Kysely<Tables>;
+  files: FileStore;
+  dump: string;
+  staged: Staged;
+  findings: Findings;
+  instance: { productId: string; productName: string };
+  isDry: boolean;
+  withLogs: boolean;
+  /** The last run: from then on ids go on where the existing system has ended. */
+  isFinal: boolean;
+  say: (message: string) => void;
+}
+
+/** Brings a dump in. Out: what became of each table. Errors: a sentence where another run is under way. */
+export async function moveEverything(options: Options): Promise<TableCount[]> {
+  const { db, isDry } = options;
+  if (isDry) return run(options);
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      isAlone: boolean;
+    }>`select pg_try_advisory_lock(hashtext('regio existing')) as "isAlone"`.execute(connection);
+    if (!rows[0]?.isAlone)
+      throw new Error('Another import of the existing system is running: wait until it has ended.');
+    try {
+      return await run(options);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('regio existing'))`.execute(connection);
+    }
+  });
+}
+
+async function run({ withLogs, isFinal, ...options }: Options): Promise<TableCount[]> {
+  const { db, staged, findings, isDry, say } = options;
+  const now = new Date().toISOString();
+  const isFirst = !(await hasRun(db));
+  if (isFirst) await refuseOwn(db, staged);
+  for (const { table, id, column } of staged.strangeTexts)
+    findings.add({
+      table,
+      id: Number(id),
+      field: column,
+      kind: 'changed',
+      before: undefined,
+      after: undefined,
+      why: 'Text in einem alten Zeichensatz: umgewandelt',
+    });
+  const files = filesToMove(staged, findings, now);
+  const links = await readLinks(staged, findings);
+  const moving: Moving = {
+    ...options,
+    now,
+    known: await readKnown(staged, files),
+    linked: (from, to, id) => links.get(linkTable(from, to))?.get(id) ?? [],
+  };
+  if (!isDry) {
+    await remember(db, 'run', { at: now, isFinal: false });
+    await beginOwnIds(db);
+    await markEmptyTypes(db);
+  }
+  const progress = timed(say);
+  await moveFiles(moving, files, progress);
+  say('Reference lists …');
+  await moveReferences(moving);
+  say('Accounts …');
+  await moveAccounts(moving);
+  const related = { parents: await Parents.read(moving), employments: await Employments.read(moving) };
+  for (const mapping of mappings) {
+    say(`${mapping.type} …`);
+    await moveRecords(moving, mapping, related);
+  }
+  say('Inbox and submissions …');
+  await moveInbox(moving);
+  await moveSubmissions(moving);
+  if (withLogs) await moveLogs(moving);
+  else if ((staged.counts.get(tableOfEntity('log')) ?? 0) > 0)
+    findings.add({
+      table: tableOfEntity('log'),
+      id: 0,
+      field: '',
+      kind: 'note',
+      before: staged.counts.get(tableOfEntity('log')),
+      after: 0,
+      why: 'Protokolle kommen nur mit --logs',
+    });
+  if (!isDry) {
+    say('Search index …');
+    await sortSearchIndex(db);
+    await write(moving, async (trx) => {
+      await raiseResourceVersions([
+        ...allContentTypes.map(({ name }) => name),
+        'contacts',
+        'inbox',
+        searchResource,
+      ]).execute(trx);
+    });
+    if (isFinal) await endOwnIds(db);
+    await remember(db, 'run', { at: now, isFinal });
+  }
+  return countTables(db, staged, findings, isDry);
+}
+
+const hasRun = async (db: Kysely<Tables>): Promise<boolean> => (await remembered(db, 'run')) !== undefined;
+
+/** Records of ours must not stand where others are to come. */
+async function refuseOwn(db: Kysely<Tables>, staged: Staged): Promise<void> {
+  for (const mapping of mappings) {
+    const type = typeOf(mapping);
+    const ids: number[] = [];
+    for await (const row of staged.rows(tableOfEntity(mapping.entity)))
+      if (mapping.rows?.(row) ?? true) ids.push(Number(row.id));
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from ${sql.table(tableOf(type))} where id = any(${ids}::int[]) limit 1`.execute(db);
+    if (rows[0])
+      throw new Error(
+        `This installation has records of its own where others are to come (${type.name} ${rows[0].id}): import into one that was started with SEED=none. Nothing was written.`,
+      );
+  }
+}
+
+/** All sequences of ids begin where the existing system never gets to. */
+async function beginOwnIds(db: Kysely<Tables>): Promise<void> {
+  for (const sequence of await sequences(db))
+    await sql`select setval(${sequence}::regclass, greatest(${firstOwnId - 1}, (select last_value from ${sql.table(sequence)})))`.execute(
+      db,
+    );
+}
+
+/** And go on above what came from there, once it gives no more. */
+async function endOwnIds(db: Kysely<Tables>): Promise<void> {
+  for (const { name, table } of await ownSequences(db)) {
+    const { rows } = await sql<{
+      max: number | null;
+    }>`select max(id)::int as max from ${sql.table(table)} where id < ${firstOwnId}`.execute(db);
+    const { rows: own } = await sql`select from ${sql.table(table)} where id >= ${firstOwnId} limit 1`.execute(db);
+    // Where ours has given ids of its own, these go on.
+    if (own.length === 0) await sql`select setval(${name}::regclass, ${Math.max(1, rows[0]?.max ?? 1)})`.execute(db);
+  }
+}
+
+const sequences = async (db: Kysely<Tables>) => (await ownSequences(db)).map(({ name }) => name);
+
+async function ownSequences(db: Kysely<Tables>): Promise<{ name: string; table: string }[]> {
+  const tables = new Set([
+    ...allContentTypes.map(tableOf),
+    'employments',
+    'files',
+    'users',
+    'inbox_items',
+    'submissions',
+    'logs',
+  ]);
+  const { rows } = await sql<{ name: string; table: string }>`
+    select pg_get_serial_sequence(t, 'id') as name, t as table from unnest(${[...tables]}::text[]) as t`.execute(db);
+  return rows.map(({ name, table }) => ({ name: name.replace(/^public\./, ''), table }));
+}
+
+/** What each row of a link table names, by the row that names it. */
+async function readLinks(staged: Staged, findings: Findings): Promise<Map<string, Map<number, number[]>>> {
+  const ids = new Map<string, Set<number>>();
+  const links = new Map<string, Map<number, number[]>>();
+  for (const from of entityNames)
+    for (const to of linkedFrom(from)) {
+      const table = linkTable(from, to);
+      // By the employments themselves: employments.ts.
+      if (to === 'employment') continue;
+      const owners = ids.get(from) ?? (await idsOf(staged, from));
+      ids.set(from, owners);
+      const all = new Map<number, number[]>();
+      for await (const row of staged.rows(table)) {
+        const [owner, target] = [Number(row[`${from}_id`]), Number(row[`${to}_id`])];
+        if (!owners.has(owner)) findings.leaveOut(table, owner, row, 'Den Eintrag dazu gibt es nicht');
+        else all.set(owner, [...(all.get(owner) ?? []), target]);
+      }
+      links.set(table, all);
+    }
+  return links;
+}
+
+async function idsOf(staged: Staged, entity: string): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for await (const row of staged.rows(tableOfEntity(entity))) ids.add(Number(row.id));
+  return ids;
+}
+
+async function readKnown(staged: Staged, files: ReturnType<typeof filesToMove>): Promise<Known> {
+  const lists = new Map<string, Set<number>>();
+  for (const { entity, list } of referenceEntities) lists.set(list, await idsOf(staged, entity));
+  const records = new Map<string, Set<number>>();
+  for (const { entity, type } of mappings) if (entity !== 'contact') records.set(type, await idsOf(staged, entity));
+  const [persons, companies] = [new Set<number>(), new Set<number>()];
+  for await (const row of staged.rows(tableOfEntity('contact')))
+    (isCompany(row) ? companies : persons).add(Number(row.id));
+  records.set('contacts/person', persons).set('contacts/company', companies);
+  return {
+    entries: (list, id) => (lists.get(list)?.has(id) ? id : undefined),
+    hasRecord: (resource, id) => {
+      const { members } = contentTypeNamed(resource) as ContentType;
+      return (members ?? [{ name: resource }]).some(({ name }) => records.get(name)?.has(id));
+    },
+    file: (id) => {
+      const file = files.get(id);
+      return file && { id, name: file.name, extension: file.extension, mimeType: file.mimeType };
+    },
+  };
+}
+
+/** Says every few seconds how far something is, and how long it still takes. */
+export function timed(say: (message: string) => void, noun = 'files') {
+  const began = Date.now();
+  let last = began;
+  return (done: number, of: number, more = '') => {
+    if (Date.now() - last < 5_000) return;
+    last = Date.now();
+    const left = Math.ceil((((last - began) / Math.max(done, 1)) * (of - done)) / 1_000);
+    const time = left > 90 ? `${Math.ceil(left / 60)} minutes` : `${left} seconds`;
+    say(
+      `${Math.floor((100 * done) / Math.max(of, 1))} %: ${done.toLocaleString('en')} of ${of.toLocaleString('en')} ${noun}${more}, ${time} left`,
+    );
+  };
+}
+
+/** The numbers of the dump and ours, side by side. */
+async function countTables(
+  db: Kysely<Tables>,
+  staged: Staged,
+  findings: Findings,
+  isDry: boolean,
+): Promise<TableCount[]> {
+  const counts: TableCount[] = [];
+  for (const table of columnsOf.keys()) {
+    if (table === migrationTable) continue;
+    const dump = staged.counts.get(table) ?? 0;
+    const { changed, leftOut } = findings.rowsOf(table);
+    const ours = isDry ? null : await countOurs(db, table);
+    counts.push({ table, dump, taken: Math.max(0, dump - leftOut), changed, leftOut, ours });
+  }
+  return counts;
+}
+
+async function countOurs(db: Kysely<Tables>, table: string): Promise<number | null> {
+  const entity = table.replace(/^pv_/, '');
+  const list = referenceEntities.find((one) => one.entity === entity)?.list;
+  const own = {
+    file: 'files',
+    user: 'users',
+    inbox: 'inbox_items',
+    employment: 'employments',
+    log: 'logs',
+    community_submission: 'submissions',
+  }[entity];
+  const count = async (name: string, where = sql<boolean>`true`) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where ${where}`.execute(db)).rows[0]
+      ?.n ?? 0;
+  if (list) return count(referenceTableOf(list));
+  if (own) return count(own);
+  const types = mappings.filter((mapping) => mapping.entity === entity).map(typeOf);
+  if (types.length > 0)
+    return (await Promise.all(types.map((type) => count(tableOf(type), isOfType(type))))).reduce(
+      (sum, n) => sum + n,
+      0,
+    );
+  return null;
+}

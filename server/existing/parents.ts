@@ -1,0 +1,66 @@
+import { isCompany, type Say } from './mapping';
+import type { Moving } from './moving';
+import { idOf } from './clean';
+import { tableOfEntity, type Entity } from './schema';
+
+/** What stands above what, without circles and no deeper than ours goes. */
+export class Parents {
+  readonly #all = new Map<Entity, Map<number, { parent: number | null; depth: number }>>();
+
+  static async read({ staged }: Pick<Moving, 'staged'>): Promise<Parents> {
+    const parents = new Parents();
+    await parents.#read('contact', staged, Infinity);
+    await parents.#read('contact_group', staged, 1);
+    return parents;
+  }
+
+  /** Of an entity without a hierarchy everything stands at the top. */
+  depthOf(entity: Entity, id: number): number {
+    return this.#all.get(entity)?.get(id)?.depth ?? 0;
+  }
+
+  deepest(entity: Entity): number {
+    return Math.max(0, ...[...(this.#all.get(entity)?.values() ?? [])].map(({ depth }) => depth));
+  }
+
+  /** What stands above a row; another one, or none, is said. In: what the dump says, `{id}` or null. */
+  of(entity: Entity, id: number, given: unknown, say: Say): { id: number } | null {
+    const [before, kept] = [idOf(given) ?? null, this.#all.get(entity)?.get(id)?.parent ?? null];
+    if (before !== kept)
+      say(
+        'changed',
+        'parent',
+        before,
+        kept,
+        kept === null ? 'Steht über sich selbst, oder den Eintrag gibt es nicht' : 'Hier gibt es nur eine Ebene',
+      );
+    return kept === null ? null : { id: kept };
+  }
+
+  async #read(entity: Entity, staged: Moving['staged'], levels: number): Promise<void> {
+    const given = new Map<number, number | null>();
+    for await (const row of staged.rows(tableOfEntity(entity)))
+      if (entity !== 'contact' || isCompany(row)) given.set(Number(row.id), idOf(row.parent_id) ?? null);
+    const all = new Map<number, { parent: number | null; depth: number }>();
+    const place = (id: number, below: readonly number[]): { parent: number | null; depth: number } => {
+      const known = all.get(id);
+      if (known) return known;
+      const above = given.get(id) ?? null;
+      const isNone = above === null || !given.has(above) || above === id || below.includes(above);
+      const one = isNone ? null : place(above, [...below, id]);
+      // Whoever stands below at the last level goes under the same one.
+      const found =
+        one === null
+          ? { parent: null, depth: 0 }
+          : one.depth >= levels
+            ? { parent: one.parent, depth: one.depth }
+            : { parent: above, depth: one.depth + 1 };
+      // A circle may have been cut at this one meanwhile.
+      const final = all.get(id) ?? found;
+      all.set(id, final);
+      return final;
+    };
+    for (const id of given.keys()) place(id, []);
+    this.#all.set(entity, all);
+  }
+}

@@ -1,0 +1,308 @@
+import { sql, type Transaction } from 'kysely';
+import { contentTypes } from '../../domain/contentTypes';
+import type { ContentType } from '../../domain/contentType';
+import { declaredParts } from '../../domain/kinds/items';
+import { targetOf, withEntries } from '../../domain/kinds/targets';
+import { referenceLists, type ReferenceListName } from '../../domain/references';
+import { mapValues } from '../../domain/visitValues';
+import { referenceTableOf, tableOf } from '../engine/storage/naming';
+import { populate } from '../engine/write/bulkInsert';
+import { reindex } from '../engine/write/reindex';
+import type { Tables } from '../tables';
+import { readJson } from './clean';
+import { momentsOf, referenceEntities, type Say } from './mapping';
+import { firstOwnId, write, type Moving } from './moving';
+import { moveIds } from './moveIds';
+import { columnsOf, tableOfEntity } from './schema';
+import type { Row } from './stage';
+
+type Trx = Transaction<Tables>;
+interface Entry {
+  id: number;
+  is_public: boolean;
+  position: number;
+  name: string;
+  translations: Record<string, { name?: string }>;
+  synonyms: string[];
+  context: string | null;
+  extra: Record<string, unknown>;
+  created_at: string;
+  updated_at: string;
+}
+
+const common = new Set([
+  'id',
+  'is_public',
+  'position',
+  'created_at',
+  'updated_at',
+  'name',
+  'context',
+  'synonyms',
+  'translations',
+]);
+/** How the columns that only some lists have are called and read here. */
+const extras: Record<string, { name: string; read: (text: string) => unknown }> = {
+  code: { name: 'code', read: String },
+  long_name: { name: 'longName', read: String },
+  url: { name: 'url', read: String },
+  icon: { name: 'icon', read: String },
+  zip_code: { name: 'zipCode', read: String },
+  municipal_number: { name: 'municipalNumber', read: Number },
+  state_id: { name: 'state', read: (text) => ({ id: Number(text) }) },
+  is_state_supported: { name: 'isStateSupported', read: (text) => text === '1' },
+};
+
+/** The lists, with the ids of the dump: ours are theirs from now on. Each list is a transaction. */
+export async function moveReferences(moving: Moving): Promise<void> {
+  const renamed = new Set<ReferenceListName>();
+  for (const { entity, list } of referenceEntities) {
+    const table = tableOfEntity(entity);
+    const entries: Entry[] = [];
+    for await (const row of moving.staged.rows(table)) entries.push(entryOf(moving, table, row));
+    const seen = new Map<string, number>();
+    for (const { id, name, context } of entries) {
+      const key = `${context ?? ''} ${name.trim().toLowerCase()}`;
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, id);
+      else
+        moving.findings.add({
+          table,
+          id,
+          field: 'name',
+          kind: 'note',
+          before: name,
+          after: name,
+          why: `Diesen Namen hat auch der Eintrag ${other}`,
+        });
+    }
+    if (moving.isDry) continue;
+    if (await write(moving, (trx) => replaceList(trx, moving, list, table, entries))) renamed.add(list);
+  }
+  for (const type of Object.values<ContentType>(contentTypes))
+    if ([...renamed].some((list) => uses(type, list))) await reindex(moving.db, type);
+}
+
+const uses = (type: ContentType, list: ReferenceListName): boolean =>
+  declaredParts(type.fields).some(({ field }) => {
+    const target = targetOf(field);
+    return target !== null && 'list' in target && target.list === list;
+  });
+
+function entryOf({ findings, now }: Moving, table: string, row: Row): Entry {
+  const id = Number(row.id);
+  const say: Say = (kind, field, before, after, why) => findings.add({ table, id, field, kind, before, after, why });
+  const json = (column: string) =>
+    readJson(row[column] ?? null, (before) => say('leftOut', column, before, undefined, 'Das ist kein JSON'));
+  const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : '');
+  const synonyms = json('synonyms');
+  const { createdAt, updatedAt } = momentsOf(row, now, say);
+  const extra = Object.entries(row).flatMap(([column, value]) => {
+    const known = extras[column];
+    return known && value !== null && value !== '' ? [[known.name, known.read(text(value))] as const] : [];
+  });
+  const unknown = (columnsOf.get(table) ?? []).find((column) => !common.has(column) && !extras[column]);
+  if (unknown) throw new Error(`Nobody reads ${table}.${unknown}.`);
+  return {
+    id,
+    is_public: row.is_public === '1',
+    position: Number(row.position ?? 0),
+    name: text(row.name),
+    translations: namesIn(json('translations'), say),
+    synonyms: (Array.isArray(synonyms) ? synonyms : Object.values((synonyms ?? {}) as object)).flatMap(
+      (one) => text(one) || [],
+    ),
+    context: row.context || null,
+    extra: Object.fromEntries(extra),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+/** `{fr: {name}}`, or `{fr: 'text'}` as older entries have it. */
+function namesIn(given: unknown, say: Say): Entry['translations'] {
+  const all = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  for (const locale of Object.keys(all))
+    if (!['fr', 'it', 'en', 'de', '0'].includes(locale))
+      say('leftOut', `translations.${locale}`, all[locale], undefined, 'Diese Sprache gibt es hier nicht');
+  const nameIn = (locale: string) => {
+    const said = all[locale];
+    const name = typeof said === 'string' ? said : (said as { name?: unknown } | null)?.name;
+    return typeof name === 'string' && name !== '' ? { name: name.replaceAll('\0', '') } : {};
+  };
+  return { fr: nameIn('fr'), it: nameIn('it') };
+}
+
+/**
+ * Puts the entries of the dump in the place of ours. One of ours with the same name becomes theirs; one that is in use
+ * and has another name moves to an id of its own where it has to; all others go. Out: whether records show other names
+ * than before.
+ */
+async function replaceList(
+  trx: Trx,
+  { findings }: Moving,
+  list: ReferenceListName,
+  table: string,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const own = referenceTableOf(list);
+  const name = sql.table(own);
+  await sql`lock table ${name} in share row exclusive mode`.execute(trx);
+  const { rows: ours } = await sql<Entry>`select * from ${name} order by id`.execute(trx);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const isImported = await wasImported(trx, list);
+  const byName = new Map<string, Entry>();
+  for (const entry of entries.toReversed()) byName.set(keyOf(entry), entry);
+  const used = await usedEntries(trx, list, own);
+  let next = Math.max(firstOwnId, ...ours.map(({ id }) => id + 1));
+  const moves = new Map<number, number>();
+  const gone: number[] = [];
+  const kept = new Set<number>();
+  for (const one of ours) {
+    const same = byId.get(one.id);
+    if (same && (isImported.has(one.id) || keyOf(same) === keyOf(one))) continue;
+    const named = isImported.has(one.id) ? undefined : byName.get(keyOf(one));
+    if (named) {
+      if (used.has(one.id)) moves.set(one.id, named.id);
+      else gone.push(one.id);
+    } else if (used.has(one.id)) {
+      const to = same ? next++ : one.id;
+      if (to === one.id) kept.add(to);
+      else moves.set(one.id, to);
+      findings.add({
+        table,
+        id: to,
+        field: 'id',
+        kind: 'note',
+        before: one.id,
+        after: to,
+        why: `«${one.name}» gibt es nur hier und wird gebraucht: bleibt in der Liste ${referenceLists[list].label}`,
+      });
+    } else if (one.id < firstOwnId) gone.push(one.id);
+  }
+  const isChanged = ours.some((one) => {
+    const entry = byId.get(one.id);
+    return (
+      used.has(one.id) &&
+      (!entry || entry.name !== one.name || JSON.stringify(entry.translations) !== JSON.stringify(one.translations))
+    );
+  });
+  const away = [...moves.keys()];
+  // First to places that nobody has: theirs may be where others still stand.
+  const places = new Map(away.map((id, index) => [id, next + index]));
+  for (const [from, to] of places) await copyEntry(trx, own, from, to);
+  await moveIds(trx, own, places);
+  await sql`delete from ${name} where id = any(${[...away, ...gone]}::int[])`.execute(trx);
+  await upsert(trx, own, entries, new Map(ours.map((one) => [one.id, one])), isImported);
+  const ends = new Map([...moves].map(([from, to]) => [places.get(from) as number, to]));
+  for (const [from, to] of ends) if (!byId.has(to)) await copyEntry(trx, own, from, to);
+  await moveIds(trx, own, ends);
+  await sql`delete from ${name} where id = any(${[...places.values()]}::int[])`.execute(trx);
+  await rewriteBodies(trx, list, moves);
+  await sql`insert into import_state (name, value) values (${`existing:${list}`}, ${JSON.stringify(entries.map(({ id }) => id))}::jsonb)
+    on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(trx);
+  return isChanged || moves.size > 0;
+}
+
+const keyOf = ({ name, context }: Entry) => `${context ?? ''} ${name.trim().toLowerCase()}`;
+
+async function wasImported(trx: Trx, list: string): Promise<Set<number>> {
+  const row = await trx
+    .selectFrom('import_state')
+    .select('value')
+    .where('name', '=', `existing:${list}`)
+    .executeTakeFirst();
+  return new Set((row?.value ?? []) as number[]);
+}
+
+/** The entries that records name. */
+async function usedEntries(trx: Trx, list: ReferenceListName, own: string): Promise<Set<number>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${own}::regclass`.execute(trx);
+  const used = new Set<number>();
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{
+      id: number;
+    }>`select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+      trx,
+    );
+    for (const { id } of rows) used.add(id);
+  }
+  // Municipalities name their canton.
+  if (list === 'states') {
+    const { rows } = await sql<{
+      id: number;
+    }>`select distinct (extra -> 'state' ->> 'id')::int as id from cities where extra -> 'state' ->> 'id' is not null and id >= ${firstOwnId}`.execute(
+      trx,
+    );
+    for (const { id } of rows) used.add(id);
+  }
+  return used;
+}
+
+async function copyEntry(trx: Trx, table: string, from: number, to: number): Promise<void> {
+  await sql`insert into ${sql.table(table)} (id, is_public, position, name, translations, synonyms, context, extra, created_at, updated_at)
+    select ${to}, is_public, position, name, translations, synonyms, context, extra, created_at, updated_at from ${sql.table(table)} where id = ${from}`.execute(
+    trx,
+  );
+}
+
+async function upsert(
+  trx: Trx,
+  table: string,
+  entries: readonly Entry[],
+  ours: ReadonlyMap<number, Entry>,
+  imported: ReadonlySet<number>,
+): Promise<void> {
+  // Words that an editor has given an entry here stay its words.
+  const rows = entries.map((entry) => ({
+    ...entry,
+    synonyms: imported.has(entry.id)
+      ? [...new Set([...entry.synonyms, ...(ours.get(entry.id)?.synonyms ?? [])])]
+      : entry.synonyms,
+  }));
+  await sql`delete from ${sql.table(table)} where id = any(${rows.filter(({ id }) => !ours.has(id)).map(({ id }) => id)}::int[])`.execute(
+    trx,
+  );
+  const there = rows.filter(({ id }) => ours.has(id));
+  const { rows: left } = await sql<{
+    id: number;
+  }>`select id from ${sql.table(table)} where id = any(${there.map(({ id }) => id)}::int[])`.execute(trx);
+  const present = new Set(left.map(({ id }) => id));
+  await populate(
+    trx,
+    table,
+    rows.filter(({ id }) => !present.has(id)),
+  );
+  for (const { id, ...row } of rows.filter((one) => present.has(one.id)))
+    await sql`update ${sql.table(table)} set is_public = ${row.is_public}, position = ${row.position}, name = ${row.name}, translations = ${JSON.stringify(row.translations)}::jsonb,
+      synonyms = ${row.synonyms}::text[], context = ${row.context}, extra = ${JSON.stringify(row.extra)}::jsonb, created_at = ${row.created_at}, updated_at = ${row.updated_at} where id = ${id}`.execute(
+      trx,
+    );
+}
+
+/** The ids within the texts of records; names follow when these are rendered. */
+async function rewriteBodies(trx: Trx, list: ReferenceListName, moves: ReadonlyMap<number, number>): Promise<void> {
+  if (moves.size === 0) return;
+  for (const type of Object.values<ContentType>(contentTypes).filter((one) => uses(one, list))) {
+    const { rows } = await sql<{ id: number; body: string }>`select id, body from ${sql.table(tableOf(type))}`.execute(
+      trx,
+    );
+    for (const { id, body } of rows) {
+      const record = JSON.parse(body) as object;
+      const moved = mapValues(type, record, ({ field, value }) => {
+        const target = targetOf(field);
+        return target && 'list' in target && target.list === list
+          ? withEntries(value, (entry: { id: number }) =>
+              moves.has(entry.id) ? { ...entry, id: moves.get(entry.id) } : entry,
+            )
+          : value;
+      });
+      const text = JSON.stringify(moved);
+      if (text !== JSON.stringify(record))
+        await sql`update ${sql.table(tableOf(type))} set body = ${text} where id = ${id}`.execute(trx);
+    }
+  }
+}
