@@ -4,7 +4,7 @@ import { inboxTypeFor, type InboxType } from '../../domain/inbox/inbox';
 import { merge } from '../../domain/review/merge';
 import type { Side } from '../../domain/review/places';
 import { hasRelatedFields } from '../engine/related/relatedFields';
-import type { Text } from '../engine/read/compose';
+import type { Text } from '../engine/read/joinRelations';
 import { isOfType, tableOf } from '../engine/storage/naming';
 import { insertMany, populate, readNames } from '../engine/write/bulkInsert';
 import { addHistoryEntries } from '../engine/write/raiseVersions';
